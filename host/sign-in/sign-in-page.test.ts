@@ -4,8 +4,8 @@ import { setPageLanguage } from '@counterpoint/messages/page';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { keepAskedPath } from '../src/session/asked-path.ts';
 import { WAITING_EVENT } from '../src/session/hand-over.ts';
+import { saveRequestedPath } from '../src/session/requested-path.ts';
 import { markup, markupByLanguage } from './markup.ts';
 import { startSignInPage } from './sign-in-page.ts';
 import { styles } from './styles.ts';
@@ -73,7 +73,7 @@ describe('signing in', () => {
 
   test('goes on to where the user wanted to go', async () => {
     fetchMock.mockResolvedValue(answer(201, { data: SESSION }));
-    keepAskedPath('/music-composition?page=2');
+    saveRequestedPath('/music-composition?page=2');
     openPage();
     await signIn();
     await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/music-composition?page=2'));

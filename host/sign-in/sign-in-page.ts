@@ -2,7 +2,7 @@ import { createSessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import * as text from '../src/messages/sign-in.generated.ts';
-import { takeAskedPath } from '../src/session/asked-path.ts';
+import { consumeRequestedPath } from '../src/session/requested-path.ts';
 import { showTypeface, startApplication } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { followMember, offerLanguages } from './language-choice.ts';
@@ -40,7 +40,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     const answer = await requestSession(credentials);
     if ('message' in answer) return answer.message;
     session.set(answer.session);
-    const target = takeAskedPath() ?? paths.dashboard();
+    const target = consumeRequestedPath() ?? paths.dashboard();
     const hasOtherLanguage = followMember(answer.session, answer.language);
     // The running application reads the URL when it takes over, so the URL is only replaced.
     if (!hasOtherLanguage && application.takeOver(answer.session)) moves.replaceState(target);

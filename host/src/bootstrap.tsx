@@ -15,7 +15,7 @@ import { watchSession } from './session/watch-session.ts';
 import { notify } from './toasts/notify.ts';
 
 /** When started behind the landing page, signals that the application is ready and waits for the session. */
-async function sessionHandedOver(): Promise<void> {
+async function sessionHandOver(): Promise<void> {
   if (!window.__counterpointSession) return;
   dispatchEvent(new Event(WAITING_EVENT));
   await window.__counterpointSession;
@@ -23,7 +23,7 @@ async function sessionHandedOver(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  await sessionHandedOver();
+  await sessionHandOver();
   const { session_secret: secret, release } = readPageConfig();
   const portal = createPortal(createSessionStore({ secret }));
   startReporting({ http: portal.plainHttp, notify, release });

@@ -6,7 +6,7 @@ import { readPageConfig } from './config/page-config.ts';
 import { styleNonce } from './config/style-nonce.ts';
 import { requireOwnScripts } from './config/trusted-types.ts';
 import { showStartFailure } from './errors/start-failure.ts';
-import { admit } from './session/guard.ts';
+import { enforceRoute } from './session/guard.ts';
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ function start(): void {
   setRegistry(config.registry);
   const isBehindLanding = window.__counterpointSession !== undefined;
   const isSignedIn = createSessionStore({ secret: config.session_secret }).get() !== null;
-  if (!isBehindLanding && !admit(location, isSignedIn)) return;
+  if (!isBehindLanding && !enforceRoute(location, isSignedIn)) return;
   import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch((error: unknown) => {
     // The landing page navigates to the dashboard itself if the application doesn't start.
     if (!isBehindLanding) showStartFailure(error);

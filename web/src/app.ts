@@ -29,7 +29,7 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
     answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');
     logRequests(app);
-    answerErrors(app);
+    handleErrors(app);
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     await app.register(faviconRoutes);
     await app.register(registryRoutes, { registry: files.registry });
@@ -51,7 +51,7 @@ export async function buildWeb(env: WebEnv): Promise<FastifyInstance> {
 }
 
 /** Error details only go to the log. */
-function answerErrors(app: FastifyInstance): void {
+function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');

@@ -4,8 +4,8 @@ import { createApi, type Preparation, runCommand, serverOptions, stopOnSignals }
 import Fastify from 'fastify';
 import { webPlugin } from './app.ts';
 import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
+import { createFolder } from './config/create-folder.ts';
 import type { WebEnv } from './config/env.ts';
-import { makeFolder } from './config/make-folder.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
 import { listening } from './messages/settings.generated.ts';
@@ -31,7 +31,7 @@ export async function startPortal({
   const options = readStartOptions(env);
   const { web } = options;
   try {
-    await refuseBusyPort(web.PORT, web.HOST);
+    await ensurePortIsFree(web.PORT, web.HOST);
     const warnings = await prepareFrontEnd(web);
     return { address: web.PUBLIC_URL, warnings, ...(await listen(options, prepare)) };
   } catch (error) {
@@ -40,7 +40,7 @@ export async function startPortal({
 }
 
 async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
-  await makeFolder(env.DATA_DIR);
+  await createFolder(env.DATA_DIR);
   await readSignInBuild(env.SIGN_IN_DIR);
   // In development, host and areas have their own servers, which may start later.
   if (env.COUNTERPOINT_DEV === '1') return [];
@@ -81,7 +81,7 @@ export async function runPortal(start?: PortalStart): Promise<void> {
 if (import.meta.main) await runCommand(() => runPortal());
 
 /** Fails early if the port is in use, before the database starts. */
-function refuseBusyPort(port: number, host: string): Promise<void> {
+function ensurePortIsFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,12 +1,12 @@
-import { hasSharesOnHold } from '@counterpoint/domain/oppositions';
+import { hasSharesOnHold } from '@counterpoint/domain/cases';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
 import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { newId } from '../platform/db/new-id.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import { putDocuments } from '../platform/search/search-index.ts';
-import { insertCaseParties } from './case/case-repository.ts';
+import { saveDocuments } from '../platform/search/search-index.ts';
+import { insertCaseParties } from './case/stored-case-repository.ts';
 
 export interface CaseInsert {
   readonly number: string;
@@ -59,7 +59,7 @@ export async function insertCase(tx: Tx, filing: CaseInsert): Promise<string> {
     .execute();
   await insertParties(tx, id, filing);
   await insertHolds(tx, id, filing);
-  await putDocuments(tx, [
+  await saveDocuments(tx, [
     {
       subject: 'opposition',
       id,

@@ -3,17 +3,17 @@ import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/transaction.ts';
 import type { Act } from '../platform/http/act.ts';
 import { narrowBy } from '../platform/search/search-index.ts';
-import { countCases, type ListScope, pageOfCases } from './case-repository.ts';
+import { countCases, type ListScope, pageOfCases } from './case-list-repository.ts';
 import { casesAnswering } from './list/answering-repository.ts';
 import { readCaseRows } from './list/case-rows.ts';
 
 type CaseQuery = z.output<typeof caseQuery>;
 
-export type Looking = Pick<Act, 'at'> & { readonly actor: Pick<Act['actor'], 'partyId'> };
+export type CaseViewer = Pick<Act, 'at'> & { readonly actor: Pick<Act['actor'], 'partyId'> };
 
-export async function listCases(db: Database, looking: Looking, query: CaseQuery): Promise<CaseListPage> {
+export async function listCases(db: Database, viewer: CaseViewer, query: CaseQuery): Promise<CaseListPage> {
   const { page, per_page, filter } = query;
-  const scope = await scopeOf(db, looking, query);
+  const scope = await scopeOf(db, viewer, query);
   if (scope === null) return { items: [], total: 0, page, per_page, counts: NO_CASES };
   const [counts, ids] = await Promise.all([countCases(db, scope), pageOfCases(db, scope, query)]);
   const listed = await readCaseRows(db, scope, ids);
@@ -22,7 +22,7 @@ export async function listCases(db: Database, looking: Looking, query: CaseQuery
 
 export async function scopeOf(
   db: Database,
-  { actor, at }: Looking,
+  { actor, at }: CaseViewer,
   { query, kind }: Pick<CaseQuery, 'query' | 'kind'>,
 ): Promise<ListScope | null> {
   const { partyId } = actor;

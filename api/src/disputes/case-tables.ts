@@ -1,4 +1,4 @@
-import type { CaseAct } from '@counterpoint/domain/oppositions';
+import type { CaseAct } from '@counterpoint/domain/cases';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type {
   CaseDraft,

@@ -1,5 +1,5 @@
 import type { DisputePort } from '../catalogue/entry/dispute-port.ts';
-import { readOpenCases } from './case/case-repository.ts';
+import { readOpenCases } from './case/stored-case-repository.ts';
 import { contest, endContests } from './contests/contest-service.ts';
 import { fileClaim } from './filing/file-claim.ts';
 

@@ -14,8 +14,8 @@ async function breakConnections(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(api.db);
 }
 
-describe('the API', () => {
-  test('asks for a session on every route but these', async () => {
+describe('API', () => {
+  test('requires a session on all routes but these', async () => {
     const { paths } = (await api.inject('GET', '/openapi.json')).json();
     const open: string[] = [];
     for (const [address, methods] of Object.entries<Record<string, unknown>>(paths))
@@ -43,7 +43,7 @@ describe('the API', () => {
     ]);
   });
 
-  test('recovers by itself after the database dropped its connections', async () => {
+  test('recovers after the database dropped its connections', async () => {
     const ama = await api.signUp();
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(Array.from({ length: 6 }, () => ama.inject('GET', '/user/profile')));
@@ -58,7 +58,7 @@ describe('the API', () => {
     expect(statuses.at(-1)).toBe(200);
   });
 
-  test('says that it runs and that it is ready', async () => {
+  test('reports that it is alive and ready', async () => {
     for (const path of ['/health', '/ready']) {
       const answer = await api.inject('GET', path);
       expect(answer.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/v1/health': { get: {} } } });
   });
 
-  test('shows its description on a page whose every file is there', async () => {
+  test('serves its description with all files of the page', async () => {
     const page = await api.app.inject('/api/v1/docs');
     expect(page.statusCode).toBe(200);
     const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file ?? '');
@@ -79,7 +79,7 @@ describe('the API', () => {
     for (const file of files) expect([file, (await api.app.inject(file)).statusCode]).toEqual([file, 200]);
   });
 
-  test('answers 404 with a request id for what it does not know', async () => {
+  test('answers 404 with a request id on unknown routes', async () => {
     const answer = await api.inject('GET', '/nothing-here');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
@@ -89,14 +89,14 @@ describe('the API', () => {
     });
   });
 
-  test('answers 405 and what is allowed for a method that an address does not take', async () => {
+  test('answers 405 with the allowed methods', async () => {
     const answer = await api.inject('DELETE', '/health');
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toContain('GET');
   });
 });
 
-test('an API whose database is gone still runs, and says that it is not ready', async () => {
+test('stays alive without its database, and reports that it isn’t ready', async () => {
   const lost = await createTestApi();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(lost.db);
   await sql`drop database ${sql.id(rows[0]?.name ?? '')} with (force)`.execute(api.db);

@@ -19,7 +19,7 @@ import { logRequests } from '../platform/http/request-log.ts';
 import { addSecurityHeaders } from '../platform/http/security-headers.ts';
 import { endSlowBodies } from '../platform/http/slow-bodies.ts';
 import { answerUnknownRoutes } from '../platform/http/unknown-routes.ts';
-import { answerUnreadable } from '../platform/http/unreadable-request.ts';
+import { rejectUnreadable } from '../platform/http/unreadable-request.ts';
 import type { Services } from '../platform/services.ts';
 import { runBackground } from './background.ts';
 import { subjectRoutes } from './routes.ts';
@@ -83,7 +83,7 @@ export function serverOptions(
     forceCloseConnections: 'idle',
     requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: handleUnreadable,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: rejectUnreadable,
   };
 }
 

@@ -7,7 +7,7 @@ import { fromSchema } from '../testing/from-schema.ts';
 import { type Operation, readOperations } from '../testing/operations.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { storeCase } from '../testing/test-cases.ts';
-import { givePassword, PASSWORD } from '../testing/test-password.ts';
+import { PASSWORD, setPassword } from '../testing/test-password.ts';
 import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../testing/test-recordings.ts';
 import { aDraft, newKey, register, storeDraft } from '../testing/test-works.ts';
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   await storeCase(api, { claimant: owner, respondent: other });
   await storeCwrFile(api, owner);
-  await givePassword(api, owner);
+  await setPassword(api, owner);
   await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });
   owned = Object.fromEntries(
     await Promise.all(kindsOfObjects().map(async (path) => [path, await idsOf(path)] as const)),
@@ -92,14 +92,14 @@ function askFor({ method, path, ...operation }: Operation, id: string, headers: 
 const withObject = () =>
   operations.filter(({ path, name, isPublic }) => path.includes('{') && !isPublic && !OF_EVERYBODY.includes(name));
 
-describe('every call on somebody else’s object', () => {
-  test('is tried with an object of its kind', () => {
+describe('calls on another member’s objects', () => {
+  test('covers an object of every kind', () => {
     // A new kind of object: give the owner one above, or say that it is everybody's.
     const untried = Object.keys(owned).filter((path) => owned[path]?.length === 0);
     expect([Object.keys(owned).length > 0, untried]).toEqual([true, []]);
   });
 
-  test('is answered by 401 to nobody, and like one that does not exist to other members', async () => {
+  test('answers 401 without a session, and the same as for a missing object to other members', async () => {
     for (const operation of withObject())
       for (const id of owned[operation.path.split('/{')[0] ?? ''] ?? []) {
         expect([operation.name, (await askFor(operation, id, {})).statusCode]).toEqual([operation.name, 401]);
@@ -113,7 +113,7 @@ describe('every call on somebody else’s object', () => {
     expect(items.map(({ title }: { title: string }) => title)).toEqual([SECRET, SECRET, SECRET]);
   });
 
-  test('shows nothing of a draft in any list', async () => {
+  test('reveals nothing of a draft in any list', async () => {
     const { items } = (await owner.inject('GET', '/compositions?filter=draft')).json().data;
     const draft = String(items[0].id);
     const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{') && path !== '/live');
@@ -129,8 +129,8 @@ function answerOf({ statusCode, body }: { statusCode: number; body: string }) {
   return { statusCode, body: body.replaceAll(/"request_id":"[^"]+"/g, '') };
 }
 
-describe('the description', () => {
-  test('names the headers that a call does not work without', async () => {
+describe('OpenAPI description', () => {
+  test('lists the required headers of each call', async () => {
     const codes: Record<string, string> = {
       'if-match': 'version_required',
       'idempotency-key': 'idempotency_key_required',
@@ -147,7 +147,7 @@ describe('the description', () => {
     }
   });
 
-  test('lists how each call can be refused', () => {
+  test('lists the errors of each call', () => {
     for (const { name, answers, isPublic, body } of operations) {
       const wanted = [...(isPublic ? [] : ['401']), ...(body ? ['400', '413', '415', '422'] : []), '503'];
       expect([name, wanted.filter((status) => !(status in answers))]).toEqual([name, []]);
@@ -155,7 +155,7 @@ describe('the description', () => {
   });
 });
 
-test('no call, whatever is sent with it, fails on our side or answers otherwise than it says', async () => {
+test('never fails with a server error or an undocumented response, whatever is sent', async () => {
   const numRuns = Number(process.env.GENERATED_CALLS ?? 400);
   const seed = Number(process.env.GENERATED_SEED ?? Date.now() % 2 ** 31);
   process.stdout.write(`${numRuns} generated calls, GENERATED_SEED=${seed}\n`);

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { COMPILED_ONCE } from '../testing/compiled-once.ts';
+import { COMPILE_CACHE } from '../testing/compiled-once.ts';
 
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
 function run(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: home, PORT: '0', ...COMPILED_ONCE, ...settings };
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: home, PORT: '0', ...COMPILE_CACHE, ...settings };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   children.push(child);
   const said = { output: '', errors: '' };
@@ -71,9 +71,9 @@ async function takesConnections(address: string): Promise<boolean> {
 
 const serverPid = () => fs.readFileSync(path.join(home, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0];
 
-describe('the server', () => {
+describe('server', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'stops at %s with all it started, streams and database included',
+    'stops at %s with everything it started, including streams and the database',
     async (signal) => {
       const started = run({});
       const address = await listening(started);
@@ -106,14 +106,14 @@ describe('the server', () => {
   });
 });
 
-describe('a start that cannot succeed ends with one line and exit code 1', () => {
+describe('failed starts end with one line and exit code 1', () => {
   async function refusal(settings: Record<string, string>) {
     const started = run(settings);
     const exitCode = await started.ended;
     return { exitCode, errors: started.said.errors };
   }
 
-  test('when the port is in use, and leaves no database running', async () => {
+  test('if the port is in use, without leaving a database running', async () => {
     const busy = net.createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const bound = busy.address();
@@ -124,7 +124,7 @@ describe('a start that cannot succeed ends with one line and exit code 1', () =>
     expect(fs.existsSync(path.join(home, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
-  test('when settings are wrong: all of them are named', async () => {
+  test('if settings are wrong, naming all of them', async () => {
     const { exitCode, errors } = await refusal({
       PORT: 'http',
       SESSION_HOURS: '0',
@@ -140,14 +140,14 @@ describe('a start that cannot succeed ends with one line and exit code 1', () =>
     );
   });
 
-  test('when DATABASE_URL leads nowhere: without the password that stands in it', async () => {
+  test('if DATABASE_URL can’t be reached, without printing its password', async () => {
     const { exitCode, errors } = await refusal({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' });
     expect(exitCode).toBe(1);
     expect(errors).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\/portal\) can’t be used: .*\n$/);
     expect(errors).not.toContain('secret');
   });
 
-  test('when the data folder cannot be made', async () => {
+  test('if the data folder can’t be created', async () => {
     const file = path.join(home, 'a-file');
     fs.writeFileSync(file, '');
     const { exitCode, errors } = await refusal({ DATA_DIR: file });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
-import { COMPILED_ONCE } from '../testing/compiled-once.ts';
+import { COMPILE_CACHE } from '../testing/compiled-once.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const FILE = fileURLToPath(new URL('./society.ts', import.meta.url));
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 
 function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [FILE, ...args], { env: { DATABASE_URL, ...COMPILED_ONCE } });
+  const child = spawn(process.execPath, [FILE, ...args], { env: { DATABASE_URL, ...COMPILE_CACHE } });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-test('pnpm society works on the database of DATABASE_URL and ends with its exit code', async () => {
+test('runs pnpm society on the database of DATABASE_URL and passes on its exit code', async () => {
   expect(await run('errors', 'list', '--json')).toEqual({ code: 0, out: '{"data":[]}\n', err: '' });
   const refused = await run('errors', 'show', '01900000-0000-7000-8000-000000000000');
   expect(refused).toEqual({ code: 1, out: '', err: 'This error was not found.\n' });

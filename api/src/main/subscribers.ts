@@ -1,5 +1,5 @@
 import { recordCandidatesOfWork } from '../catalogue/duplicates/record-candidates.ts';
-import { recheckPending } from '../catalogue/entry/confirmation/waiting-repository.ts';
+import { recheckPending } from '../catalogue/entry/confirmation/pending-repository.ts';
 import { indexEntry, linkActivated, updateEntriesOfParty } from '../catalogue/entry-subscribers.ts';
 import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/transaction.ts';
 import { publishEvent } from '../platform/events/events.ts';
 import type { Act } from '../platform/http/act.ts';
-import { putDocuments } from '../platform/search/search-index.ts';
+import { saveDocuments } from '../platform/search/search-index.ts';
 import { listRecordingsNaming, listWorksNaming, readParty } from './composers/composer-repository.ts';
 import { nameOf } from './party-view.ts';
 
@@ -13,7 +13,7 @@ declare module '../platform/events/events.ts' {
 
 export async function indexParty(tx: Tx, partyId: string): Promise<boolean> {
   const party = await readParty(tx, partyId);
-  return putDocuments(tx, [
+  return saveDocuments(tx, [
     {
       subject: 'party',
       id: partyId,

@@ -4,7 +4,7 @@ import { nameKey, nameLikeness } from './party-likeness.ts';
 
 const called = (name: string, ...stage_names: string[]) => ({ name, stage_names });
 
-describe('two parties', () => {
+describe('party similarity', () => {
   test.each([
     ['Kofi Mensah', 'kofi MENSAH', 'name'],
     ['Kofi Mensah', 'Mensah, Kofi', 'name'],
@@ -18,11 +18,11 @@ describe('two parties', () => {
     ['Kofi Mensah', 'Mensah', null],
     ['Ama Ama', 'Ama Abba', null],
     ['Li Wu', 'Li Wo', null],
-  ])('called %s and %s are alike by %p', (one, other, likeness) => {
+  ])('compares %s and %s as %p', (one, other, likeness) => {
     expect(nameLikeness(called(one), called(other))).toBe(likeness);
   });
 
-  test('are alike by a stage name of either, whichever it is', () => {
+  test('compares stage names of either party', () => {
     const known = called('Nana Ampofo', 'King Ampofo');
     expect(nameLikeness(called('King Ampofo'), known)).toBe('stage_name');
     expect(nameLikeness(known, called('King Ampofo'))).toBe('stage_name');
@@ -36,7 +36,7 @@ describe('two parties', () => {
     maxLength: 4,
   });
 
-  test('are alike in both directions, and everybody is like themselves in any order of words', () => {
+  test('is symmetric, and ignores the order of words', () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         const [a, b] = [called(one.join(' ')), called(other.join(' '))];

@@ -19,7 +19,7 @@ export function nameLikeness(one: KnownNames, other: KnownNames): NameLikeness |
   const others = namesOf(other);
   const keys = new Set(names.map(nameKey));
   if (others.some((name) => keys.has(nameKey(name)))) return 'stage_name';
-  return names.some((name) => others.some((known) => areSpelledAlike(name, known))) ? 'spelling' : null;
+  return names.some((name) => others.some((known) => haveSimilarSpelling(name, known))) ? 'spelling' : null;
 }
 
 function namesOf({ name, stage_names }: KnownNames): string[] {
@@ -27,7 +27,7 @@ function namesOf({ name, stage_names }: KnownNames): string[] {
 }
 
 /** Whether two names have the same words in any order, with at most one misspelling in each. */
-function areSpelledAlike(one: string, other: string): boolean {
+function haveSimilarSpelling(one: string, other: string): boolean {
   const words = wordsOf(one);
   const others = wordsOf(other);
   if (words.length !== others.length) return false;

@@ -20,7 +20,7 @@ const HOSTILE_TEXT: readonly string[] = [
   'x'.repeat(10_000),
   "| & ! ( ) : * <-> ' \\",
   '%',
-  '__proto__',
+  '[object Object]',
   'null',
   '-1',
   '1e309',

@@ -40,6 +40,6 @@ export async function storeCase(
 }
 
 /** Puts a case that a test stored into another state, as if all had been done that leads there. */
-export async function putCaseInto(api: TestApi, id: string, state: CaseState): Promise<void> {
+export async function forceCaseState(api: TestApi, id: string, state: CaseState): Promise<void> {
   await api.db.updateTable('opposition').set({ state }).where('id', '=', id).execute();
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { RUN_VARIABLE, type TestRun } from './test-server.ts';
 
-let made = 0;
+let databaseCount = 0;
 
 /** An empty, migrated database for one test file, copied from the run's template; dropped with the run. */
 export async function createTestDatabase(): Promise<pg.ClientConfig> {
   const { connection, prefix, template } = readRun();
-  made += 1;
-  const database = `${prefix}${process.pid}_${Date.now()}_${made}`;
+  databaseCount += 1;
+  const database = `${prefix}${process.pid}_${Date.now()}_${databaseCount}`;
   const client = new pg.Client(connection);
   await client.connect();
   try {

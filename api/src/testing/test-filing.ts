@@ -1,4 +1,4 @@
-import { completeClaim } from '@counterpoint/domain/oppositions';
+import { completeClaim } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
@@ -55,11 +55,14 @@ export async function savedCase(
   return answer.json().data;
 }
 
-const seenCase = ({ id, version }: Pick<CaseDetails, 'id' | 'version'>) => ({ path: `/oppositions/${id}`, version });
+const versionedCase = ({ id, version }: Pick<CaseDetails, 'id' | 'version'>) => ({
+  path: `/oppositions/${id}`,
+  version,
+});
 
 /** Asks for something to be done to a case as it was seen. */
 export function actOnCase(member: TestMember, seen: Pick<CaseDetails, 'id' | 'version'>, action: Action) {
-  return postAction(member, seenCase(seen), action);
+  return postAction(member, versionedCase(seen), action);
 }
 
 /** The same, where it is known to succeed: the case as it then stands for the member. */
@@ -68,7 +71,7 @@ export function doneToCase(
   seen: Pick<CaseDetails, 'id' | 'version'>,
   action: Action,
 ): Promise<CaseDetails> {
-  return postedAction(member, seenCase(seen), action);
+  return postedAction(member, versionedCase(seen), action);
 }
 
 /** The case as this member sees it. */
@@ -79,7 +82,10 @@ export async function caseAs(member: TestMember, id: string): Promise<CaseDetail
 }
 
 /** What a case says that is complete but for its lines. */
-export const WORDS = { statement: 'We agreed on other shares in the studio.', declares_truth: true } as const;
+export const FILING_STATEMENT = {
+  statement: 'We agreed on other shares in the studio.',
+  declares_truth: true,
+} as const;
 
 /** The work that a case is about; of an author's share unless said otherwise. */
 interface CaseOfWork {
@@ -96,7 +102,7 @@ export async function aWrittenCase(
   const begun = await beginCase(member, { type: 'composition', id }, kind);
   const scope = { ...begun.scope, rights: ['pr'] };
   const lines = claiming(begun.registered_lines, shares).map((line) => ({ ...line, shares: { pr: line.shares.pr } }));
-  return savedCase(member, begun, { ...WORDS, scope, claimed_lines: lines });
+  return savedCase(member, begun, { ...FILING_STATEMENT, scope, claimed_lines: lines });
 }
 
 /** The same, filed. */
@@ -116,7 +122,11 @@ export async function aFiledShare(member: TestMember, workId: string, share: num
   const added = { key: 'new:1', group: 'writer' as const, party_id: member.partyId, name: 'I', role: 'CA' };
   const claimed_lines = completeClaim(lines, [{ ...(own ?? added), shares: { pr: share } }]);
   const scope = { ...begun.scope, rights: ['pr'] };
-  return doneToCase(member, await savedCase(member, begun, { ...WORDS, scope, claimed_lines }), 'submission');
+  return doneToCase(
+    member,
+    await savedCase(member, begun, { ...FILING_STATEMENT, scope, claimed_lines }),
+    'submission',
+  );
 }
 
 /** A case in which somebody says that they wrote a part as well, which the two writers give in equal parts. */
@@ -130,7 +140,7 @@ export async function aNewWriter(
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: of((10_000 - share) / 2) }));
   const mine = { key: 'new:1', group: 'writer', party_id: member.partyId, name: 'I', role: 'A', shares: of(share) };
   const scope = { ...begun.scope, rights: [...rights] };
-  return savedCase(member, begun, { ...WORDS, scope, claimed_lines: [...lines, mine] });
+  return savedCase(member, begun, { ...FILING_STATEMENT, scope, claimed_lines: [...lines, mine] });
 }
 
 /** A case of the one of two who have the same share of a work, and who claims seventy of a hundred of performing. */

@@ -23,7 +23,10 @@ export async function apply(member: TestMember, payload: object = ENOUGH): Promi
 }
 
 /** Hands it in. */
-export async function handIn(member: TestMember, { id, version }: IsniApplication): Promise<IsniApplication> {
+export async function submitApplication(
+  member: TestMember,
+  { id, version }: IsniApplication,
+): Promise<IsniApplication> {
   return dataOf(
     await member.inject('POST', `/isni-applications/${id}/submission`, {
       headers: { 'if-match': `"${version}"`, ...newKey() },

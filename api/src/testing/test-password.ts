@@ -7,7 +7,7 @@ const hasher = createPasswordHasher();
 export const PASSWORD = 'a few words about rain';
 
 /** Gives a member of `signUp` a password that can be typed. */
-export async function givePassword(api: TestApi, member: TestMember, password = PASSWORD): Promise<void> {
+export async function setPassword(api: TestApi, member: TestMember, password = PASSWORD): Promise<void> {
   const password_hash = await hasher.hash(password);
   await api.db.updateTable('account').set({ password_hash }).where('id', '=', member.accountId).execute();
 }

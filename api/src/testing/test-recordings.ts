@@ -3,7 +3,7 @@ import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
-type Seen = Pick<RecordingDetails, 'id' | 'version'>;
+type VersionedEntry = Pick<RecordingDetails, 'id' | 'version'>;
 
 /** A draft of a recording that can be submitted: these hold equal shares in all uses, everywhere, from 2024 on. */
 export function aRecordingDraft(
@@ -39,7 +39,7 @@ export function aRight(
 }
 
 /** What a change of a recording is sent with. */
-export function changingRecording({ version }: Pick<Seen, 'version'>) {
+export function changingRecording({ version }: Pick<VersionedEntry, 'version'>) {
   return { ...newKey(), 'if-match': `"${version}"` };
 }
 
@@ -50,16 +50,20 @@ export async function storeRecordingDraft(member: TestMember, payload: Recording
   return answer.json().data;
 }
 
-const seenRecording = ({ id, version }: Seen) => ({ path: `/recordings/${id}`, version });
+const versionedRecording = ({ id, version }: VersionedEntry) => ({ path: `/recordings/${id}`, version });
 
 /** Asks for something to be done to a recording as it was seen: `submission`, `taking-back`. */
-export function actOnRecording(member: TestMember, recording: Seen, action: Action) {
-  return postAction(member, seenRecording(recording), action);
+export function actOnRecording(member: TestMember, recording: VersionedEntry, action: Action) {
+  return postAction(member, versionedRecording(recording), action);
 }
 
 /** The same, where it is known to succeed: the recording as it then stands. */
-export function doneToRecording(member: TestMember, recording: Seen, action: Action): Promise<RecordingDetails> {
-  return postedAction(member, seenRecording(recording), action);
+export function doneToRecording(
+  member: TestMember,
+  recording: VersionedEntry,
+  action: Action,
+): Promise<RecordingDetails> {
+  return postedAction(member, versionedRecording(recording), action);
 }
 
 /** Stores a draft and submits it. It is in force where it gives rights to nobody who has to be asked. */

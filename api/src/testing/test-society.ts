@@ -2,7 +2,7 @@ import { runSociety } from '../staff/society/run-society.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What a command of the society's staff came to. */
-export interface Told {
+export interface CommandResult {
   readonly code: number;
   /** What it gives a program; null where it was refused. */
   readonly data: ReturnType<typeof JSON.parse>;
@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /** Gives a command as Esi Kyei of the staff. */
-export async function society(api: TestApi, ...args: string[]): Promise<Told> {
+export async function society(api: TestApi, ...args: string[]): Promise<CommandResult> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runSociety([...args, '--json', '--as', 'Esi Kyei'], {

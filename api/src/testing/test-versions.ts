@@ -3,27 +3,27 @@ import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
-type Seen = Pick<WorkDetails, 'id' | 'version'>;
+type VersionedEntry = Pick<WorkDetails, 'id' | 'version'>;
 
 /** What a change of a work is sent with. */
-export function changing({ version }: Pick<Seen, 'version'>) {
+export function changing({ version }: Pick<VersionedEntry, 'version'>) {
   return { ...newKey(), 'if-match': `"${version}"` };
 }
 
-const seenWork = ({ id, version }: Seen) => ({ path: `/compositions/${id}`, version });
+const versionedWork = ({ id, version }: VersionedEntry) => ({ path: `/compositions/${id}`, version });
 
 /** Asks for something to be done to a work as it was seen: `taking-back`, `amendment/submission`. */
-export function act(member: TestMember, work: Seen, action: Action) {
-  return postAction(member, seenWork(work), action);
+export function act(member: TestMember, work: VersionedEntry, action: Action) {
+  return postAction(member, versionedWork(work), action);
 }
 
 /** The same, where it is known to succeed: the work as it then stands. */
-export function done(member: TestMember, work: Seen, action: Action): Promise<WorkDetails> {
-  return postedAction(member, seenWork(work), action);
+export function done(member: TestMember, work: VersionedEntry, action: Action): Promise<WorkDetails> {
+  return postedAction(member, versionedWork(work), action);
 }
 
 /** Begins a new version of a work, says something else in it, and submits it. */
-export async function amend(member: TestMember, work: Seen, draft: WorkDraftInput): Promise<WorkDetails> {
+export async function amend(member: TestMember, work: VersionedEntry, draft: WorkDraftInput): Promise<WorkDetails> {
   const begun = await done(member, work, 'amendment');
   const saved = await member.inject('PUT', `/compositions/${work.id}/amendment`, {
     headers: changing(begun),

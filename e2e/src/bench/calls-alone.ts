@@ -10,12 +10,12 @@ export function callsAlone({ browser, origin, member }: Visitor): Promise<number
   return inPage(browser, { origin, isPhone: true }, async (page) => {
     await page.goto(paths.signIn());
     await settled(page);
-    return page.evaluate(askForDashboard, member);
+    return page.evaluate(requestDashboard, member);
   });
 }
 
 /** Runs in the page, as text. */
-async function askForDashboard(member: Visitor['member']): Promise<number> {
+async function requestDashboard(member: Visitor['member']): Promise<number> {
   const start = performance.now();
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch('/api/v1/session', { method: 'POST', headers, body: JSON.stringify(member) });

@@ -1,10 +1,10 @@
-import type { Seen } from './page-probe.ts';
+import type { PageTimings } from './page-probe.ts';
 import type { Visit } from './visits.ts';
 
 /** What one run measures. */
 export interface Run {
   /** The bare page on the phone: no page of these bytes is painted sooner. */
-  readonly bare: Seen;
+  readonly bare: PageTimings;
   /** Signing in on the phone after typing for a while, and with what a password manager fills in at once. */
   readonly typed: SignIn;
   readonly filled: SignIn;
@@ -13,8 +13,8 @@ export interface Run {
   /** The dashboard on the phone by its address, with an empty cache and with a full one. */
   readonly cold: Visit;
   readonly warm: Visit;
-  readonly bareDesktop: Seen;
-  readonly desktop: Seen;
+  readonly bareDesktop: PageTimings;
+  readonly desktop: PageTimings;
 }
 
 interface SignIn {

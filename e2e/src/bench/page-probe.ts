@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What a page says of itself, in milliseconds since it was asked for where nothing else is said. */
-export interface Seen {
+export interface PageTimings {
   readonly firstPaint: number;
   readonly largestPaint: number;
   /** When the sign-in form listens; 0 on a page without one. */
@@ -19,7 +19,7 @@ export interface Seen {
 declare global {
   interface Window {
     /** What the probe has seen so far, in the page that is measured. */
-    seenByProbe: { -readonly [Figure in keyof Seen]: Seen[Figure] };
+    seenByProbe: { -readonly [Figure in keyof PageTimings]: PageTimings[Figure] };
   }
 }
 
@@ -29,14 +29,14 @@ export async function probe(page: Page): Promise<void> {
 }
 
 /** What the page's probe has seen so far. */
-export function seenIn(page: Page): Promise<Seen> {
+export function readTimings(page: Page): Promise<PageTimings> {
   return page.evaluate(() => window.seenByProbe);
 }
 
 /** Waits until the dashboard stands with its data, painted, and gives what was seen until then. */
-export async function seenOnDashboard(page: Page): Promise<Seen> {
+export async function timingsOfDashboard(page: Page): Promise<PageTimings> {
   await page.waitForFunction(() => window.seenByProbe.submitToDashboard > 0, null, { polling: 50 });
-  return seenIn(page);
+  return readTimings(page);
 }
 
 /** Runs in the page before anything of its own, as text: it can use nothing from outside itself. */

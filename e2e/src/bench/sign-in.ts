@@ -14,7 +14,7 @@ const { values: options } = parseArgs({
 const runsWanted = Number(options.runs);
 if (!(runsWanted >= 1)) throw new Error('--runs takes a number from 1 up.');
 /** Progress goes beside the result, so that `--json` stays readable by a program. */
-const say = (text: string) => process.stderr.write(`${text}\n`);
+const print = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Everything once, what is to be compared one right after the other. */
 async function measureOnce(visitor: Visitor, barePage: string): Promise<Run> {
@@ -29,13 +29,13 @@ async function measureOnce(visitor: Visitor, barePage: string): Promise<Run> {
   };
 }
 
-await withChromium(say, async ({ browser, portal, memberOf }) => {
+await withChromium(print, async ({ browser, portal, memberOf }) => {
   const visitor = { browser, origin: portal.origin, member: memberOf('ama.kusi@example.org') };
   const barePage = await placeBarePage(portal);
   const runs: Run[] = [];
   while (runs.length < runsWanted) {
     runs.push(await measureOnce(visitor, barePage));
-    say(`run ${runs.length} of ${runsWanted}`);
+    print(`run ${runs.length} of ${runsWanted}`);
   }
   const figures = figuresOf(runs);
   process.stdout.write(`${options.json ? JSON.stringify({ figures, runs }, null, 2) : tableOf(figures)}\n`);

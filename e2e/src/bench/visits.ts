@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { fillSignIn, type Member } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
-import { probe, type Seen, seenIn, seenOnDashboard } from './page-probe.ts';
+import { type PageTimings, probe, readTimings, timingsOfDashboard } from './page-probe.ts';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, slowDown } from './phone.ts';
 
 /** Who visits what: a browser, and the portal as it runs. */
@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /** What was seen, and what was sent for it. */
-export interface Visit extends Seen {
+export interface Visit extends PageTimings {
   /** Scripts as they came over the wire. */
   readonly scriptBytes: number;
   readonly requests: number;
@@ -32,9 +32,9 @@ export async function signInVisit(
     await page.goto(paths.signIn());
     await page.waitForFunction(() => window.seenByProbe.usable > 0 && window.seenByProbe.largestPaint > 0);
     if (isTyped) await page.waitForTimeout(TYPING_MS);
-    const landing = { ...(await seenIn(page)), ...(await weigh(requests.filter(isOfLandingPage))) };
+    const landing = { ...(await readTimings(page)), ...(await weigh(requests.filter(isOfLandingPage))) };
     await fillSignIn(page, member);
-    const seen = await seenOnDashboard(page);
+    const seen = await timingsOfDashboard(page);
     return { landing, dashboard: { ...seen, ...(await weigh(requests)) } };
   });
 }
@@ -44,7 +44,7 @@ export async function dashboardVisits({ browser, origin, member }: Visitor): Pro
   const session = await inPage(browser, { origin, isPhone: false }, async (page) => {
     await page.goto(paths.signIn());
     await fillSignIn(page, member);
-    await seenOnDashboard(page);
+    await timingsOfDashboard(page);
     return page.context().storageState();
   });
   return inPage(browser, { origin, isPhone: true, session }, async (page) => {
@@ -52,9 +52,9 @@ export async function dashboardVisits({ browser, origin, member }: Visitor): Pro
     for (let visit = 0; visit < 2; visit += 1) {
       const requests = requestsOf(page);
       await page.goto(paths.dashboard());
-      await seenOnDashboard(page);
+      await timingsOfDashboard(page);
       await settled(page);
-      visits.push({ ...(await seenIn(page)), ...(await weigh(requests)) });
+      visits.push({ ...(await readTimings(page)), ...(await weigh(requests)) });
     }
     const [cold, warm] = visits;
     if (!cold || !warm) throw new Error('Both visits were made.');
@@ -63,11 +63,11 @@ export async function dashboardVisits({ browser, origin, member }: Visitor): Pro
 }
 
 /** A page by its address, until it is painted. */
-export function paintOf({ browser, origin }: Visitor, address: string, isPhone: boolean): Promise<Seen> {
+export function paintOf({ browser, origin }: Visitor, address: string, isPhone: boolean): Promise<PageTimings> {
   return inPage(browser, { origin, isPhone }, async (page) => {
     await page.goto(address);
     await page.waitForFunction(() => window.seenByProbe.largestPaint > 0);
-    return seenIn(page);
+    return readTimings(page);
   });
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 import { paths } from '@counterpoint/contract/paths';
-import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-import { makeSecondBuild } from './second-build.ts';
+import { createSecondBuild } from './second-build.ts';
 
 const FIRST = 'Works in dispute';
 const SECOND = 'Works in dispute, as deployed anew';
@@ -17,7 +17,7 @@ function run(portal: Portal, command: 'deploy' | 'rollback', args: readonly stri
   });
 }
 
-test('a second build of one remote is served at the next load, and the first again when rolled back', async ({
+test('serves a second build of one remote at the next load, and the first again after a rollback', async ({
   page,
   portal,
   context,
@@ -29,13 +29,13 @@ test('a second build of one remote is served at the next load, and the first aga
   await page.goto(paths.oppositions.list());
   await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
 
-  const build = await makeSecondBuild({ area: 'oppositions', replace: [FIRST, SECOND] });
+  const build = await createSecondBuild({ area: 'oppositions', replace: [FIRST, SECOND] });
   expect(run(portal, 'deploy', ['oppositions', '--from', build])).toMatchObject({ status: 0, stderr: '' });
   await page.reload();
   await expect(page.getByRole('heading', heading(SECOND))).toBeVisible();
 
-  await test.step('an old tab goes on with what it began with', async () => {
-    await goByMenu(openTab, 'Works in Dispute');
+  await test.step('keeps an open tab on the version it started with', async () => {
+    await openFromMenu(openTab, 'Works in Dispute');
     await expect(openTab.getByRole('heading', heading(FIRST))).toBeVisible();
   });
 

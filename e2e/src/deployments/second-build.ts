@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Another build of a remote: the first one's files with one text changed, hashes and version as a build would write them. */
-export async function makeSecondBuild({ area, replace }: Change): Promise<string> {
+export async function createSecondBuild({ area, replace }: Change): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-build-'));
   await cp(path.join(WORKSPACE, `remote-${area}/dist`), folder, { recursive: true });
   const record = areaBuild.parse(JSON.parse(await readFile(path.join(folder, 'area.json'), 'utf8')));

@@ -9,7 +9,7 @@ const READY = /This area by itself is ready at (\S+)\/\./;
 
 const { account, oppositions } = paths;
 
-test('two areas run alone beside each other with a real sign-in, and every page of account opens', async ({
+test('runs two areas alone at the same time with a real sign-in, and opens every page of account', async ({
   page,
   start,
 }) => {
@@ -20,7 +20,7 @@ test('two areas run alone beside each other with a real sign-in, and every page 
   const member = printedMember(printed.join('\n'), 'ama.kusi@example.org');
   expect(printed.filter((output) => output.includes('is used; its sign-ins are those of'))).toHaveLength(1);
 
-  await test.step('works in dispute', async () => {
+  await test.step('shows works in dispute', async () => {
     await page.goto(`${casesOrigin}${oppositions.list()}`);
     await signInAlone(page, member);
     await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
@@ -30,8 +30,8 @@ test('two areas run alone beside each other with a real sign-in, and every page 
     await page.context().clearCookies();
   });
 
-  await test.step('account, without a session', () => openPublicPages(page, accountOrigin));
-  await test.step('account, with a session', () => openPrivatePages(page, accountOrigin, member));
+  await test.step('opens account without a session', () => openPublicPages(page, accountOrigin));
+  await test.step('opens account with a session', () => openPrivatePages(page, accountOrigin, member));
 });
 
 async function openPublicPages(page: Page, origin: string): Promise<void> {

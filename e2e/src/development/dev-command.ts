@@ -29,7 +29,7 @@ export interface DevCommand {
 }
 
 /** Finds free ports; each worker begins at its own, the same in each run, so that what was built for them serves again. */
-export async function takePlace(worker: number): Promise<Place> {
+export async function reservePlace(worker: number): Promise<Place> {
   let portBase = FIRST_BASE + worker * STEP;
   while (!(await areFree(portBase))) portBase += STEP * 10;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-dev-'));

@@ -12,7 +12,7 @@ const ALONE = [
 ];
 const TOP_BAR = 'host/src/chrome/top-bar.tsx';
 
-test('an edit in a remote appears in the host’s page, which keeps its state, and areas open by themselves', async ({
+test('applies an edit in a remote to the host’s page, which keeps its state, and opens areas alone', async ({
   page,
   start,
   edit,
@@ -40,7 +40,7 @@ test('an edit in a remote appears in the host’s page, which keeps its state, a
   await page.reload();
   await expect(title).toHaveText('Sound recordings, edited');
 
-  await test.step('an area also opens by itself, at its own port', async () => {
+  await test.step('opens an area alone at its own port', async () => {
     for (const { path, offset, heading } of ALONE) {
       // Cookies don't know ports: the session would be the area's too. A page that loses it goes somewhere else.
       await page.goto('about:blank');

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 import { test as base } from '../portal/test.ts';
-import { type DevCommand, type Place, startDev, takePlace } from './dev-command.ts';
+import { type DevCommand, type Place, reservePlace, startDev } from './dev-command.ts';
 
 interface Fixtures {
   place: Place;
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ place }, use) => use(`http://localhost:${place.portBase}`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   place: async ({}, use, { parallelIndex }) => {
-    const place = await takePlace(parallelIndex);
+    const place = await reservePlace(parallelIndex);
     await use(place);
     await place.remove();
   },

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   }, FASTER);
 });
 
-test('signing in while the API is away says so, keeps what was typed, and works once it is back', async ({
+test('reports that the API is unavailable at sign-in, keeps the input, and works once it is back', async ({
   page,
   faults,
   portal,
@@ -52,7 +52,7 @@ test('signing in while the API is away says so, keeps what was typed, and works 
 });
 
 for (const fault of API_FAULTS)
-  test(`a page opened while the API is away (${fault}) stands with its shell, says so, and recovers in place`, async ({
+  test(`opens a page with its shell while the API is unavailable (${fault}), reports it, and recovers in place`, async ({
     page,
     faults,
     portal,

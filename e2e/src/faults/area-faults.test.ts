@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { hostScriptsOf } from '../portal/builds.ts';
-import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { FAULTS } from '../portal/fault-proxy.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect } from '../portal/test.ts';
@@ -30,19 +30,19 @@ async function begin(page: Page, portal: Portal): Promise<void> {
 }
 
 for (const fault of FAULTS)
-  test(`the entry ${fault}: error page in its place, another page opens, and it recovers in place`, async ({
+  test(`shows an error page when the entry ${fault}, opens another page, and recovers in place`, async ({
     page,
     faults,
     portal,
   }) => {
     await begin(page, portal);
     faults.spoil(ENTRY, fault);
-    await goByMenu(page, 'Sound Recordings');
+    await openFromMenu(page, 'Sound Recordings');
     await expect(errorPage(page)).toBeVisible();
     await expect(page.getByText('Error reporting send successfully')).toBeVisible();
-    await goByMenu(page, 'Account');
+    await openFromMenu(page, 'Account');
     await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible();
-    await goByMenu(page, 'Sound Recordings');
+    await openFromMenu(page, 'Sound Recordings');
     await expect(errorPage(page)).toBeVisible();
     faults.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -52,10 +52,10 @@ for (const fault of FAULTS)
 
 for (const [what, path] of Object.entries(OTHER_FILES))
   for (const fault of FAULTS)
-    test(`${what} ${fault}: error page in its place, and it recovers in place`, async ({ page, faults, portal }) => {
+    test(`shows an error page when ${what} ${fault}, and recovers in place`, async ({ page, faults, portal }) => {
       await begin(page, portal);
       faults.spoil(path, fault);
-      await goByMenu(page, 'Sound Recordings');
+      await openFromMenu(page, 'Sound Recordings');
       await expect(errorPage(page)).toBeVisible();
       faults.heal();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -64,7 +64,7 @@ for (const [what, path] of Object.entries(OTHER_FILES))
     });
 
 for (const fault of FAULTS)
-  test(`a page of the host’s own ${fault}: error page in its place, and it recovers in place`, async ({
+  test(`shows an error page when a page of the host ${fault}, and recovers in place`, async ({
     page,
     faults,
     portal,

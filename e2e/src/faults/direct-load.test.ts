@@ -10,7 +10,7 @@ for (const fault of FAULTS.filter((each) => each !== 'hanging'))
   test.describe(fault, () => {
     test.use({ expectedErrors: [/Failed to load resource|integrity|SRI|ERR_|Fetch API|preload/i] });
 
-    test(`an area asked for directly, its preloaded entry ${fault}: the first 'Try again' recovers`, async ({
+    test(`recovers with the first ‘Try again’ when an area’s preloaded entry ${fault}`, async ({
       page,
       portal,
       faults,

@@ -6,7 +6,7 @@ import { startFaultProxy } from '../portal/fault-proxy.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('no script is sent twice in one visit, and no module comes under two names', async ({ browser, portal }) => {
+test('sends no script twice in one visit, and no module under two names', async ({ browser, portal }) => {
   // A page of its own: one whose requests are routed, as those of tests are, has no cache.
   const page = await browser.newPage();
   const proxy = await startFaultProxy(portal.origin);

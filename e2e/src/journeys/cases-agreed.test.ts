@@ -46,13 +46,13 @@ async function aCaseOfThree(browser: Browser, portal: Portal, title: string) {
   return { first: await open(abena), second: await open(kwame), third: await open(efua) };
 }
 
-test('one releases their claim, the other accepts the change, and the case is over for everybody', {
+test('ends a case for everyone when one party releases their claim and the other accepts the change', {
   tag: '@phone',
 }, async ({ browser, portal }) => {
   const title = 'Volta Crossing';
   const { first, second, third } = await aCaseOfThree(browser, portal, title);
 
-  await test.step('one releases theirs, and is told who gets it', async () => {
+  await test.step('one releases their claim, and sees who gets it', async () => {
     await band(second).getByRole('button', { name: 'Release my claim' }).click();
     const dialog = second.getByRole('dialog', { name: 'Release your claim?' });
     await expect(dialog.getByText('Who gets your shares')).toBeVisible();
@@ -61,7 +61,7 @@ test('one releases their claim, the other accepts the change, and the case is ov
     await expect(second.getByText('You released your claim.')).toBeVisible();
   });
 
-  await test.step('the other accepts, and what was released is the claimant’s', async () => {
+  await test.step('the other accepts, and the released share is the claimant’s', async () => {
     await band(first).getByRole('button', { name: 'Accept the change' }).click();
     const dialog = first.getByRole('dialog', { name: 'Accept the change?' });
     await expect(dialog.getByText('28.57%')).toBeVisible();
@@ -74,14 +74,11 @@ test('one releases their claim, the other accepts the change, and the case is ov
   });
 });
 
-test('a case that its filer withdraws, by keyboard alone, is over for everybody and has changed nothing', async ({
-  browser,
-  portal,
-}) => {
+test('withdraws a case by keyboard, which ends it for everyone without changes', async ({ browser, portal }) => {
   const title = 'Densu Crossing';
   const { first, second, third } = await aCaseOfThree(browser, portal, title);
 
-  await test.step('the filer says why, and takes the claim back', async () => {
+  await test.step('the filer gives a reason and withdraws the claim', async () => {
     await band(third).getByRole('button', { name: 'Withdraw the case' }).focus();
     await third.keyboard.press('Enter');
     const dialog = third.getByRole('dialog', { name: /^Withdraw OPP-/ });
@@ -94,14 +91,14 @@ test('a case that its filer withdraws, by keyboard alone, is over for everybody 
     await expect(third.getByText(/^Case OPP-\d+-\d+ was withdrawn\.$/)).toBeVisible();
   });
 
-  await test.step('the others hear of it without reloading, with nothing left to answer or on hold', async () => {
+  await test.step('the others see it without reloading, with nothing left to answer or on hold', async () => {
     for (const page of [first, second, third]) {
       await expect(band(page).getByText('The claim was withdrawn.')).toBeVisible();
       await expect(band(page).getByRole('button')).toHaveCount(0);
     }
   });
 
-  await test.step('the work stands as it was registered', async () => {
+  await test.step('the work is unchanged', async () => {
     await first.getByRole('link', { name: title }).first().click();
     for (const share of ['40.00%', '30.00%']) await expect(parties(first).getByText(share).first()).toBeVisible();
     await expect(first.getByText('In dispute', { exact: true })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { memberAtApi } from '../portal/api-member.ts';
 import { type Member, memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog, expectGoodScreen } from '../portal/good-screen.ts';
-import { giveCommand } from '../portal/society-command.ts';
+import { runSocietyCommand } from '../portal/society-command.ts';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -15,12 +15,12 @@ const openedSession = z.object({ data: session });
 const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
 /** Moves the portal's clock on, and waits until its process follows: a session ends within that time. */
-async function passDays(portal: Portal, member: Member, days: number): Promise<void> {
+async function advanceDays(portal: Portal, member: Member, days: number): Promise<void> {
   const api = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
   const { email, password } = member;
   const opened = await api.post('session', { data: { email, password } });
   const { token } = openedSession.parse(await opened.json()).data;
-  await giveCommand(portal, 'clock', 'advance', String(days));
+  await runSocietyCommand(portal, 'clock', 'advance', String(days));
   const headers = { authorization: `Bearer ${token}` };
   await expect.poll(async () => (await api.get('user/profile', { headers })).status()).toBe(401);
   await api.dispose();
@@ -34,8 +34,8 @@ async function open(browser: Browser, portal: Portal, { member, caseId }: { memb
 }
 
 // Each needs a portal of its own, since the clock of all who use it is moved.
-test.describe('time', () => {
-  test('a third joins, the first leaves, nobody answers in time, and the society registers what is claimed', {
+test.describe('expiry', () => {
+  test('registers the claim after a third party joined, the first left, and nobody answered in time', {
     tag: '@phone',
   }, async ({ browser }) => {
     const portal = await startPortal({ TEST_MODE: 'on' });
@@ -59,12 +59,12 @@ test.describe('time', () => {
       const first = await open(browser, portal, { member: akosua, caseId });
       const second = await open(browser, portal, { member: yaw, caseId });
 
-      await test.step('who is asked sees a third join without reloading', async () => {
+      await test.step('a respondent sees a third party join without reloading', async () => {
         expect(await three.fileCase(work, 10)).toBe(caseId);
         await expect(first.getByRole('region', { name: 'Claim' }).getByText('Esi Coker').first()).toBeVisible();
       });
 
-      await test.step('who filed leaves the case by keyboard, and it goes on with the third', async () => {
+      await test.step('the filer leaves the case by keyboard, and it continues with the third', async () => {
         await second.getByRole('button', { name: /^(Withdraw the case|Leave the case)$/ }).focus();
         await second.keyboard.press('Enter');
         const dialog = second.getByRole('dialog', { name: /^Leave OPP-/ });
@@ -75,13 +75,13 @@ test.describe('time', () => {
         await expect(first.getByText('It is hers, and not mine.').first()).toBeVisible();
       });
 
-      await test.step('after the last day nobody can answer, and the society says what silence comes to', async () => {
-        await passDays(portal, akosua, 61);
+      await test.step('nobody can answer after the deadline, and the society confirms the outcome', async () => {
+        await advanceDays(portal, akosua, 61);
         const late = await open(browser, portal, { member: akosua, caseId });
         await expect(band(late).getByText('The response deadline has passed.', { exact: true })).toBeVisible();
         await expect(band(late).getByRole('button', { name: 'Maintain my claim' })).toHaveCount(0);
         await expectGoodScreen(late);
-        await giveCommand(portal, 'cases', 'default', caseId);
+        await runSocietyCommand(portal, 'cases', 'default', caseId);
         await expect(band(late).getByText('No one responded in time, so the society applied the claim.')).toBeVisible();
         await late.goto(paths.compositions.details(work));
         await expect(late.getByText('Esi Coker').first()).toBeVisible();

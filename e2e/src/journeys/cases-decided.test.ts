@@ -6,14 +6,14 @@ import { memberAtApi } from '../portal/api-member.ts';
 import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog } from '../portal/good-screen.ts';
-import { giveCommand } from '../portal/society-command.ts';
+import { runSocietyCommand } from '../portal/society-command.ts';
 import { expect, test } from '../portal/test.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
-test('a split is refused, the case goes to a court, and the society registers what is decided', async ({
+test('registers the decision after a split was rejected and the case went to a court', async ({
   browser,
   portal,
 }, testInfo) => {
@@ -36,7 +36,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
   };
   const [first, second] = [await open(ama), await open(kojo)];
 
-  await test.step('the claimant proposes to meet half way', async () => {
+  await test.step('the claimant proposes a compromise', async () => {
     await band(second).getByRole('button', { name: 'Propose a split' }).click();
     const editor = second.getByRole('region', { name: 'Propose a split' });
     await editor.getByRole('button', { name: 'Halfway' }).click();
@@ -47,7 +47,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     ).toBeVisible();
   });
 
-  await test.step('the other refuses with a reason, which the claimant reads without reloading', async () => {
+  await test.step('the other rejects it with a reason, which the claimant sees without reloading', async () => {
     const card = first.getByRole('region', { name: 'Split proposed by Kojo Nunoo' });
     await card.getByRole('button', { name: 'Refuse' }).click();
     const dialog = first.getByRole('dialog', { name: 'Refuse the split?' });
@@ -60,7 +60,7 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await expect(band(second).getByText('The parties disagree.')).toBeVisible();
   });
 
-  await test.step('they take it to a court, with the document that shows it', async () => {
+  await test.step('they escalate it to a court with its document', async () => {
     await band(first).getByRole('button', { name: 'Escalate' }).click();
     const dialog = first.getByRole('dialog', { name: 'Escalate the case' });
     await dialog.getByLabel('Mediator or court').fill('The high court of Accra.');
@@ -77,11 +77,22 @@ test('a split is refused, the case goes to a court, and the society registers wh
     await expect(second.getByRole('region', { name: 'Evidence' }).getByText('filing.pdf')).toBeVisible();
   });
 
-  await test.step('the society records what was decided, and both see it', async () => {
+  await test.step('the society records the decision, and both see it', async () => {
     const order = path.join(testInfo.outputDir, 'order.pdf');
     writeFileSync(testInfo.outputPath('order.pdf'), PDF);
     const text = 'The court gives each of them half of the performing right.';
-    await giveCommand(portal, 'cases', 'decide', caseId, '--for', 'claimant', '--text', text, '--document', order);
+    await runSocietyCommand(
+      portal,
+      'cases',
+      'decide',
+      caseId,
+      '--for',
+      'claimant',
+      '--text',
+      text,
+      '--document',
+      order,
+    );
     for (const page of [first, second]) {
       await expect(band(page).getByText('The case has been decided.')).toBeVisible();
       await expect(band(page).getByText(text)).toBeVisible();

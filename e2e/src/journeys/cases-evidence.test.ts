@@ -26,14 +26,12 @@ function rowOf(page: Page, name: string): Locator {
   return waiting(page).getByRole('listitem').filter({ hasText: name });
 }
 
-test.describe('the documents and messages of a case', () => {
+test.describe('documents and messages of a case', () => {
   test.use({ expectedErrors: [/401|413|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|\/live/] });
 
-  test('are brought with their progress, tried again, and seen by those who may', { tag: '@phone' }, async ({
-    browser,
-    page,
-    portal,
-  }) => {
+  test('uploads documents with progress and retries, and shows them to those who may see them', {
+    tag: '@phone',
+  }, async ({ browser, page, portal }) => {
     const [akosua, esi] = await Promise.all(
       ['Akosua', 'Esi'].map((given_name) => freshMember(portal, { given_name, other_names: 'Addo' })),
     );
@@ -50,7 +48,7 @@ test.describe('the documents and messages of a case', () => {
       await expect(evidence(each)).toBeVisible();
     }
 
-    await test.step('two at once are described by keyboard, and the other side sees them without reloading', async () => {
+    await test.step('describes two concurrent uploads by keyboard, and the other side sees them without reloading', async () => {
       await choose(page, pdf('Split sheet.pdf'), pdf('To the society.pdf'));
       await expect(rowOf(page, 'Split sheet.pdf').getByLabel('Type of document')).toBeFocused();
       await page.keyboard.type('Signed');
@@ -67,7 +65,7 @@ test.describe('the documents and messages of a case', () => {
       await expect(theirs.getByRole('listitem')).toHaveCount(1);
     });
 
-    await test.step('the other side opens what is shared, byte for byte', async () => {
+    await test.step('the other side downloads the shared file byte for byte', async () => {
       const [download] = await Promise.all([
         other.waitForEvent('download'),
         evidence(other).getByRole('button', { name: 'Open Split sheet.pdf' }).click(),
@@ -76,7 +74,7 @@ test.describe('the documents and messages of a case', () => {
       expect(await readFile(await download.path())).toEqual(pdf('Split sheet.pdf').buffer);
     });
 
-    await test.step('what is not taken is refused in words, by the page or by the server', async () => {
+    await test.step('the page or the server rejects invalid files with a reason', async () => {
       // By path: Playwright sends content through the protocol, which takes long for 20 MB.
       const tooLarge = test.info().outputPath('Too large.pdf');
       const noPdf = test.info().outputPath('No pdf.pdf');
@@ -94,7 +92,7 @@ test.describe('the documents and messages of a case', () => {
       await expect(waiting(page)).toHaveCount(0);
     });
 
-    await test.step('after the line broke it is sent again without being chosen anew', async () => {
+    await test.step('retries after a connection failure without choosing the file again', async () => {
       await page.route(UPLOADS, (route) => route.abort(), { times: 1 });
       await choose(page, pdf('Draft.pdf'));
       await rowOf(page, 'Draft.pdf')
@@ -106,7 +104,7 @@ test.describe('the documents and messages of a case', () => {
       await expect(evidence(page).getByRole('button', { name: 'Open Draft.pdf' })).toBeVisible();
     });
 
-    await test.step('a session that ends meanwhile is renewed, and the file arrives', async () => {
+    await test.step('renews an expired session, and the file arrives', async () => {
       await choose(page, pdf('Late.pdf'));
       await rowOf(page, 'Late.pdf').getByLabel('Type of document').selectOption({ label: 'Correspondence' });
       await page.route('**/api/v1/live', (route) => route.abort());
@@ -123,7 +121,7 @@ test.describe('the documents and messages of a case', () => {
       await expect(evidence(page).getByRole('button', { name: 'Open Late.pdf' })).toBeVisible();
     });
 
-    await test.step('a message is sent by keyboard, and comes to the other side by itself', async () => {
+    await test.step('sends a message by keyboard, which appears on the other side by itself', async () => {
       const box = other.getByRole('textbox', { name: 'Message to all parties' });
       await box.fill('Thank you.\nCould we settle at 60 and 40?');
       await box.press('Control+Enter');
@@ -138,7 +136,7 @@ test.describe('the documents and messages of a case', () => {
       await expectGoodScreen(page);
     });
 
-    await test.step('the whole case is saved as a file', async () => {
+    await test.step('saves the whole case as a file', async () => {
       const [download] = await Promise.all([
         other.waitForEvent('download'),
         other.getByRole('button', { name: /^Download the case file/ }).click(),

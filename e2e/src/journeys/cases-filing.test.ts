@@ -18,7 +18,7 @@ async function file(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'File the case' }).click();
 }
 
-test('a second writer files a case from the page of the work, and a third joins it', { tag: '@phone' }, async ({
+test('files a case from the page of a work, which a third member joins', { tag: '@phone' }, async ({
   browser,
   portal,
 }) => {
@@ -44,7 +44,7 @@ test('a second writer files a case from the page of the work, and a third joins 
   await three.confirm(work);
   const page = await memberPage(browser, { portal, member: kwame });
 
-  await test.step('the work leads to what can be opposed, and what each kind needs', async () => {
+  await test.step('the work links to what can be opposed, and what each kind needs', async () => {
     await page.goto(paths.compositions.details(work));
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Oppose' }).click();
@@ -55,7 +55,7 @@ test('a second writer files a case from the page of the work, and a third joins 
     await page.getByRole('checkbox', { name: 'Mechanical' }).uncheck();
   });
 
-  await test.step('shares are claimed beside those registered, and the draft outlives the page', async () => {
+  await test.step('claims shares next to the registered ones, and keeps the draft after a reload', async () => {
     await next(page, 'shares');
     await shareOf(page, 'Kwame Donkor').fill('45');
     await expect(page.getByText('20.00% over')).toBeVisible();
@@ -66,7 +66,7 @@ test('a second writer files a case from the page of the work, and a third joins 
     await expect(shareOf(page, 'Kwame Donkor')).toHaveValue('45.00');
   });
 
-  await test.step('it says why, declares that it is true, and files', async () => {
+  await test.step('gives a statement, declares that it is true, and files', async () => {
     await next(page, 'reason');
     await sayWhy(page, 'I wrote the bridge and the second verse.');
     await next(page, 'review');
@@ -78,7 +78,7 @@ test('a second writer files a case from the page of the work, and a third joins 
   });
   const caseAddress = page.url();
 
-  await test.step('a third is told of it before, files about the same, and stands in the same case', async () => {
+  await test.step('a third member sees the open case, files about the same right, and joins it', async () => {
     const other = await memberPage(browser, { portal, member: abena, at: paths.oppositions.opposeWork(work) });
     await expect(other.getByText('There’s an open case about this work')).toBeVisible();
     await other.getByRole('radio', { name: 'Author’s share' }).check();
@@ -96,7 +96,7 @@ test('a second writer files a case from the page of the work, and a third joins 
   });
 });
 
-test('who owns a recording is opposed for Ghana, and the case waits for the documents', async ({ browser, portal }) => {
+test('opposes an owner of a recording for Ghana, in a case that waits for documents', async ({ browser, portal }) => {
   const [yaa, ekow] = [
     await freshMember(portal, { given_name: 'Yaa', other_names: 'Gyamfi' }),
     await freshMember(portal, { given_name: 'Ekow', other_names: 'Hagan' }),
@@ -106,7 +106,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
   const recording = await owner.submitRecording(title, 100);
   const page = await memberPage(browser, { portal, member: ekow });
 
-  await test.step('the recording is found by keyboard', async () => {
+  await test.step('finds the recording by keyboard', async () => {
     await page.goto(paths.oppositions.add());
     await page.getByRole('button', { name: 'A recording' }).click();
     await page.getByRole('combobox', { name: 'Find the recording' }).pressSequentially(title);
@@ -118,7 +118,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await page.getByRole('button', { name: 'Start the case' }).click();
   });
 
-  await test.step('its scope is Ghana, and somebody who holds nothing claims half', async () => {
+  await test.step('limits the scope to Ghana, where a new holder claims half', async () => {
     await page.getByRole('combobox', { name: 'Include a territory' }).fill('Ghana');
     await page.getByRole('option', { name: /Ghana/ }).click();
     await page.getByRole('button', { name: 'Remove World' }).click();
@@ -129,7 +129,7 @@ test('who owns a recording is opposed for Ghana, and the case waits for the docu
     await expect(page.getByRole('textbox', { name: 'Of the recording % of Yaa Gyamfi' })).toHaveValue('50.00');
   });
 
-  await test.step('without a document it is filed all the same, and waits for one', async () => {
+  await test.step('files without a document, and is asked for one', async () => {
     await next(page, 'reason');
     await expect(page.getByText(/within 60 days, or the case lapses/)).toBeVisible();
     await sayWhy(page, 'We licensed it for Ghana in January.');

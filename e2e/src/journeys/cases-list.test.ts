@@ -17,10 +17,7 @@ async function caseAbout(title: string, { owner, other }: { owner: ApiMember; ot
   return other.fileCase(work, 60);
 }
 
-test('a member finds their cases, answers several at once and takes them with them', { tag: '@phone' }, async ({
-  browser,
-  portal,
-}) => {
+test('finds, answers and exports cases in the list', { tag: '@phone' }, async ({ browser, portal }) => {
   const akua = await freshMember(portal, { given_name: 'Akua', other_names: 'Bonsu' });
   const kojo = await freshMember(portal, { given_name: 'Kojo', other_names: 'Tetteh' });
   const [one, two] = [await memberAtApi(portal, akua), await memberAtApi(portal, kojo)];
@@ -31,14 +28,14 @@ test('a member finds their cases, answers several at once and takes them with th
   await caseAbout('Shai Hills', { owner: two, other: one });
   const page = await memberPage(browser, { portal, member: akua, at: paths.oppositions.list() });
 
-  await test.step('sees what needs an answer, whose turn it is and what is on hold', async () => {
+  await test.step('shows what needs an answer, whose turn it is and what is on hold', async () => {
     await expect(page.getByText('2 cases need your response')).toBeVisible();
     await expect(row(page, 'Ferry to Yeji').getByText('Your turn')).toBeVisible();
     await expect(row(page, 'Ferry to Yeji').getByText('10.00%')).toBeVisible();
     await expect(row(page, 'Shai Hills').getByText('Kojo Tetteh').first()).toBeVisible();
   });
 
-  await test.step('finds a case by what it is about, and by who is in it, with the place in the address', async () => {
+  await test.step('finds a case by its subject and its parties, and keeps the search in the URL', async () => {
     await page.getByRole('searchbox').fill('adomi');
     await expect(row(page, 'Ferry to Yeji')).toHaveCount(0);
     await expect(row(page, 'Adomi Bridge')).toHaveCount(1);
@@ -52,7 +49,7 @@ test('a member finds their cases, answers several at once and takes them with th
     await expect(row(page, 'Shai Hills')).toHaveCount(1);
   });
 
-  await test.step('saves the list as a file', async () => {
+  await test.step('exports the list as a file', async () => {
     await page.goto(`${paths.oppositions.list()}?filter=needs_answer`);
     await page.getByRole('button', { name: 'Export' }).click();
     const coming = page.waitForEvent('download');
@@ -61,7 +58,7 @@ test('a member finds their cases, answers several at once and takes them with th
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('answers both at once by keyboard, and each moves on', async () => {
+  await test.step('answers two cases by keyboard, and each moves on', async () => {
     for (const title of ['Ferry to Yeji', 'Adomi Bridge']) {
       await page.getByRole('checkbox', { name: new RegExp(`^Select ${title}`) }).focus();
       await page.keyboard.press('Space');
@@ -77,7 +74,7 @@ test('a member finds their cases, answers several at once and takes them with th
     await expect(row(page, 'Ferry to Yeji').getByText('Resolved')).toBeVisible();
   });
 
-  await test.step('chooses to have mail about cases once a week', async () => {
+  await test.step('switches mail about cases to weekly', async () => {
     await page.getByRole('button', { name: 'Emails about cases' }).click();
     const dialog = page.getByRole('dialog', { name: 'Emails about cases' });
     await expect(dialog.getByRole('radio', { name: 'As it happens' })).toBeChecked();
@@ -87,7 +84,7 @@ test('a member finds their cases, answers several at once and takes them with th
     await expect(page.getByText('Your choice has been saved.')).toBeVisible();
   });
 
-  await test.step('goes from the list to the case', async () => {
+  await test.step('opens a case from the list', async () => {
     await page.goto(paths.oppositions.list());
     await page.getByRole('link', { name: 'Shai Hills', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Shai Hills' })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../portal/test.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
-test('claims that overlap are settled by a split of what is in dispute', async ({ browser, portal }) => {
+test('settles overlapping claims by a split of the disputed share', async ({ browser, portal }) => {
   const [ama, kojo] = [
     await freshMember(portal, { given_name: 'Ama', other_names: 'Ofori' }),
     await freshMember(portal, { given_name: 'Kojo', other_names: 'Prah' }),
@@ -29,7 +29,7 @@ test('claims that overlap are settled by a split of what is in dispute', async (
   };
   const [first, second] = [await open(ama), await open(kojo)];
 
-  await test.step('both see where and when more is claimed than there is', async () => {
+  await test.step('both see the scope of the overlap', async () => {
     await expect(first.getByText('The claims add up to 50.00% over 100%.')).toBeVisible();
     await expect(first.getByText(/Broadcast: Ghana, 1 January 2026/).first()).toBeVisible();
     await expect(band(first).getByRole('button', { name: 'Accept the change' })).toHaveCount(0);
@@ -48,7 +48,7 @@ test('claims that overlap are settled by a split of what is in dispute', async (
     for (const page of [first, second]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
   });
 
-  await test.step('the recording is in dispute no more', async () => {
+  await test.step('the recording is no longer in dispute', async () => {
     await first.getByRole('link', { name: 'View recording' }).click();
     await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(first.getByText('In dispute', { exact: true })).toHaveCount(0);

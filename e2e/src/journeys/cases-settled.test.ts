@@ -8,7 +8,7 @@ import { expect, test } from '../portal/test.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
-test('a claim is maintained, then a split is proposed, and once all three accept it the work has a new version', {
+test('registers a split that all three parties of a maintained case accept', {
   tag: '@phone',
 }, async ({ browser, portal }) => {
   const names = [
@@ -39,7 +39,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
   };
   const [first, second, third] = [await open(akosua), await open(yaw), await open(esi)];
 
-  await test.step('whoever is asked sees how long they have, and both versions with what differs', async () => {
+  await test.step('respondents see their deadline and both versions with the differences', async () => {
     await expect(band(first).getByText(/^Respond by \d/)).toBeVisible();
     await expect(band(first).getByText('If you don’t respond, the society may apply the claim.')).toBeVisible();
     const claimed = first.getByRole('region', { name: 'Claim' });
@@ -60,7 +60,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     await expect(third.getByText('The bridge is from a session of mine.').first()).toBeVisible();
   });
 
-  await test.step('another proposes a split, which must give all of it', async () => {
+  await test.step('another proposes a split, which must add up to 100%', async () => {
     await band(second).getByRole('button', { name: 'Propose a split' }).click();
     const editor = second.getByRole('region', { name: 'Propose a split' });
     await editor.getByRole('textbox', { name: 'Performing % of Akosua Addo' }).fill('35');
@@ -75,7 +75,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     await expect(second.getByRole('region', { name: 'Your proposed split' })).toBeVisible();
   });
 
-  await test.step('the others accept, and the case is over for everybody', async () => {
+  await test.step('the others accept, and the case ends for everyone', async () => {
     const card = first.getByRole('region', { name: 'Split proposed by Yaw Badu' });
     await expect(card.getByText('Can we meet here?')).toBeVisible();
     await expectGoodScreen(first);
@@ -85,7 +85,7 @@ test('a claim is maintained, then a split is proposed, and once all three accept
     for (const page of [first, second, third]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
   });
 
-  await test.step('the work has the split as a new version, and nothing on hold', async () => {
+  await test.step('the work has the split as a new revision, and nothing on hold', async () => {
     await first.getByRole('link', { name: 'View work' }).click();
     await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const parties = first.getByRole('region', { name: 'Writers and publishers' });

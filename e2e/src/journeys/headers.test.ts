@@ -9,7 +9,7 @@ function policyOf(answer: APIResponse): string {
   return answer.headers()['content-security-policy'] ?? '';
 }
 
-test('pages run our own scripts alone and are framed by nobody', async ({ request }) => {
+test('runs only our own scripts and can’t be framed', async ({ request }) => {
   for (const path of ['/', paths.dashboard(), paths.account.signupIndividual(), '/nothing/here']) {
     const answer = await request.get(path, { headers: NAVIGATION });
     expect(answer.status(), path).toBe(200);
@@ -40,7 +40,7 @@ test('pages run our own scripts alone and are framed by nobody', async ({ reques
   }
 });
 
-test('assets, the registry, the API and errors are no pages, and are not guessed at', async ({ request }) => {
+test('serves assets, registry, API and errors with their exact content types', async ({ request }) => {
   const page = await (await request.get(paths.dashboard(), { headers: NAVIGATION })).text();
   const script = /<script defer src="([^"]+)"/.exec(page)?.[1] ?? 'none';
   const answers: readonly [string, number][] = [
@@ -62,7 +62,7 @@ test('assets, the registry, the API and errors are no pages, and are not guessed
 });
 
 // That no page violates the policy every test shows: a violation is an error in the browser’s console.
-test('a script of another origin is refused', async ({ page, portal }) => {
+test('blocks a script of another origin', async ({ page, portal }) => {
   await asMember(page, { portal, email: 'ama.kusi@example.org' });
   const outcome = await page.evaluate(() => {
     try {

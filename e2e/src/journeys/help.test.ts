@@ -1,12 +1,12 @@
 import { paths } from '@counterpoint/contract/paths';
-import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
 test.beforeEach(async ({ page, portal }) => {
   await asMember(page, { portal, email: 'ama.kusi@example.org' });
 });
 
-test('a question is answered by keyboard alone: searched, opened, read, gone back from', async ({ page }) => {
+test('finds, opens and leaves a help topic by keyboard', async ({ page }) => {
   await page.goto(paths.account.help());
   const search = page.getByRole('searchbox', { name: 'Search the help' });
   await expect(search).toBeVisible();
@@ -31,10 +31,8 @@ test('a question is answered by keyboard alone: searched, opened, read, gone bac
   await expect(topics.getByRole('link').first()).toHaveText('Reading a status');
 });
 
-test('a page leads to its topic, the topic to where it is done, and an address to a term', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await goByMenu(page, 'Works in Dispute');
+test('links a page to its topic, the topic to its page, and a URL to a term', { tag: '@phone' }, async ({ page }) => {
+  await openFromMenu(page, 'Works in Dispute');
   await page.getByRole('link', { name: 'How a dispute works' }).click();
   await expect(page).toHaveURL(paths.account.helpTopic('answering-a-dispute'));
   await expect(page.getByRole('heading', { level: 1, name: 'A work in dispute: what to do' })).toBeFocused();
@@ -48,7 +46,7 @@ test('a page leads to its topic, the topic to where it is done, and an address t
   await expect(term).toBeInViewport();
 });
 
-test('every page that has a topic of its own links to it', async ({ page }) => {
+test('links every page that has a help topic to it', async ({ page }) => {
   const links = [
     ['Dashboard', paths.dashboard(), 'About this list', 'what-needs-you'],
     ['Music Composition', paths.compositions.list(), 'What each status means', 'reading-a-status'],
@@ -56,7 +54,7 @@ test('every page that has a topic of its own links to it', async ({ page }) => {
     ['Account', paths.account.profile(), 'What you can change', 'your-profile'],
   ] as const;
   for (const [entry, path, name, topic] of links) {
-    await goByMenu(page, entry);
+    await openFromMenu(page, entry);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
       'href',

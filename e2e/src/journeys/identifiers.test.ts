@@ -1,10 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
-import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { openSession } from '../portal/session-cookie.ts';
-import { giveCommand } from '../portal/society-command.ts';
+import { runSocietyCommand } from '../portal/society-command.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -12,7 +12,7 @@ const applications = z.array(z.object({ id: z.string() }));
 
 /** The application that was handed in last. */
 async function lastSubmitted(portal: Portal): Promise<string> {
-  const [first] = applications.parse(await giveCommand(portal, 'applications', 'list', '--state', 'submitted'));
+  const [first] = applications.parse(await runSocietyCommand(portal, 'applications', 'list', '--state', 'submitted'));
   return first?.id ?? '';
 }
 
@@ -26,7 +26,7 @@ function aNumber(): string {
   return digits + (check === 10 ? 'X' : String(check));
 }
 
-test('a new member applies for an ISNI, answers the society, and sees the number as soon as it is assigned', {
+test('applies for an ISNI, answers a question, and shows the number as soon as it is assigned', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   const joiner = await freshMember(portal);
@@ -38,19 +38,19 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await expect(page.getByRole('banner').getByText('pending')).toBeVisible();
   });
 
-  await test.step('finds the way to the application', async () => {
-    await goByMenu(page, 'Account');
+  await test.step('opens the application', async () => {
+    await openFromMenu(page, 'Account');
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Personal identifiers' }).click();
     await expect(page.getByText('No ISNI yet')).toBeVisible();
     await page.getByRole('link', { name: 'Apply for an ISNI' }).click();
   });
 
-  await test.step('searches first, and goes on', async () => {
+  await test.step('searches first, and continues', async () => {
     await expect(page.getByText(/^The public ISNI index is unavailable/)).toBeVisible();
     await page.getByRole('button', { name: /continue$/i }).click();
   });
 
-  await test.step('says what is asked, most of which the profile knew', async () => {
+  await test.step('fills in the form, mostly from the profile', async () => {
     await expect(page.getByLabel('Family name, or only name')).toHaveValue(joiner.other_names);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('checkbox', { name: 'Composer' })).toBeChecked();
@@ -63,7 +63,7 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
   });
 
-  await test.step('goes on after a reload where it was', async () => {
+  await test.step('continues after a reload', async () => {
     await page.reload();
     await expect(page.getByLabel('City')).toHaveValue('Kumasi');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -74,8 +74,8 @@ test('a new member applies for an ISNI, answers the society, and sees the number
   });
 
   const id = await lastSubmitted(portal);
-  await test.step('is asked something while the page is open, and answers', async () => {
-    await giveCommand(portal, 'applications', 'ask', id, '--question', 'Which band was it?');
+  await test.step('receives a question while the page is open, and answers it', async () => {
+    await runSocietyCommand(portal, 'applications', 'ask', id, '--question', 'Which band was it?');
     await expect(isniCard(page).getByText('Which band was it?')).toBeVisible();
     await page.getByRole('link', { name: 'Answer and send again' }).click();
     await page.getByLabel('Your answer to the society').fill('The Harbour Band');
@@ -83,16 +83,16 @@ test('a new member applies for an ISNI, answers the society, and sees the number
     await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  await test.step('says of a record that it is somebody else', async () => {
-    await giveCommand(portal, 'applications', 'candidates', id, '--records', `${aNumber()} Efua S., born 1970`);
+  await test.step('rejects a record of somebody else', async () => {
+    await runSocietyCommand(portal, 'applications', 'candidates', id, '--records', `${aNumber()} Efua S., born 1970`);
     const record = page.getByRole('article', { name: 'Efua S.' });
     await expect(record).toContainText('born 1970');
     await record.getByRole('button', { name: 'Not me' }).click();
     await expect(isniCard(page).getByText('In review')).toBeVisible();
   });
 
-  await test.step('sees the number at once, here and in the top bar, and is told', async () => {
-    await giveCommand(portal, 'applications', 'assign', id, isni);
+  await test.step('shows the number at once on the page and in the top bar, with a notification', async () => {
+    await runSocietyCommand(portal, 'applications', 'assign', id, isni);
     await expect(page.getByRole('banner').getByText(isni.slice(-4)).first()).toBeVisible();
     await expect(isniCard(page).getByText('Assigned', { exact: true })).toBeVisible();
     await page.goto(paths.dashboard());
@@ -121,7 +121,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The tabulator does not come to ${target}.`);
 }
 
-test('a member says by keyboard alone that a record is theirs, and staff verify it', async ({ page, portal }) => {
+test('confirms an ISNI record by keyboard, which staff verify', async ({ page, portal }) => {
   await asMember(page, { portal, email: 'kofi.mensah@example.org', at: paths.account.personalIdentifiers() });
   const record = page.getByRole('article', { name: 'Kofi Mensah' });
   await tabTo(page, record.getByRole('button', { name: 'This is me' }));
@@ -130,14 +130,14 @@ test('a member says by keyboard alone that a record is theirs, and staff verify 
   await tabTo(page, yes);
   await page.keyboard.press('Enter');
   await expect(isniCard(page).getByText('Being verified')).toBeVisible();
-  const claimed = await giveCommand(portal, 'applications', 'list', '--state', 'claimed_existing');
+  const claimed = await runSocietyCommand(portal, 'applications', 'list', '--state', 'claimed_existing');
   const [application] = applications.parse(claimed);
-  await giveCommand(portal, 'isni', 'verify', application?.id ?? '');
+  await runSocietyCommand(portal, 'isni', 'verify', application?.id ?? '');
   await expect(isniCard(page).getByText('9990 0000 0000 0716')).toBeVisible();
   await expect(page.getByRole('banner').getByText('0716').first()).toBeVisible();
 });
 
-test('a number that is held already is claimed, checked, and waits for the society', async ({ page, portal }) => {
+test('validates an existing number and submits it to the society', async ({ page, portal }) => {
   await openSession(page.context(), portal, await freshMember(portal));
   await page.goto(paths.account.personalIdentifiers());
   await page.getByRole('link', { name: 'I already have one' }).click();

@@ -13,13 +13,10 @@ import {
 import { lastMailTo, linkIn } from '../portal/outbox.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a person joins from the landing page, follows the mail, and signs in', { tag: '@phone' }, async ({
-  page,
-  portal,
-}) => {
+test('signs up a person from the landing page to the first sign-in', { tag: '@phone' }, async ({ page, portal }) => {
   const joiner = newJoiner();
 
-  await test.step('says who they are', async () => {
+  await test.step('enters name and details', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join as an individual' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -32,7 +29,7 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     await page.getByRole('textbox', { name: /^Phone/ }).fill('24 555 0142');
   });
 
-  await test.step('finds all of it after a reload and on the way back', async () => {
+  await test.step('keeps the answers after a reload and when going back', async () => {
     await page.reload();
     await expect(page.getByLabel('Given name')).toHaveValue('Efua');
     await expect(page.getByRole('textbox', { name: 'Name 2' })).toHaveValue('<b>The "Harmattan"</b>');
@@ -43,7 +40,7 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     await continueTo(page, 'What you do');
   });
 
-  await test.step('says what they do, and chooses a password', async () => {
+  await test.step('enters roles and chooses a password', async () => {
     await page.getByRole('checkbox', { name: 'Composer' }).check();
     await page.getByRole('checkbox', { name: 'Performer' }).check();
     await continueTo(page, 'Your account');
@@ -55,7 +52,7 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     await continueTo(page, 'Check your answers');
   });
 
-  await test.step('checks the answers, and changes one', async () => {
+  await test.step('checks the answers and changes one', async () => {
     await expect(page.getByText('Efua S., <b>The "Harmattan"</b>')).toBeVisible();
     await expect(page.getByText('+233 24 555 0142')).toBeVisible();
     await page.getByRole('link', { name: 'Change Other names' }).click();
@@ -65,7 +62,7 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     await expect(page.getByText('Sarpong Addo')).toBeVisible();
   });
 
-  await test.step('cannot sign in before the link is followed, and can afterwards', async () => {
+  await test.step('can’t sign in before following the link, and can afterwards', async () => {
     await page.getByRole('button', { name: 'Join the society' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await expect(page.getByText(joiner.email)).toBeVisible();
@@ -83,13 +80,13 @@ test('a person joins from the landing page, follows the mail, and signs in', { t
     expect((await lastMailTo(portal, joiner.email)).subject).toBe('Welcome to Counterpoint');
   });
 
-  await test.step('finds what they typed in the profile', async () => {
+  await test.step('finds the answers in the profile', async () => {
     await page.goto(paths.account.profile());
     await expect(page.getByLabel('Other names')).toHaveValue('Sarpong Addo');
   });
 });
 
-test('an organisation joins in three steps', { tag: '@phone' }, async ({ page, portal }) => {
+test('signs up an organisation in three steps', { tag: '@phone' }, async ({ page, portal }) => {
   const joiner = newJoiner();
   const name = `Harbour Light ${joiner.email.split('@')[0]}`;
   await page.goto('/');
@@ -104,7 +101,7 @@ test('an organisation joins in three steps', { tag: '@phone' }, async ({ page, p
   await expect(page.getByRole('button', { name: new RegExp(`account of ${name}`, 'i') })).toBeVisible();
 });
 
-test('joining needs the keyboard only', async ({ page, portal }) => {
+test('signs up by keyboard only', async ({ page, portal }) => {
   const { email, password } = newJoiner();
   const keys = page.keyboard;
   /** Goes on by Tab until a control of that name has the focus. */

@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 
 const SCRIPTS = /\/r\/compositions\/.*\.js$/;
 
-test('a dialog whose code does not come says so in its place, comes when asked again, and gives the focus back', {
+test('reports a dialog whose code fails to load, retries, and returns the focus', {
   tag: '@phone',
 }, async ({ browser, portal }) => {
   const member = await freshMember(portal, { given_name: 'Esi', other_names: 'Quaye' });
@@ -18,7 +18,7 @@ test('a dialog whose code does not come says so in its place, comes when asked a
   const more = page.getByRole('button', { name: 'More' });
   await expect(more).toBeVisible();
 
-  await test.step('it does not come', async () => {
+  await test.step('the code fails to load', async () => {
     await page.route(SCRIPTS, (route) => route.abort());
     await more.focus();
     await page.keyboard.press('Enter');
@@ -27,14 +27,14 @@ test('a dialog whose code does not come says so in its place, comes when asked a
     await expectGoodDialog(page);
   });
 
-  await test.step('it is asked for again, and has the focus in its field', async () => {
+  await test.step('a retry opens it with the focus in its field', async () => {
     await page.unroute(SCRIPTS);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: /^Withdraw “Late Answer/ })).toBeVisible();
     await expect(page.getByLabel('Why you’re withdrawing it')).toBeFocused();
   });
 
-  await test.step('closed, it leaves the focus where it was asked for', async () => {
+  await test.step('closing it returns the focus to the button', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(more).toBeFocused();

@@ -2,15 +2,12 @@ import { paths } from '@counterpoint/contract/paths';
 import { printedMember, signIn } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a member uses the palette to find a work, change the theme and sign out', { tag: '@phone' }, async ({
-  page,
-  portal,
-}) => {
+test('uses the palette to find a work, change the theme and sign out', { tag: '@phone' }, async ({ page, portal }) => {
   // A session of its own, which signing out ends.
   await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
   const field = page.getByRole('combobox', { name: /Search pages/ });
 
-  await test.step('a slash opens it where the page has no search of its own', async () => {
+  await test.step('a slash opens it on pages without a search field', async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
@@ -21,7 +18,7 @@ test('a member uses the palette to find a work, change the theme and sign out', 
     await expect(page).toHaveURL(paths.recordings.list());
   });
 
-  await test.step('on a page with a search field the slash goes there', async () => {
+  await test.step('a slash focuses the search field on pages that have one', async () => {
     await page.goto(paths.compositions.list());
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.keyboard.press('/');
@@ -29,7 +26,7 @@ test('a member uses the palette to find a work, change the theme and sign out', 
     await expect(field).toHaveCount(0);
   });
 
-  await test.step('it finds a work by its title and opens it', async () => {
+  await test.step('finds a work by its title and opens it', async () => {
     const link = page
       .getByRole('main')
       .locator(`a[href*="${paths.compositions.details('')}"]`)
@@ -47,7 +44,7 @@ test('a member uses the palette to find a work, change the theme and sign out', 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   });
 
-  await test.step('it changes the theme and signs out', async () => {
+  await test.step('changes the theme and signs out', async () => {
     await page.keyboard.press('Control+k');
     await field.fill('dark');
     await page.keyboard.press('Enter');

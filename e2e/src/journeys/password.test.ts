@@ -18,10 +18,10 @@ const signInDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sign
 const linkTo = async (portal: Portal, { email }: Member) =>
   linkIn(await lastMailTo(portal, email, NEW_LINK), '/account/password/reset/');
 
-test.describe('a forgotten password', () => {
+test.describe('forgotten passwords', () => {
   test.use({ expectedErrors: [/410|422/] });
 
-  test('is replaced once by the link in the mail, by keyboard alone, and every device is signed out', async ({
+  test('resets a password once by a mailed link and keyboard only, and signs out every device', async ({
     page,
     browser,
     portal,
@@ -29,7 +29,7 @@ test.describe('a forgotten password', () => {
     const member = await freshMember(portal);
     const elsewhere = await memberPage(browser, { portal, member, at: paths.dashboard() });
 
-    await test.step('asks for a link on the way from the landing page', async () => {
+    await test.step('requests a link from the landing page', async () => {
       await page.goto('/');
       await page.getByLabel('Password', { exact: true }).focus();
       for (const _ of ['the eye', 'the link']) await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test.describe('a forgotten password', () => {
     });
 
     const link = await linkTo(portal, member);
-    await test.step('chooses a new one', async () => {
+    await test.step('chooses a new password', async () => {
       await page.goto(link);
       await expect(page.getByLabel('Email')).toHaveValue(member.email);
       await tabTo(page, 'New password');
@@ -59,13 +59,13 @@ test.describe('a forgotten password', () => {
       await expectGoodScreen(page);
     });
 
-    await test.step('is signed out elsewhere, and told by mail', async () => {
+    await test.step('signs out other devices and sends a mail', async () => {
       await expect(signInDialog(elsewhere)).toBeVisible();
       const mail = await lastMailTo(portal, member.email, /was changed/);
       expect(linkIn(mail)).toContain(paths.account.passwordResetLink());
     });
 
-    await test.step('signs in with it', async () => {
+    await test.step('signs in with the new password', async () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/');
@@ -73,7 +73,7 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
     });
 
-    await test.step('finds the link used, and the way to a new one', async () => {
+    await test.step('reports a used link and offers a new one', async () => {
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
       await page.getByRole('link', { name: 'Request a new link' }).click();
@@ -94,10 +94,10 @@ async function tabTo(page: Page, label: string): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-test.describe('the password and the sessions of a member', () => {
+test.describe('password and sessions of a member', () => {
   test.use({ expectedErrors: [/422/] });
 
-  test('a new password signs out every other device at once, and one session is ended from the list', {
+  test('signs out other devices when the password changes, and ends one session from the list', {
     tag: '@phone',
   }, async ({ page, browser, portal }) => {
     const member = await freshMember(portal);
@@ -131,7 +131,7 @@ test.describe('the password and the sessions of a member', () => {
   });
 });
 
-test('a new address is confirmed from a browser without a session, and signs in from then on', {
+test('confirms a new address in a browser without a session, and signs in with it', {
   tag: '@phone',
 }, async ({ page, browser, portal }) => {
   const member = await freshMember(portal);

@@ -24,7 +24,7 @@ const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop your pict
 /** Whether the picture came: a broken one has no size. */
 const edgeOf = (page: Page) => avatar(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a picture is cropped by keys, uploaded, followed by the top bar, replaced and removed', {
+test('crops a picture by keyboard, uploads it, shows it in the top bar, replaces and removes it', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   await open(page, { portal, at: paths.account.profile() });
@@ -76,10 +76,7 @@ test('a picture is cropped by keys, uploaded, followed by the top bar, replaced 
   await expect(page.getByRole('heading', { name: 'Your picture' })).toBeFocused();
 });
 
-test('the whole profile is changed, saved and still there after a reload', { tag: '@phone' }, async ({
-  page,
-  portal,
-}) => {
+test('changes the whole profile and keeps it after a reload', { tag: '@phone' }, async ({ page, portal }) => {
   await open(page, { portal, at: paths.account.profile(), email: 'kofi.mensah@example.org' });
   const name = `K. M. ${Date.now()}`;
   await page.getByLabel('Name 1').fill(name);
@@ -108,10 +105,7 @@ test('the whole profile is changed, saved and still there after a reload', { tag
 test.describe('memberships', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('a membership of a society is added by keyboard, refused where it overlaps, ended and removed', async ({
-    page,
-    portal,
-  }) => {
+  test('adds a membership by keyboard, rejects an overlapping one, ends and removes it', async ({ page, portal }) => {
     await open(page, { portal, at: paths.account.rightsHolder(), email: 'osu.music@example.org' });
     await page.getByRole('button', { name: 'Add a membership' }).focus();
     await page.keyboard.press('Enter');

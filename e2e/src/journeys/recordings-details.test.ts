@@ -4,10 +4,7 @@ import { freshMember } from '../portal/fresh-member.ts';
 import { openSession } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a recording is looked at, linked with a work from its page, and unlinked from the page of the work', async ({
-  page,
-  portal,
-}) => {
+test('links a recording with a work from its page, and unlinks it from the work’s page', async ({ page, portal }) => {
   const producer = await freshMember(portal, { given_name: 'Adwoa', other_names: 'Boateng' });
   const writer = await freshMember(portal, { given_name: 'Yaw', other_names: 'Darko' });
   const [atProducer, atWriter] = [await memberAtApi(portal, producer), await memberAtApi(portal, writer)];
@@ -18,7 +15,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
   await openSession(page.context(), portal, producer);
   const works = page.getByRole('region', { name: 'Works', exact: true });
 
-  await test.step('says how it stands, who holds what and who is heard', async () => {
+  await test.step('shows status, rights holders and performers', async () => {
     await page.goto(paths.recordings.details(recordingId));
     await expect(page.getByRole('heading', { level: 1, name: `Harbour Take ${mark}` })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('registered and ready for payment');
@@ -26,7 +23,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await expect(works).toContainText('No works are linked yet');
   });
 
-  await test.step('is linked with a work of somebody else, by keyboard', async () => {
+  await test.step('links it with another member’s work by keyboard', async () => {
     await page.getByRole('button', { name: 'Link a work' }).press('Enter');
     await page.getByRole('combobox', { name: 'Search works' }).focus();
     await page.keyboard.type(song);
@@ -37,7 +34,7 @@ test('a recording is looked at, linked with a work from its page, and unlinked f
     await expect(page.getByRole('region', { name: 'History' })).toContainText('You linked a work');
   });
 
-  await test.step('shows on the page of the work, which opens the recording', async () => {
+  await test.step('appears on the page of the work, which opens the recording', async () => {
     await works.getByRole('link', { name: song }).press('Enter');
     await expect(page).toHaveURL(new RegExp(workId));
     const recordings = page.getByRole('region', { name: 'Recordings of this work' });

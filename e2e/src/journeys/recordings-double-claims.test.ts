@@ -5,7 +5,7 @@ import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a claim that overlaps opens a case by itself; it is maintained, others are released at once, and nothing is on hold', {
+test('opens a case for an overlapping claim, and ends it when the claims are released', {
   tag: '@phone',
 }, async ({ browser, portal }) => {
   const [label, rival] = await Promise.all([
@@ -20,7 +20,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await memberPage(browser, { portal, member: rival }),
   ];
 
-  await test.step('the claimant is told where and when it overlaps before the claim is sent', async () => {
+  await test.step('the claimant sees the overlap before submitting the claim', async () => {
     await second.goto(paths.recordings.claim(market));
     const dialog = second.getByRole('dialog', { name: /^Claim rights in/ });
     await dialog.getByLabel('Share %').fill('50');
@@ -33,7 +33,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await expect(second.getByRole('region', { name: 'Double claims' })).toContainText('130.00% claimed.');
   });
 
-  await test.step('the holder maintains, with a reason and a document', async () => {
+  await test.step('the holder maintains with a reason and a document', async () => {
     await first.goto(paths.recordings.details(market));
     const section = first.getByRole('region', { name: 'Double claims' });
     await expect(section.getByText('Your turn')).toBeVisible();
@@ -50,7 +50,7 @@ test('a claim that overlaps opens a case by itself; it is maintained, others are
     await expect(second.getByText('maintained the claim')).toBeVisible();
   });
 
-  await test.step('the list says what overlaps, and one answer releases many', async () => {
+  await test.step('the list shows the overlaps, and one answer releases many', async () => {
     for (const title of ['Harmattan', 'Tro-tro'])
       await two.claimRights(await one.submitRecording(`${title} ${mark}`, 80));
     await first.goto(paths.recordings.doubleClaims());

@@ -35,13 +35,10 @@ async function sendByKeyboard(page: Page, file: { name: string; mimeType: string
   await (await chooser).setFiles(file);
 }
 
-test('recordings are imported from a table and from a DDEX message, and what is wrong is left out', async ({
-  page,
-  portal,
-}) => {
+test('imports recordings from a table and a DDEX message, without invalid rows', async ({ page, portal }) => {
   await openSession(page.context(), portal, await freshMember(portal));
 
-  await test.step('a table is sent by keyboard, and its columns are mapped', async () => {
+  await test.step('uploads a table by keyboard and maps its columns', async () => {
     await page.goto(recordings.importing());
     await expect(page.getByText('Files you upload appear here')).toBeVisible();
     await sendByKeyboard(page, {
@@ -54,12 +51,12 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     await page.getByRole('button', { name: 'Check the file' }).press('Enter');
   });
 
-  await test.step('says which figure of the ISRC is a letter', async () => {
+  await test.step('names the digit of the ISRC that is a letter', async () => {
     await expect(page.getByRole('button', { name: 'Register 2 recordings' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/Enter the digit 0 instead of the letter O/)).toBeVisible();
   });
 
-  await test.step('registers the clean ones, which stand in the list', async () => {
+  await test.step('registers the valid rows, which appear in the list', async () => {
     await page.getByRole('button', { name: 'Register 2 recordings' }).press('Enter');
     await expect(page.getByRole('heading', { name: '2 recordings imported' })).toBeVisible({ timeout: 30_000 });
     await expectGoodScreen(page);
@@ -68,7 +65,7 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     await expect(page.getByText('Broken')).toBeHidden();
   });
 
-  await test.step('a DDEX message is read without mapping; what it does not say keeps it a draft', async () => {
+  await test.step('reads a DDEX message without mapping, and stores incomplete recordings as drafts', async () => {
     await page.goto(recordings.importing());
     await sendByKeyboard(page, { name: 'release.xml', mimeType: 'text/xml', buffer: Buffer.from(MESSAGE) });
     await expect(page.getByText(/DDEX ERN 4\.3\.2/)).toBeVisible({ timeout: 30_000 });
@@ -79,7 +76,7 @@ test('recordings are imported from a table and from a DDEX message, and what is 
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('the table is taken back', async () => {
+  await test.step('undoes the import of the table', async () => {
     await page.goto(recordings.importing());
     await page.getByRole('link', { name: 'label.csv' }).click();
     await page.getByRole('button', { name: 'Undo import' }).click();
@@ -102,13 +99,13 @@ async function sendAndCheck(page: Page, name: string, rows: readonly string[]): 
   await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('what others have registered is claimed, and what may be registered already is left out, by one choice each', {
+test('claims rows that others registered and skips likely duplicates, by one choice each', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   const first = await freshMember(portal, { given_name: 'Kwabena', other_names: 'Owusu Ketasounds' });
   const second = await freshMember(portal, { given_name: 'Adjoa', other_names: 'Tetteh Anlomusic' });
 
-  await test.step('somebody registers two recordings', async () => {
+  await test.step('one member registers two recordings', async () => {
     await openSession(page.context(), portal, first);
     const holder = 'Kwabena Owusu Ketasounds';
     await sendAndCheck(page, 'first.csv', [
@@ -120,7 +117,7 @@ test('what others have registered is claimed, and what may be registered already
     await page.context().clearCookies();
   });
 
-  await test.step('another has one of them in a file, and one that is called as the other is', async () => {
+  await test.step('another imports one of them, and one with the same title', async () => {
     await openSession(page.context(), portal, second);
     const holder = 'Adjoa Tetteh Anlomusic';
     await sendAndCheck(page, 'second.csv', [
@@ -137,7 +134,7 @@ test('what others have registered is claimed, and what may be registered already
     await expect(page.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible();
   });
 
-  await test.step('the claim is on the page of the recording, and goes with the import', async () => {
+  await test.step('the claim appears on the recording’s page, and is undone with the import', async () => {
     await page.getByRole('link', { name: 'Volta Claimed' }).click();
     await expect(page.getByText(/Adjoa Tetteh Anlomusic/).first()).toBeVisible();
     await page.goBack();

@@ -5,10 +5,7 @@ import { freshMember } from '../portal/fresh-member.ts';
 import { expectGoodDialog } from '../portal/good-screen.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a performer claims a place in the line-up with evidence, is refused, claims again, and stands in it', async ({
-  browser,
-  portal,
-}) => {
+test('claims a place in the line-up, is rejected, claims again, and is confirmed', async ({ browser, portal }) => {
   const [label, player] = await Promise.all([
     freshMember(portal, { given_name: 'Adwoa', other_names: 'Boateng' }),
     freshMember(portal, { given_name: 'Kojo', other_names: 'Essel' }),
@@ -21,7 +18,7 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
   ];
 
   async function claimPart(): Promise<void> {
-    await second.goto(paths.recordings.claimPart(id));
+    await second.goto(paths.recordings.claimLineUp(id));
     const dialog = second.getByRole('dialog', { name: /^I performed on/ });
     await expect(dialog.getByText('Adwoa Boateng: lead vocals')).toBeVisible();
     await dialog.getByLabel('Your category').selectOption('Not featured');
@@ -39,9 +36,9 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
     await expect(second.getByText('Awaiting the submitter').last()).toBeVisible();
   }
 
-  await test.step('says what they played, with what shows it', claimPart);
+  await test.step('enters roles and evidence', claimPart);
 
-  await test.step('is refused with a reason, and reads it', async () => {
+  await test.step('sees the rejection with its reason', async () => {
     await first.goto(paths.dashboard());
     await expect(first.getByText('Kojo Essel claims a place in the line-up')).toBeVisible();
     await first.goto(paths.recordings.details(id));
@@ -54,13 +51,13 @@ test('a performer claims a place in the line-up with evidence, is refused, claim
     await expect(second.getByText('Response: “Which session was that?”')).toBeVisible();
   });
 
-  await test.step('claims again and takes it back', async () => {
+  await test.step('claims again and withdraws the claim', async () => {
     await claimPart();
     await second.getByRole('button', { name: 'Withdraw my claim' }).press('Enter');
     await expect(second.getByText('Withdrawn', { exact: true })).toBeVisible();
   });
 
-  await test.step('claims once more and is confirmed: the line-up names them without a reload', async () => {
+  await test.step('claims once more and is confirmed: the line-up shows them without reloading', async () => {
     await claimPart();
     await first.getByRole('button', { name: 'Confirm the claim' }).press('Enter');
     await first.getByRole('button', { name: 'Confirm the claim' }).press('Enter');

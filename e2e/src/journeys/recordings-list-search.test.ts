@@ -6,7 +6,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
 
-test('a member finds, sorts and narrows their recordings, and the address keeps it all', { tag: '@phone' }, async ({
+test('finds, sorts and filters recordings, and keeps it all in the URL', { tag: '@phone' }, async ({
   page,
   portal,
 }) => {
@@ -17,14 +17,14 @@ test('a member finds, sorts and narrows their recordings, and the address keeps 
   await openSession(page.context(), portal, member);
   const main = page.getByRole('main');
 
-  await test.step('says of each how far its rights reach, in a word', async () => {
+  await test.step('shows the status of the rights of each recording', async () => {
     await page.goto(recordings.list());
     await expect(main.getByText('2 recordings you have a part in')).toBeVisible();
     await expect(main.getByText('Complete', { exact: true })).toBeVisible();
     await expect(main.getByText('Incomplete', { exact: true })).toBeVisible();
   });
 
-  await test.step('is searched as one types, with a typing error, and kept in the address', async () => {
+  await test.step('searches while typing, with a misspelling, and keeps the search in the URL', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('akwaba');
     await expect(main.getByRole('link', { name: 'Akwaaba Morning' })).toBeVisible();
@@ -36,32 +36,29 @@ test('a member finds, sorts and narrows their recordings, and the address keeps 
     await expect(main.getByRole('link', { name: 'Akwaaba Morning' })).toBeVisible();
   });
 
-  await test.step('is selected, and what can be done with it stands at the foot', async () => {
+  await test.step('selects recordings and shows the possible actions', async () => {
     await page.getByRole('checkbox', { name: 'Select Akwaaba Morning' }).check();
     await expect(page.getByRole('region', { name: 'Selected recordings' })).toContainText('1 recording selected');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
   });
 
-  await test.step('opens its page', async () => {
+  await test.step('opens the page of a recording', async () => {
     await main.getByRole('link', { name: 'Akwaaba Morning' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Akwaaba Morning' })).toBeVisible();
   });
   await api.stop();
 });
 
-test('the society’s recordings are searched as one remembers them, and lead on to a claim', async ({
-  page,
-  portal,
-}) => {
+test('searches all recordings from memory and leads to a claim', async ({ page, portal }) => {
   await openSession(page.context(), portal, await freshMember(portal));
 
-  await test.step('says what can be typed', async () => {
+  await test.step('explains what can be typed', async () => {
     await page.goto(recordings.search());
     await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
   });
 
   const found = page.getByRole('list', { name: 'Recordings found' });
-  await test.step('finds with a typing error, whatever the order, and marks what it met', async () => {
+  await test.step('finds words with a misspelling in any order, and marks the matches', async () => {
     await page.keyboard.press('/');
     await page.keyboard.type('markt nigth');
     await expect(found.getByRole('link', { name: /^Night Market/ }).first()).toBeVisible();
@@ -69,19 +66,19 @@ test('the society’s recordings are searched as one remembers them, and lead on
     await expect(page.locator('mark', { hasText: 'Night' }).first()).toBeVisible();
   });
 
-  await test.step('finds by ISRC, however it is written', async () => {
+  await test.step('finds an ISRC in any notation', async () => {
     const isrc = /[A-Z]{2}-[A-Z0-9]{3}-\d{2}-\d{5}/.exec((await found.textContent()) ?? '')?.[0] ?? '';
     await page.getByRole('searchbox').fill(isrc.replaceAll('-', ' ').toLowerCase());
     await expect(page.locator('mark', { hasText: isrc })).toBeVisible();
     await expect(found.getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('says where nothing is found, and what to do', async () => {
+  await test.step('explains an empty result and what to do', async () => {
     await page.getByRole('searchbox').fill('zzyzx quux');
     await expect(page.getByRole('heading', { name: 'No registered recording matches “zzyzx quux”' })).toBeVisible();
   });
 
-  await test.step('leads to claiming rights in a recording of others', async () => {
+  await test.step('leads to claiming rights in another’s recording', async () => {
     await page.getByRole('searchbox').fill('night market');
     await page.getByRole('link', { name: 'Claim rights: Night Market' }).first().press('Enter');
     // Keys are the dialog's once it has the focus.

@@ -30,7 +30,7 @@ async function pick(page: Page, name: string, query: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a producer registers a recording by keyboard, with contributors, rights by territory and a work', async ({
+test('registers a recording by keyboard, with contributors, rights by territory and a work', async ({
   page,
   portal,
 }) => {
@@ -46,7 +46,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await page.getByLabel('Artist').press('Enter');
   });
 
-  await test.step('says what it is', async () => {
+  await test.step('enters title and facts', async () => {
     await page.getByLabel('Title', { exact: true }).press('End');
     await page.keyboard.type(' (Live)');
     await page.getByRole('button', { name: 'Move “Live” to the version title' }).press('Enter');
@@ -60,7 +60,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await goOn(page);
   });
 
-  await test.step('names who is heard on it', async () => {
+  await test.step('adds performers', async () => {
     await pick(page, 'Add a contributor', 'Kofi Mensah');
     await page.getByLabel('Part of Kofi Mensah').selectOption('Featured, under contract');
     await pick(page, 'Instruments and roles', 'lead vocals');
@@ -78,7 +78,7 @@ test('a producer registers a recording by keyboard, with contributors, rights by
     await goOn(page);
   });
 
-  await test.step('says who holds it, and where', async () => {
+  await test.step('adds rights holders and territories', async () => {
     const editor = page.getByRole('region', { name: 'Rights holders' });
     await editor.getByRole('button', { name: 'Add me' }).press('Enter');
     await editor.getByRole('button', { name: 'Exclude', exact: true }).press('Enter');

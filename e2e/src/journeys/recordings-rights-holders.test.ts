@@ -5,7 +5,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
 
-test('a record company is searched for first, added, told apart from its like and corrected, by keyboard', async ({
+test('searches, adds and corrects a record company by keyboard, with a check for similar names', async ({
   page,
   portal,
 }) => {
@@ -14,7 +14,7 @@ test('a record company is searched for first, added, told apart from its like an
   const label = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Records`;
   await openSession(page.context(), portal, member);
 
-  await test.step('begins with those one works with, of whom there are none yet', async () => {
+  await test.step('starts with an empty list of own rights holders', async () => {
     await page.goto(recordings.rightsHolders());
     await expect(page.getByRole('heading', { name: 'People you work with will appear here' })).toBeVisible();
     await page.getByRole('link', { name: 'Add a rights holder' }).focus();
@@ -42,7 +42,7 @@ test('a record company is searched for first, added, told apart from its like an
     await expect(card.getByText('ISNIpending')).toBeVisible();
   });
 
-  await test.step('is told of it when the same name is typed again', async () => {
+  await test.step('suggests the company when the same name is typed again', async () => {
     await page.goto(recordings.addRightsHolder());
     await page.getByLabel('Name of the company').fill(label);
     const known = page.getByRole('region', { name: 'Already known' });
@@ -54,14 +54,14 @@ test('a record company is searched for first, added, told apart from its like an
   });
 });
 
-test('a recording that is being written gets a rights holder from the index and goes on at its rights', {
+test('adds a rights holder from the index to a draft and continues at its rights', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Volta Nights ${member.email.slice(5, 11)}`;
   const label = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Sounds`;
   await openSession(page.context(), portal, member);
-  const draft = await test.step('begins a recording', async () => {
+  const draft = await test.step('starts a recording', async () => {
     await page.goto(`${recordings.add()}`);
     await page.getByLabel('Title of the recording').fill(title);
     await page.getByRole('button', { name: /continue/i }).click();
@@ -70,7 +70,7 @@ test('a recording that is being written gets a rights holder from the index and 
     return new URL(page.url()).searchParams.get('draft') ?? '';
   });
 
-  await test.step('adds a company for it, and comes back with it', async () => {
+  await test.step('adds a company, and returns with it', async () => {
     await page.goto(`${recordings.findRightsHolderFor(draft)}?query=${label}`);
     await expect(page.getByText(`For “${title}”`)).toBeVisible();
     await page.getByRole('link', { name: 'Add a new rights holder' }).click();
@@ -81,7 +81,7 @@ test('a recording that is being written gets a rights holder from the index and 
     expect(new URL(page.url()).searchParams.has('holder')).toBe(false);
   });
 
-  await test.step('finds it after a reload, which adds nobody again', async () => {
+  await test.step('keeps it after a reload, without adding it again', async () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Rights holders' }).getByText(label)).toHaveCount(1);
   });

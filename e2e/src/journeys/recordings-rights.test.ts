@@ -5,7 +5,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
 
-test('rights are divided by territory and time, and said exactly where they pass 100 %', { tag: '@phone' }, async ({
+test('divides rights by territory and time, and reports exactly where they exceed 100%', { tag: '@phone' }, async ({
   page,
   portal,
 }) => {
@@ -13,7 +13,7 @@ test('rights are divided by territory and time, and said exactly where they pass
   await openSession(page.context(), portal, member);
   const editor = page.getByRole('region', { name: 'Rights holders' });
 
-  await test.step('comes to the rights of a new recording', async () => {
+  await test.step('opens the rights of a new recording', async () => {
     await page.goto(recordings.add());
     await page.getByLabel('Title of the recording').fill(`Night Market ${member.email.slice(5, 11)}`);
     await page.getByRole('button', { name: /continue/i }).click();
@@ -24,7 +24,7 @@ test('rights are divided by territory and time, and said exactly where they pass
     await expect(editor).toBeVisible();
   });
 
-  await test.step('holds all of the world but Ghana', async () => {
+  await test.step('assigns the world except Ghana', async () => {
     await editor.getByRole('button', { name: 'Add me' }).click();
     await editor.getByLabel('First day').fill('2022-05-28');
     await editor.getByRole('button', { name: 'Exclude', exact: true }).click();
@@ -35,7 +35,7 @@ test('rights are divided by territory and time, and said exactly where they pass
     await editor.getByRole('button', { name: 'More about Adwoa Boateng' }).click();
   });
 
-  await test.step('passes 100 % in Ghana, and is told where and when', async () => {
+  await test.step('exceeds 100% in Ghana, and sees where and when', async () => {
     for (const [from, to] of [
       ['2022-05-28', ''],
       ['2026-03-01', '2026-12-31'],
@@ -62,7 +62,7 @@ test('rights are divided by territory and time, and said exactly where they pass
     await expect(page.getByRole('img', { name: /^Kofi Mensah: 80\.00%/ })).toBeFocused();
   });
 
-  await test.step('keeps all of it', async () => {
+  await test.step('keeps everything', async () => {
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
     await page.reload();
     await expect(page.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.')).toBeVisible();

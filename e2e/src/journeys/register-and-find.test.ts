@@ -4,14 +4,14 @@ import { expectGoodScreen } from '../portal/good-screen.ts';
 import { joinAndConfirm, newJoiner, reachAnswers } from '../portal/joining.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a new member signs up, registers a work with a co-writer, finds it again and signs out', {
+test('signs up, registers a work with a co-writer, finds it again and signs out', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   const member = newJoiner();
   // Of this run alone, so that projects and repeats do not meet.
   const title = `Harbour Lights ${member.email.slice(5, 11)}`;
 
-  await test.step('signs up from the landing page, and follows the mail', async () => {
+  await test.step('signs up from the landing page and follows the mailed link', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join as an individual' }).click();
     await reachAnswers(page, member);
@@ -25,7 +25,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
     await expectGoodScreen(page);
   });
 
-  await test.step('searches first, then says what the work is', async () => {
+  await test.step('searches first, then enters title and facts', async () => {
     await page.getByRole('link', { name: 'Register your first composition' }).click();
     await page.getByLabel('Title of the work').fill(title);
     await page.getByRole('button', { name: /continue/i }).click();
@@ -34,7 +34,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
     await page.getByRole('button', { name: /^Continue/ }).click();
   });
 
-  await test.step('agrees the shares', async () => {
+  await test.step('enters the shares', async () => {
     await page.getByRole('combobox', { name: 'Add a writer' }).fill('Mensah');
     await page
       .getByRole('option', { name: /Kofi Mensah/ })
@@ -56,7 +56,7 @@ test('a new member signs up, registers a work with a co-writer, finds it again a
     await expect(page.getByText('Awaiting confirmation').first()).toBeVisible();
   });
 
-  await test.step('sees it in the list and opens it', async () => {
+  await test.step('sees the work in the list and opens it', async () => {
     await page.goto(paths.compositions.list());
     await page.getByRole('searchbox').fill(title.replace('Harbour', 'Harbuor'));
     await page.getByRole('link', { name: title }).click();

@@ -30,10 +30,10 @@ async function revoke(page: Page, authorization: string): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-test.describe('a session that is ended in the middle of a form', () => {
+test.describe('a session that expires while filling in a form', () => {
   test.use({ expectedErrors: [/401|\/live/] });
 
-  test('is renewed in a dialog; what was typed is there, and is saved', async ({ page, portal }) => {
+  test('is renewed in a dialog, and the form is kept and saved', async ({ page, portal }) => {
     const kofi = printedMember(portal.output(), KOFI);
     await signIn(page, kofi);
     // The stream would tell at once that the session ended: here the save is to be the one that finds out.
@@ -57,10 +57,10 @@ test.describe('a session that is ended in the middle of a form', () => {
   });
 });
 
-test.describe('another member who signs in in another tab', () => {
+test.describe('another member signing in in another tab', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('is noticed, nothing of the one is saved as the other’s, and signing out signs out every tab', async ({
+  test('is detected, saves nothing under the wrong member, and signs out every tab', async ({
     page,
     context,
     portal,
@@ -98,10 +98,10 @@ test.describe('another member who signs in in another tab', () => {
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says that it needs them', async ({ page }) => {
+  test('shows on every page that scripts are required', async ({ page }) => {
     for (const path of ['/', paths.dashboard(), paths.account.signupIndividual()]) {
       await page.goto(path);
       // By its element: looking by text skips what is in a noscript.

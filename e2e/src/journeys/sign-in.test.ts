@@ -5,7 +5,7 @@ import { expect, test } from '../portal/test.ts';
 test.describe('with a wrong password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('says so, keeps the address, and goes on to the page that was asked for', { tag: '@phone' }, async ({
+  test('reports it, keeps the address, and continues to the requested page', { tag: '@phone' }, async ({
     page,
     portal,
   }) => {
@@ -21,7 +21,7 @@ test.describe('with a wrong password', () => {
   });
 });
 
-test('a submit before the application is ready works', async ({ page, portal }) => {
+test('accepts a submission before the application is ready', async ({ page, portal }) => {
   const ama = printedMember(portal.output(), 'ama.kusi@example.org');
   const { promise: isSubmitted, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route(/assets\/host\//, async (route) => {

@@ -5,7 +5,7 @@ import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a certificate is downloaded, and checked by somebody without a session', { tag: '@phone' }, async ({
+test('downloads a certificate that can be verified without a session', { tag: '@phone' }, async ({
   page,
   browser,
   portal,
@@ -17,13 +17,13 @@ test('a certificate is downloaded, and checked by somebody without a session', {
   const own = await memberPage(browser, { portal, member, at: paths.compositions.details(id) });
   const code = await certificateOf(own);
 
-  await test.step('it holds', async () => {
+  await test.step('verifies the certificate', async () => {
     await page.goto(paths.compositions.verify(code));
     await expect(page.getByText('The work is currently registered as this certificate states.')).toBeVisible();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  await test.step('once the work is withdrawn it says so', async () => {
+  await test.step('shows that it is invalid once the work is withdrawn', async () => {
     await own.getByRole('button', { name: 'More' }).click();
     await own.getByRole('menuitem', { name: 'Withdraw' }).click();
     await own.getByLabel('Why you’re withdrawing it').fill('A mistake.');

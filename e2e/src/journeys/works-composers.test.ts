@@ -5,16 +5,13 @@ import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
 
-test('somebody new is searched for first, added, found by a stage name and corrected, all by keyboard', async ({
-  page,
-  portal,
-}) => {
+test('searches, adds, finds by stage name and corrects a composer, all by keyboard', async ({ page, portal }) => {
   const member = await freshMember(portal);
   // Of this run alone, so that projects and repeats do not meet.
   const family = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;
   await openSession(page.context(), portal, member);
 
-  await test.step('begins with those one works with, of whom there are none yet', async () => {
+  await test.step('starts with an empty list of own rights holders', async () => {
     await page.goto(compositions.composers());
     await expect(page.getByRole('heading', { name: 'People you work with will appear here' })).toBeVisible();
     await page.getByRole('link', { name: 'Add a composer' }).focus();
@@ -40,7 +37,7 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await expect(page.getByText('GHAMRO (performing) · No registered works')).toBeVisible();
   });
 
-  await test.step('is told of them when the same name is typed again', async () => {
+  await test.step('suggests them when the same name is typed again', async () => {
     await page.goto(compositions.addComposer());
     await page.getByLabel('Given names').fill('Abena');
     await page.getByLabel('Family name, or the only name').fill(family);
@@ -50,7 +47,7 @@ test('somebody new is searched for first, added, found by a stage name and corre
     await expect(page.getByRole('list', { name: 'Composers' }).getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('is corrected by who added them', async () => {
+  await test.step('lets the member who added them correct them', async () => {
     await page.getByRole('link', { name: `Correct Abena ${family}` }).click();
     await expect(page.getByLabel('Year of birth')).toHaveValue('1961');
     await page.getByLabel('Given names').fill('Abena Mansa');
@@ -59,7 +56,7 @@ test('somebody new is searched for first, added, found by a stage name and corre
   });
 });
 
-test('a composition that is being written gets its composers from the index, known ones and new ones', {
+test('adds known and new composers from the index to a draft', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   const member = await freshMember(portal);
@@ -67,7 +64,7 @@ test('a composition that is being written gets its composers from the index, kno
   const family = `Xyr${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;
   await openSession(page.context(), portal, member);
 
-  const draft = await test.step('begins a work', async () => {
+  const draft = await test.step('starts a work', async () => {
     await page.goto(compositions.add());
     await page.getByLabel('Title of the work').fill(title);
     await page.getByRole('button', { name: /continue/i }).click();
@@ -76,7 +73,7 @@ test('a composition that is being written gets its composers from the index, kno
     return new URL(page.url()).searchParams.get('draft') ?? '';
   });
 
-  await test.step('chooses somebody of the index', async () => {
+  await test.step('chooses a composer from the index', async () => {
     await page.goto(`${compositions.composersFor(draft)}?filter=all&query=mensha`);
     await expect(page.getByText(`For “${title}”`)).toBeVisible();
     await page.getByRole('button', { name: 'Choose Kofi Mensah' }).click();
@@ -84,7 +81,7 @@ test('a composition that is being written gets its composers from the index, kno
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
   });
 
-  await test.step('adds somebody new, and comes back with both', async () => {
+  await test.step('adds a new composer, and returns with both', async () => {
     await page.goto(`${compositions.findComposerFor(draft)}?query=Esi+${family}`);
     await page.getByRole('link', { name: 'Add a new composer' }).click();
     await page.getByRole('button', { name: 'Add to the work' }).click();
@@ -93,7 +90,7 @@ test('a composition that is being written gets its composers from the index, kno
     expect(new URL(page.url()).searchParams.has('writer')).toBe(false);
   });
 
-  await test.step('finds both after a reload, which adds nobody again', async () => {
+  await test.step('keeps both after a reload, without adding them again', async () => {
     await expect(page.getByText(/Draft saved/).first()).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(`Performing % of Esi ${family}`)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a work is confirmed by one and contested by another, taken back, corrected, and registered when all agree', {
+test('registers a work after one confirmation, one contest, a recall and a correction', {
   tag: '@phone',
 }, async ({ browser, portal }) => {
   const names = [
@@ -32,13 +32,13 @@ test('a work is confirmed by one and contested by another, taken back, corrected
   };
   const [first, second, third] = [await open(akosua), await open(yaw), await open(esi)];
 
-  await test.step('the submitter sees who is outstanding, and reminds them once', async () => {
+  await test.step('the submitter sees who hasn’t confirmed, and reminds them once', async () => {
     await expect(first.getByText('Awaiting confirmation from Yaw Badu and Esi Coker')).toBeVisible();
     await first.getByRole('button', { name: 'Remind' }).click();
     await expect(first.getByText(/You’ve sent a reminder today/)).toBeVisible();
   });
 
-  await test.step('one confirms what they are given', async () => {
+  await test.step('one member confirms their share', async () => {
     await second.getByRole('button', { name: 'Confirm my shares' }).click();
     const dialog = second.getByRole('dialog', { name: 'Confirm your shares' });
     await expect(dialog.getByText('30.00%').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     await expect(third.getByText(title).first()).toBeVisible();
   });
 
-  await test.step('the submitter hears of it without reloading, takes it back and corrects it', async () => {
+  await test.step('the submitter sees it without reloading, recalls and corrects the work', async () => {
     await expect(first.getByText('Contested by Esi Coker')).toBeVisible();
     await expect(first.getByText('“We agreed on a third each.”', { exact: true })).toBeVisible();
     await first.getByRole('button', { name: 'Withdraw submission' }).click();
@@ -73,7 +73,7 @@ test('a work is confirmed by one and contested by another, taken back, corrected
     await expect(first.getByText('Awaiting confirmation from Yaw Badu and Esi Coker')).toBeVisible();
   });
 
-  await test.step('both are asked anew; who objected agrees, which closes the case', async () => {
+  await test.step('both are asked again; the contesting member agrees, which closes the case', async () => {
     await two.confirm(id);
     await third.goto(paths.compositions.details(id));
     await third.getByRole('button', { name: 'Confirm my shares' }).click();

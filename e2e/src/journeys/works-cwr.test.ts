@@ -40,10 +40,13 @@ async function choose(page: Page, button: string, { name, text }: { name: string
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') });
 }
 
-test('a CWR file comes in, goes out to a society as it came, and is answered', async ({ page, portal }) => {
+test('imports a CWR file, exports it unchanged to a society, and imports the acknowledgement', async ({
+  page,
+  portal,
+}) => {
   await openSession(page.context(), portal, await freshMember(portal));
 
-  await test.step('is refused as a whole when a record of it is lost', async () => {
+  await test.step('rejects the whole file if one of its records is missing', async () => {
     await page.goto(compositions.importing());
     const broken = fileOf(WORK).replace(/ALT.*\r\n/, '');
     await choose(page, 'Choose a file', { name: 'CW260001BAO_052.V21', text: broken });
@@ -53,7 +56,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
     await expectGoodScreen(page);
   });
 
-  await test.step('is checked without a choice, says what is only kept, and is registered', async () => {
+  await test.step('validates without choices, reports what is only stored, and registers', async () => {
     await page.goto(compositions.importing());
     await choose(page, 'Choose a file', { name: 'CW260002BAO_052.V21', text: fileOf(WORK) });
     await expect(page.getByText(/CWR 2\.1, UTF-8, from BAOBAB SONGS/)).toBeVisible({ timeout: 30_000 });
@@ -63,7 +66,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
     await expect(page.getByRole('button', { name: 'Download acknowledgement' })).toBeVisible();
   });
 
-  await test.step('goes out with the same content, under a number of its own', async () => {
+  await test.step('exports the same content under a new number', async () => {
     await page.goto(compositions.importing());
     await page.getByRole('button', { name: 'Create CWR file' }).press('Enter');
     await page.getByRole('combobox', { name: 'Receiving society' }).selectOption('052');
@@ -78,7 +81,7 @@ test('a CWR file comes in, goes out to a society as it came, and is answered', a
     await page.getByRole('button', { name: 'Done' }).press('Enter');
   });
 
-  await test.step('is answered by the society, which the work then shows', async () => {
+  await test.step('shows the society’s acknowledgement on the work', async () => {
     await choose(page, 'Upload acknowledgements', { name: 'CW260001052_BAO.V21', text: `${ANSWER.join('\r\n')}\r\n` });
     await expect(page.getByText('PRS acknowledged 1 of your works.')).toBeVisible();
     await expectGoodScreen(page);

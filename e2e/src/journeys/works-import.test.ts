@@ -25,12 +25,12 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a catalogue is imported from a table: mapped, checked, without what has to be mended, and taken back', {
+test('maps, validates and imports a table without invalid rows, and undoes it', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   await openSession(page.context(), portal, await freshMember(portal));
 
-  await test.step('begins with the template, or a file of one’s own, which is sent by keyboard', async () => {
+  await test.step('starts with the template or an own file, uploaded by keyboard', async () => {
     await page.goto(compositions.importing());
     await expect(page.getByText('Files you upload appear here')).toBeVisible();
     expect(await saved(page, 'CSV template')).toContain('Work number,Title,ISWC');
@@ -42,7 +42,7 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
     await expect(page.getByText(/CSV, UTF-8, separated by semicolons/)).toBeVisible();
   });
 
-  await test.step('maps the columns: guessed by their headings, the others chosen', async () => {
+  await test.step('maps the columns, some guessed by their headings', async () => {
     await expect(page.getByLabel('What “Song title” contains')).toHaveValue('title 1');
     await expect(page.getByLabel('What “My number” contains')).toHaveValue('');
     await page.getByLabel('What “My number” contains').selectOption({ label: 'Work number' });
@@ -50,7 +50,7 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
     await page.getByRole('button', { name: 'Check the file' }).press('Enter');
   });
 
-  await test.step('says what would be imported, and row by row what to mend', async () => {
+  await test.step('shows what would be imported, and what to correct row by row', async () => {
     await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: 'Register 2 works' })).toBeVisible();
     await page.getByRole('button', { name: 'Show rows' }).first().press('Enter');
@@ -61,7 +61,7 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
     expect(await saved(page, 'Download rows left out')).toContain('J-3,Unfinished Business');
   });
 
-  await test.step('registers the clean ones', async () => {
+  await test.step('registers the valid rows', async () => {
     await page.getByRole('button', { name: 'Register 2 works' }).press('Enter');
     await expect(page.getByRole('heading', { name: '2 works imported' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('1 work left out.')).toBeVisible();
@@ -71,7 +71,7 @@ test('a catalogue is imported from a table: mapped, checked, without what has to
     await expect(page.getByText('Unfinished Business')).toBeHidden();
   });
 
-  await test.step('takes the import back', async () => {
+  await test.step('undoes the import', async () => {
     await page.goto(compositions.importing());
     await page.getByRole('link', { name: 'catalogue.csv' }).click();
     await page.getByRole('button', { name: 'Undo import' }).click();

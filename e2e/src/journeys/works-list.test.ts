@@ -7,10 +7,7 @@ import { expect, test } from '../portal/test.ts';
 
 const list = paths.compositions.list();
 
-test('the list is searched, ordered and shown as the member likes it, and many drafts are discarded at once', async ({
-  page,
-  portal,
-}) => {
+test('searches, sorts and customises the list, and discards many drafts at once', async ({ page, portal }) => {
   const member = await freshMember(portal);
   const api = await memberAtApi(portal, member);
   const titles = Array.from({ length: 12 }, (_, index) => `Sketch ${String.fromCharCode(65 + index)}`);
@@ -19,7 +16,7 @@ test('the list is searched, ordered and shown as the member likes it, and many d
   await openSession(page.context(), portal, member);
   await page.goto(list);
 
-  await test.step('is ordered and paged, and the address keeps it', async () => {
+  await test.step('sorts and pages, and keeps it in the URL', async () => {
     await page.getByRole('button', { name: 'Title', exact: true }).press('Enter');
     await expect(page.getByRole('link', { name: /^Sketch/ }).first()).toHaveText('Sketch A');
     await page.getByRole('button', { name: 'Page 2' }).press('Enter');
@@ -28,7 +25,7 @@ test('the list is searched, ordered and shown as the member likes it, and many d
     await expect(page.getByRole('link', { name: /^Sketch/ })).toHaveText(['Sketch K', 'Sketch L']);
   });
 
-  await test.step('shows the columns that were chosen, also the next time', async () => {
+  await test.step('shows the chosen columns, also on the next visit', async () => {
     await page.getByRole('button', { name: 'Columns' }).press('Enter');
     await page.getByRole('checkbox', { name: 'Reference' }).press('Space');
     await page.keyboard.press('Escape');
@@ -37,7 +34,7 @@ test('the list is searched, ordered and shown as the member likes it, and many d
     await expect(page.getByRole('columnheader', { name: 'Reference' })).toBeVisible();
   });
 
-  await test.step('exports what is selected', async () => {
+  await test.step('exports the selection', async () => {
     await page.getByRole('checkbox', { name: 'Select Sketch K' }).press('Space');
     const bar = page.getByRole('region', { name: 'Selected works' });
     await expect(bar).toContainText('1 work selected');
@@ -48,7 +45,7 @@ test('the list is searched, ordered and shown as the member likes it, and many d
     expect(readFileSync(file, 'utf8')).toContain('Sketch K');
   });
 
-  await test.step('discards all drafts that match, after a question', async () => {
+  await test.step('discards all matching drafts after a confirmation', async () => {
     await page.getByRole('button', { name: 'Select all 12 matches' }).press('Enter');
     await page.getByRole('button', { name: 'Discard 12 drafts' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Discard 12 drafts?' });

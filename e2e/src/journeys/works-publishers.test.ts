@@ -19,10 +19,7 @@ async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Continue/ }).press('Enter');
 }
 
-test('publishers are told in chains, their halves explained, and recordings found or typed', async ({
-  page,
-  portal,
-}) => {
+test('enters chains of publishers and their shares, and adds found or typed recordings', async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Castle Road ${member.email.slice(5, 11)}`;
   await openSession(page.context(), portal, member);
@@ -34,7 +31,7 @@ test('publishers are told in chains, their halves explained, and recordings foun
   await expect(page.getByRole('combobox', { name: 'Add a writer' })).toBeVisible();
   await goOn(page);
 
-  await test.step('splits with an original publisher, who is administered', async () => {
+  await test.step('splits with an original publisher and an administrator', async () => {
     await pick(page, 'Add a publisher', 'Osu Music');
     const chain = page.getByRole('region', { name: /^Publisher Osu Music/ });
     await expect(chain.getByRole('checkbox', { name: 'Efua Sarpong' })).toBeChecked();
@@ -48,7 +45,7 @@ test('publishers are told in chains, their halves explained, and recordings foun
     await expect(page.getByText('Kofi Mensah removed.')).toBeVisible();
   });
 
-  await test.step('says where the publisher collects', async () => {
+  await test.step('enters where the publisher collects', async () => {
     await page.getByRole('button', { name: /^More about Osu Music/ }).press('Enter');
     await page.getByRole('button', { name: 'Choose territories' }).press('Enter');
     await pick(page, 'Add a territory', 'Nigeria');
@@ -60,7 +57,7 @@ test('publishers are told in chains, their halves explained, and recordings foun
     await goOn(page);
   });
 
-  await test.step('finds one recording, and types another', async () => {
+  await test.step('finds one recording and types another', async () => {
     await pick(page, 'Add a recording', 'Night Market');
     await expect(page.getByText(/GH-ZZ9/)).toBeVisible();
     await page.getByRole('button', { name: 'Enter one manually' }).press('Enter');

@@ -32,7 +32,7 @@ async function registeredWork(portal: Portal, member: Member, title: string) {
   return { id, kofi };
 }
 
-test('a modified version with an unknown writer is written and submitted by keyboard', async ({ page, portal }) => {
+test('registers a modified version with an unknown writer by keyboard', async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Harmattan Hymn ${member.email.slice(5, 11)}`;
   await openSession(page.context(), portal, member);
@@ -44,7 +44,7 @@ test('a modified version with an unknown writer is written and submitted by keyb
     await page.keyboard.press('Enter');
   });
 
-  await test.step('says what was done to which work', async () => {
+  await test.step('enters the type of change and the original work', async () => {
     await page.getByRole('radio', { name: 'Original work' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByLabel('The music').selectOption('The music is arranged');
@@ -55,7 +55,7 @@ test('a modified version with an unknown writer is written and submitted by keyb
     await goOn(page);
   });
 
-  await test.step('gives the arranger’s part to somebody unknown', async () => {
+  await test.step('assigns the arranger’s share to an unknown writer', async () => {
     await page.getByRole('button', { name: 'Add an unknown writer' }).press('Enter');
     await expect(page.getByText('No ISWC with an unknown writer')).toBeVisible();
     await page.getByLabel('Role of Unknown writer').selectOption('Arranger');
@@ -65,7 +65,7 @@ test('a modified version with an unknown writer is written and submitted by keyb
     await goOn(page);
   });
 
-  await test.step('passes publishers and recordings, and submits', async () => {
+  await test.step('skips publishers and recordings, and submits', async () => {
     await expect(page.getByRole('button', { name: 'Continue to recordings' })).toBeVisible();
     await goOn(page);
     await expect(page.getByRole('button', { name: 'Continue to review' })).toBeVisible();
@@ -77,14 +77,14 @@ test('a modified version with an unknown writer is written and submitted by keyb
   });
 });
 
-test('writers and shares are taken from an earlier work, and a work is copied', async ({ page, portal }) => {
+test('copies writers and shares from an earlier work, and copies a whole work', async ({ page, portal }) => {
   const member = await freshMember(portal);
   const title = `Keta Lagoon ${member.email.slice(5, 11)}`;
   const { id, kofi } = await registeredWork(portal, member, title);
   await kofi.stop();
   await openSession(page.context(), portal, member);
 
-  await test.step('takes them in place of those that stand there, and may give them back', async () => {
+  await test.step('replaces the entered writers, with undo', async () => {
     await page.goto(compositions.add());
     await page.getByLabel('Title of the work').fill(`Second ${title}`);
     await page.getByRole('button', { name: /continue/i }).click();
@@ -96,7 +96,7 @@ test('writers and shares are taken from an earlier work, and a work is copied', 
     await expect(saved(page)).toBeVisible();
   });
 
-  await test.step('copies it as a draft of its own', async () => {
+  await test.step('copies it as a new draft', async () => {
     await page.goto(compositions.copy(id));
     await expect(page.getByText(`Copied from “${title}”`)).toBeVisible();
     await expect(page.getByLabel('ISWC')).toHaveValue('');
@@ -107,7 +107,7 @@ test('writers and shares are taken from an earlier work, and a work is copied', 
   });
 });
 
-test('a press on Continue counts, though what is said of the field that is left moves the button away', async ({
+test('submits on the first press of Continue, even if a validation message moves the button', async ({
   page,
   portal,
 }) => {
@@ -119,7 +119,7 @@ test('a press on Continue counts, though what is said of the field that is left 
   await page.mouse.up();
   await expect(page.getByRole('alert').filter({ hasText: 'There’s a problem' })).toBeVisible();
 
-  await test.step('and one that is drawn away from the button does not', async () => {
+  await test.step('cancels a press that is dragged off the button', async () => {
     await page.getByLabel('Duration').fill('3:42');
     await button.hover();
     await page.mouse.down();
@@ -132,7 +132,7 @@ test('a press on Continue counts, though what is said of the field that is left 
   });
 });
 
-test('a tap on Continue counts as well, though the button moves only once the finger is lifted', {
+test('submits on a tap of Continue, even if the button moves when the finger is lifted', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   const { button, before } = await wrongDurationAbove(page, portal);
@@ -162,7 +162,7 @@ test.describe('one draft in two places', () => {
   // The refusal that tells a tab of the other one.
   test.use({ expectedErrors: [/412/] });
 
-  test('a draft is told of another tab, and goes on in another browser', async ({ page, portal, browser }) => {
+  test('warns of another tab, and continues in another browser', async ({ page, portal, browser }) => {
     const member = await freshMember(portal);
     const title = `Two Rivers ${member.email.slice(5, 11)}`;
     await openSession(page.context(), portal, member);
@@ -172,7 +172,7 @@ test.describe('one draft in two places', () => {
     await page.waitForURL(/draft=.*/);
     await expect(saved(page)).toBeVisible();
 
-    await test.step('two tabs: both versions are shown, and one is chosen', async () => {
+    await test.step('shows both versions of two tabs, and saves the chosen one', async () => {
       const other = await page.context().newPage();
       await other.goto(page.url());
       await other.getByLabel('Genre').fill('Highlife');
@@ -188,7 +188,7 @@ test.describe('one draft in two places', () => {
       await expect(page.getByLabel('Duration')).toHaveValue('');
     });
 
-    await test.step('another browser goes on with it', async () => {
+    await test.step('continues in another browser', async () => {
       const at = `${compositions.list()}?query=${encodeURIComponent(title)}`;
       const elsewhere = await memberPage(browser, { portal, member, at });
       await elsewhere.getByRole('link', { name: title }).first().click();

@@ -5,12 +5,12 @@ import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
 
-test('the repertoire is searched as one remembers it, narrowed, and leads on to a work of others', {
+test('searches the repertoire from memory, filters it, and opens another’s work', {
   tag: '@phone',
 }, async ({ page, portal }) => {
   await openSession(page.context(), portal, await freshMember(portal));
 
-  await test.step('is found with a typing error, without accents, whatever the order, and says what it met', async () => {
+  await test.step('finds words with a misspelling, without accents and in any order, and shows what matched', async () => {
     await page.goto(compositions.search());
     await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
     await page.keyboard.press('/');
@@ -24,7 +24,7 @@ test('the repertoire is searched as one remembers it, narrowed, and leads on to 
     await expect(page.locator('mark', { hasText: 'Kofi' }).first()).toBeVisible();
   });
 
-  await test.step('keeps its filters in the address, through a reload and back', async () => {
+  await test.step('keeps its filters in the URL, after a reload and when going back', async () => {
     await page.getByRole('button', { name: 'With ISWC', exact: true }).click();
     await expect(page).toHaveURL(/query=kofi\+mensah&iswc=with/);
     await page.reload();
@@ -35,7 +35,7 @@ test('the repertoire is searched as one remembers it, narrowed, and leads on to 
     await expect(page.getByRole('list', { name: 'Works found' }).getByRole('listitem').first()).toBeVisible();
   });
 
-  await test.step('opens a work of others by its ISWC', async () => {
+  await test.step('opens another’s work by its ISWC', async () => {
     await page.getByRole('searchbox').fill('harmattan love');
     const found = page
       .getByRole('list', { name: 'Works found' })
@@ -52,7 +52,7 @@ test('the repertoire is searched as one remembers it, narrowed, and leads on to 
     await expect(page.getByRole('heading', { level: 1, name: 'Harmattan Love' })).toBeVisible();
   });
 
-  await test.step('begins a new work with what another says', async () => {
+  await test.step('starts a new work from another one', async () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Copy as a new work: Harmattan Love' }).click();
     await expect(page).toHaveURL(/copy=/);

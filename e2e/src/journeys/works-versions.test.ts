@@ -4,10 +4,7 @@ import { memberPage } from '../portal/demo-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';
 import { expect, test } from '../portal/test.ts';
 
-test('a registered work is amended, confirmed by whom that touches, compared with what it was, and withdrawn', async ({
-  browser,
-  portal,
-}) => {
+test('amends a registered work, confirms it, compares the revisions, and withdraws it', async ({ browser, portal }) => {
   const [akosua, yaw] = [
     await freshMember(portal, { given_name: 'Akosua', other_names: 'Addo' }),
     await freshMember(portal, { given_name: 'Yaw', other_names: 'Badu' }),
@@ -19,7 +16,7 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
   const open = async (member: typeof akosua) => memberPage(browser, { portal, member });
   const [first, second] = [await open(akosua), await open(yaw)];
 
-  await test.step('the submitter prepares a new version, and says why', async () => {
+  await test.step('the submitter drafts a new revision and gives a reason', async () => {
     await first.goto(paths.compositions.details(id));
     await first.getByRole('link', { name: 'Amend' }).click();
     await first.goto(`${paths.compositions.amend(id)}&step=writers`);
@@ -35,7 +32,7 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
     await expect(first.getByText('Version 2 awaits confirmation')).toBeVisible();
   });
 
-  await test.step('whom it touches sees both versions, and confirms the new one', async () => {
+  await test.step('an affected member compares both revisions and confirms the new one', async () => {
     await second.goto(paths.compositions.details(id));
     await expect(second.getByText('“We counted the verses again.”').first()).toBeVisible();
     const versions = second.getByRole('region', { name: 'Versions' });
@@ -46,7 +43,7 @@ test('a registered work is amended, confirmed by whom that touches, compared wit
     await expect(second.getByText('Version 2 registered').first()).toBeVisible();
   });
 
-  await test.step('the submitter sees it in force without reloading, and withdraws the work', async () => {
+  await test.step('the submitter sees it become active without reloading, and withdraws the work', async () => {
     await expect(first.getByText('Version 2 registered').first()).toBeVisible();
     await first.getByRole('button', { name: 'More' }).click();
     await first.getByRole('menuitem', { name: 'Withdraw' }).click();

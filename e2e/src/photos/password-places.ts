@@ -4,7 +4,7 @@ import { confirmBy } from '../portal/joining.ts';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
-async function askForLink(page: Page): Promise<void> {
+async function requestLink(page: Page): Promise<void> {
   await visit(page, paths.account.passwordResetLink());
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -23,7 +23,7 @@ async function followLink(page: Page): Promise<void> {
 /** How one signs in again, or otherwise than before. */
 export const PASSWORD_PLACES: readonly Place[] = [
   { name: 'reset', isPublic: true, go: (page) => visit(page, paths.account.passwordResetLink()) },
-  { name: 'reset-sent', isPublic: true, go: askForLink },
+  { name: 'reset-sent', isPublic: true, go: requestLink },
   { name: 'reset-link', isPublic: true, go: followLink },
   {
     name: 'reset-link-unknown',

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
-import { bringMenu } from '../portal/demo-member.ts';
+import { showMenu } from '../portal/demo-member.ts';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
@@ -40,7 +40,7 @@ export const SHELL_PLACES: readonly Place[] = [
     await page.getByRole('group', { name: 'Your works' }).waitFor();
   }),
   opened(MENU_DRAWER, async (page) => {
-    await bringMenu(page);
+    await showMenu(page);
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   }),
   {

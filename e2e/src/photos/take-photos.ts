@@ -11,14 +11,14 @@ import { PLACES } from './places.ts';
 const WIDTHS = [1440, 768, 390];
 const SCHEMES = ['light', 'dark'] as const;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function takeAll(stage: Stage, places: readonly Place[]): Promise<void> {
   for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeSet(stage, places, { colorScheme, width });
 }
 
 /** Whose page it is; empty for everybody's. */
-function whoOf({ isPublic = false, member = 'ama.kusi@example.org' }: Place): string {
+function accountOf({ isPublic = false, member = 'ama.kusi@example.org' }: Place): string {
   return isPublic ? '' : member;
 }
 
@@ -43,11 +43,11 @@ async function takeSet(
   });
   const page = await context.newPage();
   // What needs no session comes first, since signing in is for the rest.
-  const ordered = places.toSorted((one, other) => whoOf(one).localeCompare(whoOf(other)));
+  const ordered = places.toSorted((one, other) => accountOf(one).localeCompare(accountOf(other)));
   let signedIn = '';
   for (const place of ordered) {
     const { name, go } = place;
-    const who = whoOf(place);
+    const who = accountOf(place);
     if (who !== signedIn) {
       await context.clearCookies();
       await signIn(page, memberOf(who));
@@ -59,10 +59,10 @@ async function takeSet(
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: height < 4000 });
   }
   await context.close();
-  say(`${places.length} pictures in ${path.relative(process.cwd(), folder)}`);
+  print(`${places.length} pictures in ${path.relative(process.cwd(), folder)}`);
 }
 
 const names = process.argv.slice(2);
 const places = names.length > 0 ? PLACES.filter(({ name }) => names.includes(name)) : PLACES;
 if (places.length === 0) throw new Error(`There are: ${PLACES.map(({ name }) => name).join(', ')}.`);
-await withChromium(say, (stage) => takeAll(stage, places));
+await withChromium(print, (stage) => takeAll(stage, places));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { completeClaim } from '@counterpoint/domain/oppositions';
+import { completeClaim } from '@counterpoint/domain/cases';
 import { caseDetails } from '@counterpoint/domain/schemas/cases';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import * as z from 'zod';

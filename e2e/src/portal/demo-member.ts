@@ -69,8 +69,8 @@ export async function memberPage(
 }
 
 /** Goes somewhere as a member does: by the menu, which is a drawer on a phone. */
-export async function goByMenu(page: Page, name: string): Promise<void> {
-  await bringMenu(page);
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  await showMenu(page);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 }
 
@@ -78,7 +78,7 @@ export async function goByMenu(page: Page, name: string): Promise<void> {
 const MENU_BESIDE_FROM = 480;
 
 /** Opens the drawer where there is one. Told by the width: what is to be seen this moment may be on its way in or out. */
-export async function bringMenu(page: Page): Promise<void> {
+export async function showMenu(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? MENU_BESIDE_FROM;
   if (width < MENU_BESIDE_FROM) await page.getByRole('button', { name: 'Open menu' }).click();
 }

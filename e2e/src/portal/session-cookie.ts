@@ -13,7 +13,7 @@ export async function sessionCookie(context: BrowserContext): Promise<string | n
 }
 
 /** Puts a session's cookie into the browser, whatever it holds. */
-export function putSessionCookie(context: BrowserContext, portal: Portal, value: string): Promise<void> {
+export function setSessionCookie(context: BrowserContext, portal: Portal, value: string): Promise<void> {
   return context.addCookies([{ name: NAME, value, url: portal.origin }]);
 }
 
@@ -26,7 +26,7 @@ export async function openSession(
   // Of the browser: the cookie that the session is bound to comes into its store by this.
   const answer = await context.request.post(`${portal.origin}/api/v1/session`, { data: { email, password } });
   expect(answer.status()).toBe(201);
-  await putSessionCookie(context, portal, encrypted(openedSession.parse(await answer.json()).data));
+  await setSessionCookie(context, portal, encrypted(openedSession.parse(await answer.json()).data));
 }
 
 /** As crypto-js encrypts under a passphrase: AES-256-CBC with key and vector derived by OpenSSL's `EVP_BytesToKey`. */

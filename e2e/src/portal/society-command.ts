@@ -13,7 +13,7 @@ const { society } = manifest.parse(JSON.parse(readFileSync(path.join(WORKSPACE, 
 const SOCIETY = path.join(WORKSPACE, society.slice('node '.length));
 
 /** Runs `pnpm society …` beside the running portal, as the society's staff do; gives its `data`. */
-export async function giveCommand(portal: Portal, ...args: string[]): Promise<unknown> {
+export async function runSocietyCommand(portal: Portal, ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [SOCIETY, ...args, '--json', '--as', 'Esi Kyei'], {
     // Moves the clock of a portal that was started in test mode; it means nothing to the other commands.
     env: { ...process.env, DATA_DIR: portal.dataDir, TEST_MODE: 'on' },

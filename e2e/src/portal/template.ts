@@ -8,7 +8,7 @@ import { launchPortal, TEMPLATE_VARIABLE } from './start-portal.ts';
  * takes longer than all else that a start does. Playwright calls what it gives back when everything has run.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a setup by its default export
-export default async function makeTemplate(): Promise<() => Promise<void>> {
+export default async function createTemplate(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-e2e-template-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {

@@ -13,10 +13,10 @@ export interface Stage {
 }
 
 /** For the commands: builds what is stale, starts portal and Chromium, and stops both, whatever comes of `act`. */
-export async function withChromium(say: (text: string) => void, act: (stage: Stage) => Promise<void>): Promise<void> {
-  const found = await findChromium(say);
+export async function withChromium(print: (text: string) => void, act: (stage: Stage) => Promise<void>): Promise<void> {
+  const found = await findChromium(print);
   if ('missing' in found) throw new Error(found.missing);
-  await buildBundles({ onProgress: say });
+  await buildBundles({ onProgress: print });
   const portal = await startPortal();
   try {
     const browser = await chromium.launch({ executablePath: found.path, args: BROWSER_FLAGS });

@@ -1,9 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { asMember, goByMenu } from '../portal/demo-member.ts';
+import { asMember, openFromMenu } from '../portal/demo-member.ts';
 import { resizeTo } from '../portal/screens.ts';
-import { giveCommand } from '../portal/society-command.ts';
+import { runSocietyCommand } from '../portal/society-command.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -17,7 +17,7 @@ const errors = z.array(z.object({ description: z.string(), seen: z.int(), area: 
 
 /** How often the society's staff reads that this error was seen. */
 async function timesSeen(portal: Portal): Promise<number> {
-  const all = errors.parse(await giveCommand(portal, 'errors', 'list'));
+  const all = errors.parse(await runSocietyCommand(portal, 'errors', 'list'));
   const found = all.filter(({ description }) => description.includes(MESSAGE));
   for (const error of found) expect(error).toMatchObject({ area: 'host', route: paths.diagnostics() });
   return found.reduce((sum, { seen }) => sum + seen, 0);
@@ -33,16 +33,13 @@ async function breakPage(page: Page): Promise<void> {
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window);
 
-test('a page that throws says so in its place, is reported once, and every way on leads out of it', async ({
-  page,
-  portal,
-}) => {
+test('shows an error page, reports the error once, and offers every way out', async ({ page, portal }) => {
   const reports: string[] = [];
   page.on('request', (request) => request.url().endsWith('/errorlogs') && reports.push(request.postData() ?? ''));
   await asMember(page, { portal, email: AMA });
   const before = await timesSeen(portal);
 
-  await test.step('given words, and the shell around them', async () => {
+  await test.step('has the specified texts within the shell', async () => {
     await breakPage(page);
     const main = page.getByRole('main');
     await expect(main.getByText(MESSAGE)).toBeVisible();
@@ -57,27 +54,27 @@ test('a page that throws says so in its place, is reported once, and every way o
     ]);
   });
 
-  await test.step('‘Try again’ shows the page anew, without loading the document', async () => {
+  await test.step('‘Try again’ renders the page again without loading the document', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  await test.step('the menu leads out of it, in the same document', async () => {
+  await test.step('the menu leads to another page in the same document', async () => {
     await breakPage(page);
-    await goByMenu(page, 'Works in Dispute');
+    await openFromMenu(page, 'Works in Dispute');
     await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  await test.step('‘Reload Page’ loads it anew', async () => {
+  await test.step('‘Reload Page’ reloads it', async () => {
     await breakPage(page);
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  await test.step('‘Back to Homepage’ goes to the dashboard and loads it anew', async () => {
+  await test.step('‘Back to Homepage’ loads the dashboard', async () => {
     await breakPage(page);
     await page.getByRole('button', { name: 'Back to Homepage' }).click();
     await expect(page).toHaveURL(paths.dashboard());

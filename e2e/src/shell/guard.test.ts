@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { asMember, fillSignIn, printedMember, signIn } from '../portal/demo-member.ts';
-import { putSessionCookie, sessionCookie } from '../portal/session-cookie.ts';
+import { sessionCookie, setSessionCookie } from '../portal/session-cookie.ts';
 import { expect, test } from '../portal/test.ts';
 
 const AMA = 'ama.kusi@example.org';
@@ -13,11 +13,7 @@ const TWO_DAYS_MS = 172_800_000;
 // A clock that is set stays with its context.
 test.use({ freshContext: true });
 
-test('a member without a session signs in first and comes back to the page they asked for', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('redirects to sign-in without a session, and back to the requested page', async ({ page, context, portal }) => {
   const ama = printedMember(portal.output(), AMA);
   const deep = `${paths.compositions.list()}?query=night#main`;
   await page.goto(deep);
@@ -26,7 +22,7 @@ test('a member without a session signs in first and comes back to the page they 
   await expect(page).toHaveURL(deep);
   await expect(page.getByRole('heading', { level: 1, name: 'Music compositions' })).toBeVisible();
 
-  await test.step('also where the path is unknown', async () => {
+  await test.step('also on an unknown path', async () => {
     await context.clearCookies();
     await page.goto(UNKNOWN_PATH);
     await expect(page).toHaveURL('/');
@@ -36,12 +32,8 @@ test('a member without a session signs in first and comes back to the page they 
   });
 });
 
-test('a cookie that is undecipherable or expired counts as no session, and is removed', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await putSessionCookie(context, portal, 'U2FsdGVkX18AAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+test('treats an invalid or expired cookie as no session, and deletes it', async ({ page, context, portal }) => {
+  await setSessionCookie(context, portal, 'U2FsdGVkX18AAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await page.goto(paths.dashboard());
   await expect(page).toHaveURL('/');
   await expect.poll(() => sessionCookie(context)).toBeNull();
@@ -51,14 +43,14 @@ test('a cookie that is undecipherable or expired counts as no session, and is re
   expect(value).toMatch(/^U2FsdGVk/);
   await page.clock.setSystemTime(Date.now() + TWO_DAYS_MS);
   for (const path of [paths.dashboard(), '/']) {
-    await putSessionCookie(context, portal, value ?? '');
+    await setSessionCookie(context, portal, value ?? '');
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect.poll(() => sessionCookie(context), path).toBeNull();
   }
 });
 
-test('a member with a session goes on from the sign-in page to the dashboard', async ({ page, portal }) => {
+test('redirects from sign-in to the dashboard with a session', async ({ page, portal }) => {
   await asMember(page, { portal, email: AMA, at: UNKNOWN_PATH });
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(paths.dashboard());

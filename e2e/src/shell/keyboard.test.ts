@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
-import { bringMenu, printedMember, signIn } from '../portal/demo-member.ts';
+import { printedMember, showMenu, signIn } from '../portal/demo-member.ts';
 import { withLateFrames } from '../portal/late-frames.ts';
 import { PHONE, resizeTo } from '../portal/screens.ts';
 import type { Portal } from '../portal/start-portal.ts';
@@ -38,10 +38,10 @@ function stopsOf(page: Page): readonly Locator[] {
   ];
 }
 
-test('the shell needs the keyboard only', async ({ page, portal }) => {
+test('operates the whole shell by keyboard', async ({ page, portal }) => {
   await openList(page, portal);
 
-  await test.step('Tab comes by skip link, top bar and menu to the page, and back', async () => {
+  await test.step('Tab moves through skip link, top bar and menu to the page, and back', async () => {
     const stops = stopsOf(page);
     for (const stop of stops) {
       await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
   });
 
   await page.reload();
-  await test.step('the palette opens by its keys from anywhere, and Escape gives the focus back', async () => {
+  await test.step('a shortcut opens the palette anywhere, and Escape returns the focus', async () => {
     const field = page.getByRole('combobox', { name: /Search pages/ });
     const help = entry(page, 'Help');
     await tabTo(page, help);
@@ -80,7 +80,7 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
   });
 
   await page.reload();
-  await test.step('Enter follows the menu, and the focus goes to the new page’s heading', async () => {
+  await test.step('Enter follows the menu, and the focus moves to the new page’s heading', async () => {
     await tabTo(page, entry(page, 'Sound Recordings'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(paths.recordings.list());
@@ -88,7 +88,7 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
   });
 
   await page.reload();
-  await test.step('the bell is walked through by arrows, closes by Escape, and Enter follows it', async () => {
+  await test.step('arrows move through the notifications, Escape closes them, and Enter opens one', async () => {
     const bell = inBar(page, /notification/i);
     const items = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').getByRole('link');
     await tabTo(page, bell);
@@ -107,7 +107,7 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
   });
 
   await page.reload();
-  await test.step('the account menu changes the theme, leads to its pages and signs out', async () => {
+  await test.step('the account menu changes the theme, opens its pages and signs out', async () => {
     const avatar = inBar(page, /account of Ama/);
     const menu = page.getByRole('menu');
     const open = async () => {
@@ -115,7 +115,7 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
       await expect(menu).toBeFocused();
     };
 
-    await test.step('the theme', async () => {
+    await test.step('changes the theme', async () => {
       await tabTo(page, avatar);
       await open();
       await walkTo(page, page.getByRole('menuitemradio', { name: 'Dark' }));
@@ -125,7 +125,7 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
       await expectFocus(avatar);
     });
 
-    await test.step('its pages', async () => {
+    await test.step('opens its pages', async () => {
       await open();
       await walkTo(page, page.getByRole('menuitem', { name: 'Profile' }));
       await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
       await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeFocused();
     });
 
-    await test.step('log out', async () => {
+    await test.step('signs out', async () => {
       await page.reload();
       await tabTo(page, avatar);
       await open();
@@ -145,11 +145,11 @@ test('the shell needs the keyboard only', async ({ page, portal }) => {
   });
 });
 
-test('menus and dialogs close and give the focus back however late frames come', async ({ page, portal }) => {
+test('closes menus and dialogs and returns the focus, however late frames come', async ({ page, portal }) => {
   await withLateFrames(page);
   await openList(page, portal);
 
-  await test.step('the account menu, to a member who types faster than that', async () => {
+  await test.step('the account menu, for a fast typist', async () => {
     const avatar = inBar(page, /account of Ama/);
     const menu = page.getByRole('menu');
     await tabTo(page, avatar);
@@ -178,11 +178,11 @@ test('menus and dialogs close and give the focus back however late frames come',
     }
   });
 
-  await test.step('on a phone a tap beside the menu, and Escape, close it', async () => {
+  await test.step('a tap outside the menu and Escape close it on a phone', async () => {
     await resizeTo(page, PHONE.viewport);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     for (const close of [() => page.mouse.click(380, 400), () => page.keyboard.press('Escape')]) {
-      await bringMenu(page);
+      await showMenu(page);
       await expect(drawer).toBeVisible();
       await close();
       await expect(drawer).toHaveCount(0);

@@ -43,7 +43,7 @@ const overflow = (page: Page) =>
 // The first visit moves most: nothing is cached.
 test.use({ freshContext: true });
 
-test('nothing moves as the dashboard’s data arrives, and nothing is wider than the window', async ({
+test('moves nothing when the dashboard’s data arrives, and is never wider than the window', async ({
   page,
   portal,
 }) => {

@@ -14,16 +14,13 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' 
 const entriesOf = (page: Page) => menuOf(page).getByRole('listitem').getByRole('link');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
-test('the menu loads an area when it is reached for, takes the form of each width, and is a drawer on a phone', async ({
-  page,
-  portal,
-}) => {
+test('prefetches areas, adapts the menu to each width, and is a drawer on a phone', async ({ page, portal }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await asMember(page, { portal, email: 'ama.kusi@example.org' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await test.step('reaching for an entry loads its area', async () => {
+  await test.step('hovering over an entry loads its area', async () => {
     const isRequested = (area: string) => requested.some((path) => path.startsWith(`/r/${area}/`));
     expect(['recordings', 'oppositions'].filter(isRequested)).toEqual([]);
     await entriesOf(page).filter({ hasText: 'Sound Recordings' }).hover();
@@ -34,13 +31,13 @@ test('the menu loads an area when it is reached for, takes the form of each widt
     await expect(page).toHaveURL(paths.dashboard());
   });
 
-  await test.step('it is 18rem wide from medium on, a rail from small on, and below that a button', () =>
+  await test.step('is 18rem wide on medium screens, a rail on small ones, and a button below that', () =>
     expectFormOfEachWidth(page));
 
   await resizeTo(page, { width: 390, height: HEIGHT });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
 
-  await test.step('opens by keyboard, with the focus inside', async () => {
+  await test.step('opens by keyboard with the focus inside', async () => {
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(drawer).toBeVisible();
@@ -54,13 +51,13 @@ test('the menu loads an area when it is reached for, takes the form of each widt
       }
   });
 
-  await test.step('Escape closes it and gives the focus back', async () => {
+  await test.step('Escape closes it and returns the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
     await expect(menuButton(page)).toBeFocused();
   });
 
-  await test.step('so does a tap beside it', async () => {
+  await test.step('a tap outside closes it', async () => {
     await menuButton(page).click();
     await expect(drawer).toBeVisible();
     await page.mouse.click(380, 400);
@@ -68,7 +65,7 @@ test('the menu loads an area when it is reached for, takes the form of each widt
     await expect(page).toHaveURL(paths.dashboard());
   });
 
-  await test.step('following an entry closes it and goes there', async () => {
+  await test.step('following an entry closes it and opens the page', async () => {
     await menuButton(page).click();
     await drawer.getByRole('link', { name: 'Works in Dispute' }).click();
     await expect(page).toHaveURL(paths.oppositions.list());
@@ -76,7 +73,7 @@ test('the menu loads an area when it is reached for, takes the form of each widt
     await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeFocused();
   });
 
-  await test.step('following the entry of the page that is open closes it too', async () => {
+  await test.step('following the entry of the current page closes it too', async () => {
     await menuButton(page).click();
     await expect(drawer.locator('[aria-current=page]')).toHaveText('Works in Dispute');
     await drawer.locator('[aria-current=page]').click();

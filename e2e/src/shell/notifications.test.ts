@@ -1,7 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { type ApiMember, memberAtApi } from '../portal/api-member.ts';
-import { asMember, goByMenu, printedMember } from '../portal/demo-member.ts';
+import { asMember, openFromMenu, printedMember } from '../portal/demo-member.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -55,10 +55,10 @@ memberTest(
     const other = await context.newPage();
     await other.goto(paths.dashboard());
     await page.bringToFront();
-    await goByMenu(page, 'Sound Recordings');
+    await openFromMenu(page, 'Sound Recordings');
     const titles = [newTitle('First Light'), newTitle('Second Light'), newTitle('Third Light')] as const;
 
-    await test.step('each arrives while the page stands, and is read out', async () => {
+    await test.step('shows and announces each notification while the page is open', async () => {
       for (const [index, title] of titles.entries()) {
         await osu.submitWorkWith(kofi, title);
         // The next comes when this one is known: what arrives together is read out as a number.
@@ -71,7 +71,7 @@ memberTest(
       await expect(page).toHaveURL(paths.recordings.list());
     });
 
-    await test.step('the dropdown has its size and its texts', async () => {
+    await test.step('the dropdown has the specified size and texts', async () => {
       await bell(page).click();
       await expect(dropdown(page).getByText('Notifications', { exact: true })).toBeVisible();
       const box = await dropdown(page).boundingBox();
@@ -87,20 +87,20 @@ memberTest(
       await expect(newest.getByRole('link')).toHaveAccessibleName(/^Unread: /);
     });
 
-    await test.step('a click in it goes to the dashboard and reads that one', async () => {
+    await test.step('a click opens the dashboard and marks that one as read', async () => {
       await dropdown(page).getByRole('link', { name: titles[2] }).click();
       await expect(page).toHaveURL(paths.dashboard());
       await expect(dropdown(page)).toHaveCount(0);
       await expect(bell(page)).toHaveAccessibleName(`${before + 2} unread notifications`);
     });
 
-    await test.step('the dashboard’s list opens what it is about, and reads that one', async () => {
+    await test.step('the dashboard’s list opens the subject and marks it as read', async () => {
       await onDashboard(page).getByRole('link', { name: titles[1] }).click();
       await expect(page.getByRole('heading', { level: 1, name: titles[1] })).toBeVisible();
       await expect.poll(() => unread(page)).toBe(before + 1);
     });
 
-    await test.step('all are read at once, which the server keeps', async () => {
+    await test.step('marks all as read, which the server stores', async () => {
       await bell(page).click();
       await dropdown(page).getByRole('button', { name: 'Mark all as read' }).click();
       await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
@@ -111,7 +111,7 @@ memberTest(
       await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
     });
 
-    await test.step('the member’s other tab hears of it', async () => {
+    await test.step('the member’s other tab is updated', async () => {
       await other.bringToFront();
       await expect(bell(other)).toHaveAccessibleName('Notifications, none unread');
     });

@@ -40,7 +40,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 // A clock that is set stays with its context.
 test.use({ freshContext: true });
 
-test('of twenty-one toasts twenty stand, at the top and in the middle, and the oldest has gone', async ({ page }) => {
+test('shows twenty of twenty-one toasts at the top in the middle, without the oldest', async ({ page }) => {
   await show(page, 'Error');
   for (let count = 0; count < 20; count += 1) await show(page, 'Loading');
   await pass(page, 1000 + SLACK_MS);

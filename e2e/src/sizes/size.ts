@@ -37,7 +37,7 @@ const PATHS = [
   paths.account.help(),
 ];
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function show({ what, measured, budget }: Line): string {
   const mark = measured > budget ? '  over' : '';
@@ -49,10 +49,10 @@ function format(figure: number): string {
 }
 
 function report(lines: readonly Line[]): void {
-  say(`${'brotli bytes'.padEnd(44)} ${'measured'.padStart(9)} ${'budget'.padStart(9)}`);
-  for (const line of lines) say(show(line));
+  print(`${'brotli bytes'.padEnd(44)} ${'measured'.padStart(9)} ${'budget'.padStart(9)}`);
+  for (const line of lines) print(show(line));
   const over = overBudget(lines);
-  say(over.length === 0 ? 'Everything is within its budget.' : `${over.length} figures are over their budgets.`);
+  print(over.length === 0 ? 'Everything is within its budget.' : `${over.length} figures are over their budgets.`);
   process.exitCode = over.length === 0 ? 0 : 1;
 }
 
@@ -72,7 +72,7 @@ async function entriesOf(portal: Portal, member: Member, other: Member) {
   return { work, recording, opposition };
 }
 
-await withChromium(say, async ({ browser, portal, memberOf }) => {
+await withChromium(print, async ({ browser, portal, memberOf }) => {
   const budgets = readBudgets();
   const bundles = Object.entries(bundleSizes()).map(([name, measured]) => ({
     what: `bundle ${name}, all scripts`,

@@ -41,7 +41,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
     const container = main.current;
     if (!container || last.current === pathname) return;
     last.current = pathname;
-    return whenHeadingComes(container, focusHeading);
+    return onHeadingShown(container, focusHeading);
   }, [pathname, main]);
 }
 
@@ -53,7 +53,7 @@ function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-function whenHeadingComes(container: HTMLElement, then: (heading: HTMLElement) => void): () => void {
+function onHeadingShown(container: HTMLElement, then: (heading: HTMLElement) => void): () => void {
   const present = container.querySelector('h1');
   if (present) {
     then(present);

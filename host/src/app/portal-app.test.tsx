@@ -1,15 +1,15 @@
 import { createHttpClient } from '@counterpoint/client/http';
-import { aDashboard, fakeApi, refuse } from '@counterpoint/testing';
+import { aDashboard, failWith, fakeApi } from '@counterpoint/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startReporting } from '../errors/error-reporter.ts';
-import { playWidth, renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 import { notify } from '../toasts/notify.ts';
 
 const ANSWERS = {
-  ...SHELL_ANSWERS,
+  ...SHELL_RESPONSES,
   'GET /dashboard': aDashboard(),
-  'GET /live': () => refuse(503),
+  'GET /live': () => failWith(503),
   'GET /ready': { status: 'ok' },
   'POST /frontend/errorlogs': {},
 };
@@ -90,10 +90,10 @@ describe('the portal', () => {
   });
 
   test('says that the member’s data did not come, and tries again', async () => {
-    const api = fakeApi({ ...ANSWERS, 'GET /user/profile': () => refuse(500, { message: 'Not just now.' }) });
+    const api = fakeApi({ ...ANSWERS, 'GET /user/profile': () => failWith(500, { message: 'Not just now.' }) });
     const { user } = renderPortal('/nowhere');
     expect(await screen.findByText('Not just now.')).toBeInTheDocument();
-    api.use(SHELL_ANSWERS);
+    api.use(SHELL_RESPONSES);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { bringOverlays, useOverlays } from '../overlays/use-overlays.ts';
+import { loadOverlays, useOverlays } from '../overlays/use-overlays.ts';
 import { usePortal } from './portal.ts';
 
 interface QuestionsProps {
@@ -19,7 +19,7 @@ export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) 
 
   useEffect(() => {
     if (!isLeaving && !isSignInAsked) return;
-    void bringOverlays().then((isThere) => {
+    void loadOverlays().then((isThere) => {
       if (isThere) return;
       if (isLeaving) onStay();
       if (isSignInAsked) signInAgain.getState().settle(false);

@@ -4,8 +4,8 @@ import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import kit from '@counterpoint/kit/package.json' with { type: 'json' };
 import * as text from '../messages/areas.generated.ts';
 import { fetchScripts } from './fetch-scripts.ts';
-import { bringKitParts } from './kit-parts.ts';
 import { addIntegrity } from './page-state.ts';
+import { preloadKitEntries } from './preload-kit.ts';
 import { deployedArea, refreshRegistry } from './registry-store.ts';
 
 /**
@@ -17,16 +17,16 @@ export async function prepareArea(areaId: AreaId, attempt: number, signal: Abort
   if (attempt > 0 || !deployedArea(areaId)) await refreshRegistry(signal);
   const deployed = deployedArea(areaId);
   if (!deployed) throw new Error(text.notDeployed({ area: areaId }));
-  refuseMismatch(deployed);
+  rejectMismatch(deployed);
   addIntegrity(deployed.base, deployed.integrity);
-  bringKitParts();
+  preloadKitEntries();
   const files = [deployed.entry, ...deployed.chunks];
   const scripts = files.map((file) => ({ address: addressOf(deployed, file), integrity: deployed.integrity[file] }));
   await fetchScripts(scripts, signal);
   return deployed;
 }
 
-function refuseMismatch({ area, version, needs }: DeployedArea): void {
+function rejectMismatch({ area, version, needs }: DeployedArea): void {
   const offers = { contract: CONTRACT_VERSION, kit: kit.version };
   for (const name of ['contract', 'kit'] as const)
     if (!isCompatible(offers[name], needs[name]))

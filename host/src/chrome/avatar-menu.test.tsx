@@ -1,14 +1,14 @@
 import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
-import { answerNothing, fakeApi } from '@counterpoint/testing';
+import { fakeApi, respondWithNothing } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   localStorage.clear();
-  api = fakeApi({ ...SHELL_ANSWERS, 'DELETE /session': answerNothing });
+  api = fakeApi({ ...SHELL_RESPONSES, 'DELETE /session': respondWithNothing });
 });
 
 async function openByKeyboard() {
@@ -57,7 +57,7 @@ describe('the avatar menu by keyboard', () => {
   });
 
   test('saves the language for the member and loads the page in it', async () => {
-    api.use({ 'PUT /user/language': answerNothing });
+    api.use({ 'PUT /user/language': respondWithNothing });
     const { user, place } = await openByKeyboard();
     await user.keyboard('f{Enter}');
     await waitFor(() => expect(place.reload).toHaveBeenCalledTimes(1));

@@ -3,7 +3,7 @@ import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Avatar, chakra } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import * as text from '../messages/shell.generated.ts';
-import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
+import { loadOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
 export function AvatarMenu({ user }: { user: Profile }) {
   const overlays = useOverlays();
@@ -13,7 +13,7 @@ export function AvatarMenu({ user }: { user: Profile }) {
 
   async function handleClick(): Promise<void> {
     if (isOpen) setIsOpen(false);
-    else if (await bringOverlays()) setIsOpen(true);
+    else if (await loadOverlays()) setIsOpen(true);
   }
 
   return (

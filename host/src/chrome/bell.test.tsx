@@ -2,10 +2,10 @@ import {
   aNotification,
   aNotificationPage,
   type FakeRequest,
+  failWith,
   fakeApi,
   fakeHost,
-  neverAnswer,
-  refuse,
+  neverRespond,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -86,7 +86,7 @@ describe('the bell', () => {
     const host = fakeHost();
     renderWithHost(<Bell />, { host });
     const bell = await screen.findByRole('button', { name: '1 unread notification' });
-    api.use({ [CALL]: () => refuse(500) });
+    api.use({ [CALL]: () => failWith(500) });
     host.tellOf('notifications');
     await waitFor(() => expect(api.to(CALL)).toHaveLength(2));
     expect(bell).toHaveAccessibleName('1 unread notification');
@@ -155,7 +155,7 @@ describe('the notifications of the bell', () => {
   });
 
   test('stay unread when that could not be saved, which is said', async () => {
-    fakeApi({ [CALL]: BOTH, [READ_ALL]: () => refuse(500, { message: 'Not just now.' }) });
+    fakeApi({ [CALL]: BOTH, [READ_ALL]: () => failWith(500, { message: 'Not just now.' }) });
     const { user, host } = await openBell();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Not just now.', { type: 'error' }));
@@ -185,13 +185,13 @@ describe('the notifications of the bell', () => {
   });
 
   test('are said to be loading', async () => {
-    fakeApi({ [CALL]: neverAnswer });
+    fakeApi({ [CALL]: neverRespond });
     const { panel } = await openBell('Notifications');
     expect(within(panel).getByRole('status', { name: 'Loading your notifications' })).toBeInTheDocument();
   });
 
   test('can be asked for again after a failure', async () => {
-    const api = fakeApi({ [CALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const api = fakeApi({ [CALL]: () => failWith(500, { message: 'Not just now.' }) });
     const { user, panel } = await openBell('Notifications');
     expect(await within(panel).findByText('Not just now.')).toBeInTheDocument();
     api.use({ [CALL]: BOTH });

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import * as text from '../messages/shell.generated.ts';
 import { NOTIFICATIONS_KEY } from '../notifications/notifications-api.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
-import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
+import { loadOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
 const MOST_SHOWN = 99;
 
@@ -19,7 +19,7 @@ export function Bell() {
   useLiveNotifications();
 
   async function open(): Promise<void> {
-    if (await bringOverlays()) setIsOpen(true);
+    if (await loadOverlays()) setIsOpen(true);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 import { DELAY_MS } from '@counterpoint/kit/core';
-import { anIsniRecord, fakeApi, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
+import { anIsniRecord, failWith, fakeApi, neverRespond, renderWithHost } from '@counterpoint/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IsniBadge } from './isni-badge.tsx';
@@ -33,7 +33,7 @@ describe('the ISNI badge', () => {
 
   test('says that it is loading, with a shape once that has taken a while', () => {
     jest.useFakeTimers();
-    fakeApi({ [CALL]: neverAnswer });
+    fakeApi({ [CALL]: neverRespond });
     renderWithHost(<IsniBadge />);
     const status = screen.getByRole('status', { name: 'Loading your ISNI' });
     expect(status).toBeEmptyDOMElement();
@@ -42,7 +42,7 @@ describe('the ISNI badge', () => {
   });
 
   test('can be tried again after a failure', async () => {
-    const api = fakeApi({ [CALL]: () => refuse(500) });
+    const api = fakeApi({ [CALL]: () => failWith(500) });
     const { user } = renderWithHost(<IsniBadge />);
     const retry = await screen.findByRole('button', { name: 'ISNI not loaded. Try again' });
     await user.click(retry);

@@ -1,14 +1,14 @@
 import { Icon, IconButton } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import * as text from '../messages/shell.generated.ts';
-import { bringOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
+import { loadOverlays, useOverlays, warmOverlays } from '../overlays/use-overlays.ts';
 
 export function MenuDrawer() {
   const overlays = useOverlays();
   const [isOpen, setIsOpen] = useState(false);
 
   async function handleOpen(): Promise<void> {
-    if (await bringOverlays()) setIsOpen(true);
+    if (await loadOverlays()) setIsOpen(true);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { fakeApi } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { playWidth, renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 import { isActive, MENU_ENTRIES } from './menu-entries.ts';
 
 const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
@@ -18,7 +18,7 @@ const linkNames = () =>
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
-  api = fakeApi(SHELL_ANSWERS);
+  api = fakeApi(SHELL_RESPONSES);
 });
 
 afterEach(() => void jest.restoreAllMocks());

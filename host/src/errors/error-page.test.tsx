@@ -2,7 +2,7 @@ import { createHttpClient } from '@counterpoint/client/http';
 import { createNotify, type ShowNotice } from '@counterpoint/contract';
 import { FailureBoundary } from '@counterpoint/frame';
 import { KitProvider } from '@counterpoint/kit/core';
-import { type FakeApi, fakeApi, networkFailure, refuse } from '@counterpoint/testing';
+import { type FakeApi, failWith, fakeApi, networkFailure } from '@counterpoint/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -75,7 +75,7 @@ describe('the error page', () => {
   test('sends each different error that takes its place, with a toast for each', async () => {
     const { rerender } = show(<ErrorPage error={new Error('First.')} moves={moves} />);
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
-    api.use({ [LOG]: () => refuse(503) });
+    api.use({ [LOG]: () => failWith(503) });
     rerender(
       <KitProvider>
         <ErrorPage error={new Error('Second.')} moves={moves} />

@@ -80,7 +80,7 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
           )}
           <OlderButton list={list} notifications={notifications} hasMore={notifications.hasOlder} />
           {error && <Failed error={error} isRetrying={notifications.isRefetching} onRetry={notifications.refetch} />}
-          {!items && !error && <Waiting />}
+          {!items && !error && <LoadingSkeleton />}
         </Box>
       </Popover.Content>
     </Popover.Root>
@@ -131,7 +131,7 @@ function Failed({
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   return (
     <Stack gap="4" padding="4" minHeight="12rem" role="status" aria-label={shell.loadingNotifications()}>
       <Delayed>

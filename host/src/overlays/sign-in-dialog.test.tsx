@@ -1,34 +1,34 @@
 import {
   aDashboard,
-  answerNothing,
-  answerWith,
   aProfile,
   aSession,
   type FakeRequest,
+  failWith,
   fakeApi,
-  refuse,
+  respondWith,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
+import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 
 const NEW_TOKEN = 'a-new-token';
 
 /** An API that has ended the first session, and takes the second. */
 function apiThatEndedTheSession(signIn: (request: FakeRequest) => unknown) {
   return fakeApi({
-    ...SHELL_ANSWERS,
+    ...SHELL_RESPONSES,
     'GET /dashboard': ({ headers }: FakeRequest) =>
       headers.get('authorization') === `Bearer ${NEW_TOKEN}`
         ? aDashboard()
-        : refuse(401, { code: 'session_ended', message: 'Your session has ended.' }),
+        : failWith(401, { code: 'session_ended', message: 'Your session has ended.' }),
     'POST /session': signIn,
-    'DELETE /session': answerNothing,
-    'GET /live': () => refuse(401, { code: 'session_ended' }),
+    'DELETE /session': respondWithNothing,
+    'GET /live': () => failWith(401, { code: 'session_ended' }),
   });
 }
 
-const newSession = () => answerWith(201, aSession({ token: NEW_TOKEN }));
+const newSession = () => respondWith(201, aSession({ token: NEW_TOKEN }));
 
 describe('a session that ends in use', () => {
   test('is renewed over the page, which then goes on', async () => {
@@ -49,7 +49,9 @@ describe('a session that ends in use', () => {
   });
 
   test('says what the server says of a wrong password, and lets the member try again', async () => {
-    const api = apiThatEndedTheSession(() => refuse(401, { code: 'wrong_credentials', message: 'That is not right.' }));
+    const api = apiThatEndedTheSession(() =>
+      failWith(401, { code: 'wrong_credentials', message: 'That is not right.' }),
+    );
     const { user } = renderPortal('/dashboard');
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     await user.type(within(dialog).getByLabelText('Password'), 'wrong{Enter}');
@@ -71,9 +73,9 @@ describe('a session that ends in use', () => {
 
   test('goes to the sign-in page when it is not known yet who was signed in', async () => {
     fakeApi({
-      ...SHELL_ANSWERS,
-      'GET /user/profile': () => refuse(401, { code: 'session_ended' }),
-      'GET /user/user_isni': () => refuse(401, { code: 'session_ended' }),
+      ...SHELL_RESPONSES,
+      'GET /user/profile': () => failWith(401, { code: 'session_ended' }),
+      'GET /user/user_isni': () => failWith(401, { code: 'session_ended' }),
     });
     const { place } = renderPortal('/nowhere');
     await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));

@@ -16,7 +16,7 @@ export function useOverlays(): Overlays | null {
 }
 
 /** Resolves to whether they are loaded. Reports a failure; the next call retries. */
-export async function bringOverlays(): Promise<boolean> {
+export async function loadOverlays(): Promise<boolean> {
   if (store.getState().overlays) return true;
   try {
     const overlays = await withDeadline(

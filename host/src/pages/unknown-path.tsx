@@ -5,14 +5,14 @@ import { Box, Button, Flex, Heading, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
 import { usePortal } from '../app/portal.ts';
 import * as text from '../messages/errors.generated.ts';
-import { askToSignIn } from '../session/guard.ts';
+import { redirectToSignIn } from '../session/guard.ts';
 
 /** Unknown paths redirect to sign-in, as specified, and show 'not found' to a member. */
 export function UnknownPath() {
   const { session, place } = usePortal();
   const isSignedIn = session.get() !== null;
   useEffect(() => {
-    if (!isSignedIn) askToSignIn(place);
+    if (!isSignedIn) redirectToSignIn(place);
   }, [isSignedIn, place]);
   return isSignedIn ? <NotFoundPage /> : null;
 }

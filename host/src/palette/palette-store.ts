@@ -15,7 +15,7 @@ export const palette = createStore<{ isOpen: boolean; code: PaletteCode | null }
 /** Loads the code on first use. Reports a failure; the next call retries. */
 export async function openPalette(): Promise<void> {
   try {
-    const code = await withDeadline(text.theSearch(), pageState().loadTimeoutMs, bringCode);
+    const code = await withDeadline(text.theSearch(), pageState().loadTimeoutMs, loadCode);
     palette.setState({ code });
     // A dialog that is open on mount doesn't take the focus, so it mounts first.
     await new Promise((resolve) => setTimeout(resolve));
@@ -31,12 +31,12 @@ export function closePalette(): void {
 }
 
 export function warmPalette(): void {
-  bringCode().then(
+  loadCode().then(
     (code) => palette.setState({ code }),
     () => undefined,
   );
 }
 
-function bringCode(): Promise<PaletteCode> {
+function loadCode(): Promise<PaletteCode> {
   return import(/* webpackChunkName: "palette" */ './index.ts');
 }

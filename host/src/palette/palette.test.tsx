@@ -4,14 +4,14 @@ import {
   aRecordingPage,
   aWorkPage,
   aWorkRow,
+  failWith,
   fakeApi,
-  neverAnswer,
-  refuse,
+  neverRespond,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPortal, SHELL_ANSWERS } from '../testing/render-portal.tsx';
-import { keepChoice, recentChoices } from './recent-choices.ts';
+import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
+import { recentChoices, saveChoice } from './recent-choices.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const ROWS = Array.from({ length: 7 }, (_, index) => aWorkRow({ id: idOf(index), title: `Night Rain ${index}` }));
@@ -21,8 +21,8 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
   api = fakeApi({
-    ...SHELL_ANSWERS,
-    'GET /live': neverAnswer,
+    ...SHELL_RESPONSES,
+    'GET /live': neverRespond,
     'GET /compositions': aWorkPage(ROWS),
     'GET /recordings': aRecordingPage([]),
     'GET /oppositions': aCaseListPage([]),
@@ -133,7 +133,7 @@ describe('the palette', () => {
   });
 
   test('says which search failed, and shows what the others found', async () => {
-    api.use({ 'GET /recordings': () => refuse(503) });
+    api.use({ 'GET /recordings': () => failWith(503) });
     const { user } = await open();
     await user.type(await field(), 'rain');
     expect(await screen.findByText('Your recordings could not be searched.')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('what was chosen last', () => {
   });
 
   test('is kept for each member, five at most, the newest first and once', () => {
-    for (const number of [1, 2, 3, 4, 5, 6, 4]) keepChoice('ama', choice(number));
+    for (const number of [1, 2, 3, 4, 5, 6, 4]) saveChoice('ama', choice(number));
     expect(recentChoices('ama').map(({ label }) => label)).toEqual(['Work 4', 'Work 6', 'Work 5', 'Work 3', 'Work 2']);
     expect(recentChoices('kofi')).toEqual([]);
     expect(recentChoices(aProfile()._id)).toEqual([]);

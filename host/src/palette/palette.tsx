@@ -7,7 +7,7 @@ import * as text from '../messages/palette.generated.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import type { Choice } from './choices.ts';
 import { PaletteSearch } from './palette-search.tsx';
-import { keepChoice } from './recent-choices.ts';
+import { saveChoice } from './recent-choices.ts';
 
 interface PaletteProps {
   user: Profile;
@@ -17,10 +17,10 @@ interface PaletteProps {
 
 export function Palette({ user, isOpen, onClose }: PaletteProps) {
   const chosen = useRef<Choice | null>(null);
-  const carryOut = useCarryOut();
+  const carryOut = useRunChoice();
 
   function handleChoose(choice: Choice): void {
-    keepChoice(user._id, choice);
+    saveChoice(user._id, choice);
     chosen.current = choice;
     onClose();
   }
@@ -39,7 +39,7 @@ export function Palette({ user, isOpen, onClose }: PaletteProps) {
   );
 }
 
-function useCarryOut(): (choice: Choice) => void {
+function useRunChoice(): (choice: Choice) => void {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { setChoice } = useColorMode();

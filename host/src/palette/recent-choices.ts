@@ -30,7 +30,7 @@ export function recentChoices(memberId: string, storage: Storage = localStorage)
   }
 }
 
-export function keepChoice(memberId: string, choice: Choice, storage: Storage = localStorage): void {
+export function saveChoice(memberId: string, choice: Choice, storage: Storage = localStorage): void {
   const others = recentChoices(memberId, storage).filter(({ id }) => id !== choice.id);
   const kept = [choice, ...others].slice(0, MOST).map((each) => (fixedChoice(each.id) ? { id: each.id } : each));
   try {

@@ -1,8 +1,8 @@
 import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { takeAskedPath } from './asked-path.ts';
-import { admit, judge } from './guard.ts';
+import { enforceRoute, routeDecision } from './guard.ts';
+import { consumeRequestedPath } from './requested-path.ts';
 
 const PRIVATE_PATHS = [
   paths.dashboard(),
@@ -34,21 +34,21 @@ beforeEach(() => sessionStorage.clear());
 describe('without a session', () => {
   test.each([...PRIVATE_PATHS, ...UNKNOWN_PATHS])('%s goes to the sign-in page and is kept', (path) => {
     const place = aPlace(`${path}?page=2#top`);
-    expect(admit(place, false)).toBe(false);
+    expect(enforceRoute(place, false)).toBe(false);
     expect(place.replace).toHaveBeenCalledWith('/');
-    expect(takeAskedPath()).toBe(`${place.pathname}?page=2#top`);
+    expect(consumeRequestedPath()).toBe(`${place.pathname}?page=2#top`);
   });
 
   test.each([...PUBLIC_PATHS, '/'])('%s stays', (path) => {
     const place = aPlace(path);
-    expect(admit(place, false)).toBe(true);
+    expect(enforceRoute(place, false)).toBe(true);
     expect(place.replace).not.toHaveBeenCalled();
   });
 });
 
 test('of all pages only sign-in, sign-up, password reset and the check of a certificate are public', () => {
   const { account, compositions } = paths;
-  const open = addressesOf(paths).filter((path) => judge(path, false) === 'stay');
+  const open = addressesOf(paths).filter((path) => routeDecision(path, false) === 'stay');
   const expected = [
     paths.signIn(),
     account.signupIndividual(),
@@ -65,12 +65,12 @@ test('of all pages only sign-in, sign-up, password reset and the check of a cert
 
 describe('with a session', () => {
   test.each([...PRIVATE_PATHS, ...UNKNOWN_PATHS, ...PUBLIC_PATHS])('%s stays', (path) => {
-    expect(judge(path, true)).toBe('stay');
+    expect(routeDecision(path, true)).toBe('stay');
   });
 
   test('the sign-in page goes to the dashboard', () => {
     const place = aPlace('/');
-    expect(admit(place, true)).toBe(false);
+    expect(enforceRoute(place, true)).toBe(false);
     expect(place.replace).toHaveBeenCalledWith('/dashboard');
   });
 });

@@ -21,7 +21,7 @@ export function watchSession(portal: Watched, now: () => number = Date.now): () 
     last = current;
     if (current && current.token !== before?.token) void welcome(portal, current);
     if (current || !before) return;
-    if (before.exp * 1000 > now()) leaveUnasked(place, paths.signIn());
+    if (before.exp * 1000 > now()) leaveWithoutConfirmation(place, paths.signIn());
     else if (isPrivate(place.pathname) && profileInCache(queryClient)) void signInAgain.getState().ask();
   });
 }
@@ -41,17 +41,17 @@ async function welcome({ session, signInAgain, place, plainHttp, queryClient }: 
   const user = await queryFn({ signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => null);
   if (!user || session.get()?.token !== made.token) return;
   if (user._id === known._id) signInAgain.getState().settle(true);
-  else leaveUnasked(place, paths.dashboard());
+  else leaveWithoutConfirmation(place, paths.dashboard());
 }
 
 const LIMIT_MS = 10_000;
 
 /** Skips the leave confirmation, because the next member must not see the changes. */
-function leaveUnasked(place: Pick<Place, 'replace'>, path: string): void {
-  window.addEventListener('beforeunload', keepQuiet, { capture: true });
+function leaveWithoutConfirmation(place: Pick<Place, 'replace'>, path: string): void {
+  window.addEventListener('beforeunload', suppressPrompt, { capture: true });
   place.replace(path);
 }
 
-function keepQuiet(event: BeforeUnloadEvent): void {
+function suppressPrompt(event: BeforeUnloadEvent): void {
   event.stopImmediatePropagation();
 }

@@ -6,9 +6,9 @@ import {
   aProfile,
   aSession,
   createTestQueryClient,
-  FakeAnswer,
+  FakeResponse,
   type FakeRoutes,
-  neverAnswer,
+  neverRespond,
 } from '@counterpoint/testing';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
@@ -17,12 +17,12 @@ import { App } from '../app/app.tsx';
 import { createPortal, type Portal } from '../app/portal.ts';
 
 /** What the shell itself asks of the servers on every private page; no area is deployed. */
-export const SHELL_ANSWERS: FakeRoutes = {
+export const SHELL_RESPONSES: FakeRoutes = {
   'GET /user/profile': aProfile(),
   'GET /user/user_isni': anIsniRecord(),
   'GET /notifications': aNotificationPage([]),
-  'GET /live': neverAnswer,
-  'GET /registry.json': () => new FakeAnswer(200, { areas: {} }),
+  'GET /live': neverRespond,
+  'GET /registry.json': () => new FakeResponse(200, { areas: {} }),
 };
 
 /** The whole portal at an address, with a member signed in unless told otherwise. */

@@ -28,7 +28,7 @@ export function Toast({ id, style, ref }: ToastProps) {
   );
 }
 
-interface Look {
+interface Appearance {
   readonly background: string;
   readonly color: string;
   readonly edge: string;
@@ -36,7 +36,7 @@ interface Look {
 }
 
 const PLAIN = { background: 'card', color: 'ink', edge: 'line' };
-const LOOKS: Record<NoticeType, Look> = {
+const APPEARANCES: Record<NoticeType, Appearance> = {
   blank: PLAIN,
   custom: PLAIN,
   loading: { ...PLAIN, mark: <Spinner size={18} /> },
@@ -56,7 +56,7 @@ const LOOKS: Record<NoticeType, Look> = {
 
 function ToastCard({ noticeKey, notice }: { noticeKey: string; notice: Notice }) {
   const { isHeld, giveFocusBack, holders } = useHold(() => handleDismiss());
-  const { background, color, edge, mark } = LOOKS[notice.type];
+  const { background, color, edge, mark } = APPEARANCES[notice.type];
   useCountdown(notice, isHeld || notice.isLeaving, () => dismiss(noticeKey));
 
   function handleDismiss(): void {

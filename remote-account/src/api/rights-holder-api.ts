@@ -33,16 +33,16 @@ export function addMembership(http: HttpClient, { form, idempotencyKey }: NewMem
   return http.post(SOCIETIES, { schema: societyMembership, json: form, idempotencyKey });
 }
 
-type Seen = Pick<SocietyMembership, 'id' | 'version'>;
+type VersionedMembership = Pick<SocietyMembership, 'id' | 'version'>;
 
 export function changeMembership(
   http: HttpClient,
-  { id, version }: Seen,
+  { id, version }: VersionedMembership,
   form: MembershipForm,
 ): Promise<SocietyMembership> {
   return http.put(`${SOCIETIES}/${id}`, { schema: societyMembership, json: form, version });
 }
 
-export function removeMembership(http: HttpClient, { id, version }: Seen): Promise<void> {
+export function removeMembership(http: HttpClient, { id, version }: VersionedMembership): Promise<void> {
   return http.delete(`${SOCIETIES}/${id}`, { schema: nothing, version });
 }

@@ -1,4 +1,4 @@
-import { type FakeRoutes, fakeApi, fakeHost, networkFailure, refuse, renderWithHost } from '@counterpoint/testing';
+import { type FakeRoutes, failWith, fakeApi, fakeHost, networkFailure, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { EmailConfirmation } from './email-confirmation.tsx';
@@ -26,7 +26,7 @@ describe('a link that confirms a new address', () => {
     [410, 'link_withdrawn', 'This link is no longer valid'],
     [404, 'link_unknown', 'We don’t recognise this link'],
   ])('explains an error %i %s and links to the profile', async (status, code, title) => {
-    open({ [CONFIRM]: () => refuse(status, { code, message: 'Because.' }) });
+    open({ [CONFIRM]: () => failWith(status, { code, message: 'Because.' }) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/profile');
   });

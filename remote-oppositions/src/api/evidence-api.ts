@@ -50,7 +50,7 @@ export function downloadEvidence(http: HttpClient, caseId: string, id: string): 
   return http.download(`${one(caseId, id)}/content`);
 }
 
-export function takeBackEvidence(http: HttpClient, caseId: string, id: string): Promise<void> {
+export function removeEvidence(http: HttpClient, caseId: string, id: string): Promise<void> {
   return http.delete(one(caseId, id), { schema: nothing });
 }
 

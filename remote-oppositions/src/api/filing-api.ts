@@ -28,8 +28,8 @@ export function beginCase(
 const BEST_MATCHES = 8;
 
 export async function searchWorks(http: HttpClient, query: string, signal: AbortSignal): Promise<RepertoireRow[]> {
-  const asked = { query, per_page: BEST_MATCHES };
-  return (await http.get('/repertoire/compositions', { schema: repertoirePage, query: asked, signal })).items;
+  const params = { query, per_page: BEST_MATCHES };
+  return (await http.get('/repertoire/compositions', { schema: repertoirePage, query: params, signal })).items;
 }
 
 export async function searchRecordings(
@@ -37,6 +37,6 @@ export async function searchRecordings(
   query: string,
   signal: AbortSignal,
 ): Promise<RepertoireRecording[]> {
-  const asked = { query, per_page: BEST_MATCHES };
-  return (await http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: asked, signal })).items;
+  const params = { query, per_page: BEST_MATCHES };
+  return (await http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: params, signal })).items;
 }

@@ -43,7 +43,7 @@ export function fetchLineUpClaims(http: HttpClient, id: string, signal: AbortSig
   return http.get(`${ofRecording(id)}/line-up-claims`, { schema: lineUpClaims, signal });
 }
 
-export function claimPart(
+export function submitLineUpClaim(
   http: HttpClient,
   id: string,
   { idempotencyKey, ...claim }: NewLineUpClaim & { readonly idempotencyKey: string },
@@ -51,11 +51,11 @@ export function claimPart(
   return http.post(`${ofRecording(id)}/line-up-claims`, { schema: lineUpClaim, json: claim, idempotencyKey });
 }
 
-export function withdrawPart(http: HttpClient, id: string, claimId: string): Promise<LineUpClaim> {
+export function withdrawLineUpClaim(http: HttpClient, id: string, claimId: string): Promise<LineUpClaim> {
   return http.delete(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}`, { schema: lineUpClaim });
 }
 
-export function answerPart(
+export function answerLineUpClaim(
   http: HttpClient,
   { id, version, claimId }: VersionedEntry & { readonly claimId: string },
   answer: ClaimAnswer,

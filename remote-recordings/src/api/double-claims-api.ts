@@ -29,8 +29,8 @@ export async function fetchEveryDoubleClaim(
 ): Promise<DoubleClaim[]> {
   const found = new Map<string, DoubleClaim>();
   for (let page = 1; ; page += 1) {
-    const asked = { ...place, page, per_page: MOST_OVERLAPS_ANSWERED };
-    const { items, total } = await fetchDoubleClaims(http, asked);
+    const params = { ...place, page, per_page: MOST_OVERLAPS_ANSWERED };
+    const { items, total } = await fetchDoubleClaims(http, params);
     for (const item of items) found.set(item.opposition_id, item);
     if (items.length === 0 || page * MOST_OVERLAPS_ANSWERED >= total) return [...found.values()];
   }

@@ -4,6 +4,6 @@ import { type RepertoireRow, repertoirePage } from '@counterpoint/domain/schemas
 const BEST_MATCHES = 8;
 
 export async function searchWorks(http: HttpClient, query: string, signal: AbortSignal): Promise<RepertoireRow[]> {
-  const asked = { query, per_page: BEST_MATCHES };
-  return (await http.get('/repertoire/compositions', { schema: repertoirePage, query: asked, signal })).items;
+  const params = { query, per_page: BEST_MATCHES };
+  return (await http.get('/repertoire/compositions', { schema: repertoirePage, query: params, signal })).items;
 }

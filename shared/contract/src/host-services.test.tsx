@@ -2,8 +2,8 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { createNotify, HostProvider, type HostServices, useHost } from './index.ts';
 
-describe('what the host offers', () => {
-  test('reaches a page below it', () => {
+describe('host services', () => {
+  test('reach a page below the host', () => {
     const services: HostServices = {
       user: null,
       refreshProfile: async () => undefined,
@@ -26,7 +26,7 @@ describe('what the host offers', () => {
     expect(result.current).toBe(services);
   });
 
-  test('is missed in words where there is no host', () => {
+  test('throw a clear error without a host', () => {
     // React prints what a component throws; that is what this test asks for.
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderHook(() => useHost())).toThrow('useHost() was called outside a HostProvider.');

@@ -25,13 +25,13 @@ function open(address: string) {
 }
 
 describe('useListState', () => {
-  test('begins at the defaults, with a clean address', () => {
+  test('starts with the defaults and a clean URL', () => {
     const { state, search } = open('/list');
     expect(state()).toMatchObject({ query: '', filter: 'all', sort: '-updated_at', page: 1 });
     expect(search()).toBe('');
   });
 
-  test('reads the place out of the address', () => {
+  test('reads its state from the URL', () => {
     expect(open('/list?query=rain&filter=open&sort=title&page=3').state()).toMatchObject({
       query: 'rain',
       filter: 'open',
@@ -40,7 +40,7 @@ describe('useListState', () => {
     });
   });
 
-  test('begins at the first page again when the search, the filter or the order changes', () => {
+  test('returns to the first page when the search, the filter or the order changes', () => {
     const { state, search } = open('/list?page=3');
     act(() => state().setFilter('open'));
     expect(search()).toBe('?filter=open');
@@ -52,13 +52,13 @@ describe('useListState', () => {
     expect(state()).toMatchObject({ query: 'rain', filter: 'open', sort: 'title', page: 1 });
   });
 
-  test('keeps the rest of the address', () => {
+  test('keeps the rest of the URL', () => {
     const { state, search } = open('/list?draft=7&page=2');
     act(() => state().setQuery('rain'));
     expect(search()).toBe('?draft=7&query=rain');
   });
 
-  test('leaves no step in the history for what is typed, and one for everything else', async () => {
+  test('replaces the history entry while typing, and adds one for everything else', async () => {
     const { state, search, back } = open('/list');
     act(() => state().setFilter('open'));
     act(() => state().setQuery('r'));
@@ -67,7 +67,7 @@ describe('useListState', () => {
     expect(search()).toBe('');
   });
 
-  test('shows all in one step', async () => {
+  test('resets everything in one step', async () => {
     const { state, search, back } = open('/list?query=rain&filter=open&page=2');
     act(() => state().showAll());
     expect(search()).toBe('');
@@ -76,11 +76,11 @@ describe('useListState', () => {
   });
 });
 
-test.each(['0', '-1', '1.5', 'two', '100001', '1e3', ''])('takes page %p for page 1', (page) => {
+test.each(['0', '-1', '1.5', 'two', '100001', '1e3', ''])('treats page %p as page 1', (page) => {
   expect(readListPlace(new URLSearchParams({ page }), choices).page).toBe(1);
 });
 
-test('takes a filter or an order that does not exist for the default', () => {
+test('uses the default for an unknown filter or order', () => {
   const parameters = new URLSearchParams({ filter: 'gone', sort: 'random' });
   expect(readListPlace(parameters, choices)).toMatchObject({ filter: 'all', sort: '-updated_at' });
 });

@@ -12,33 +12,33 @@ function everyPath(builders: Builders, id: string): string[] {
   );
 }
 
-describe('the paths of the portal', () => {
-  test('give a pattern without an id, and an address with one', () => {
+describe('portal paths', () => {
+  test('return a pattern without an id, and a path with one', () => {
     expect(paths.compositions.details()).toBe('/music-composition/details/:compositionId');
     expect(paths.compositions.details('42')).toBe('/music-composition/details/42');
     expect(paths.account.passwordReset()).toBe('/account/password/reset/:userId');
   });
 
-  test('let an id lead nowhere else', () => {
+  test('escape ids', () => {
     expect(paths.compositions.details('../search?x=1#y')).toBe('/music-composition/details/..%2Fsearch%3Fx%3D1%23y');
     expect(paths.compositions.continueDraft('a&b=c')).toBe('/music-composition/add?draft=a%26b%3Dc');
   });
 
-  test('are the given ones', () => {
+  test('match the specified paths', () => {
     expect([paths.signIn(), paths.dashboard(), paths.diagnostics()]).toEqual(['/', '/dashboard', '/test']);
     expect(paths.recordings.list()).toBe('/sound-recordings');
     expect(paths.oppositions.list()).toBe('/musical-opposition');
     expect(paths.account.rightsHolder()).toBe('/rightsholder/details');
   });
 
-  test('are each a different page, and an absolute address', () => {
+  test('are distinct and absolute', () => {
     const all = everyPath(paths, 'x').map((path) => path.split('?')[0]);
     for (const path of all) expect(path).toMatch(/^\/[^/]?/);
     for (const { continueDraft, amend, copy, add } of [paths.compositions, paths.recordings])
       for (const inWizard of [continueDraft, amend, copy]) expect(inWizard('x')).toContain(add());
     const { compositions, recordings } = paths;
     expect(compositions.claim('x')).toContain(compositions.details('x'));
-    for (const onPage of [recordings.claim, recordings.claimPart])
+    for (const onPage of [recordings.claim, recordings.claimLineUp])
       expect(onPage('x')).toContain(recordings.details('x'));
     expect(recordings.doubleClaims()).toContain(recordings.list());
     // Nine places in the wizards, three on a work's or a recording's page, one in a list, and a topic of the help.
@@ -51,7 +51,7 @@ describe('the paths of the portal', () => {
   });
 });
 
-describe('the area of a path', () => {
+describe('area of a path', () => {
   test.each([
     ['/music-composition', 'compositions', 'private'],
     ['/music-composition/details/42', 'compositions', 'private'],
@@ -64,7 +64,7 @@ describe('the area of a path', () => {
     ['/signup/individual/role', 'account', 'public'],
     ['/email-password-reset-link', 'account', 'public'],
     ['/account/password/reset/9', 'account', 'public'],
-  ])('%s is %s, %s', (path, area, access) => {
+  ])('returns for %s %s, %s', (path, area, access) => {
     expect(areaOfPath(path)).toMatchObject({ area: { id: area }, access });
   });
 
@@ -79,11 +79,11 @@ describe('the area of a path', () => {
     '/account',
     '/nobody',
     '//profile',
-  ])('%j belongs to no area', (path) => {
+  ])('returns no area for %j', (path) => {
     expect(areaOfPath(path)).toBeNull();
   });
 
-  test('is known for all that the areas and the menu lead to', () => {
+  test('is known for all paths of areas and menu', () => {
     const { signIn, dashboard, diagnostics, ...owned } = paths;
     for (const path of everyPath(owned, 'x')) expect(areaOfPath(path.split('?')[0] ?? '')).not.toBeNull();
     for (const area of areas) expect(areaOfPath(area.href)?.area.id).toBe(area.id);

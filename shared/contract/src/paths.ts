@@ -66,7 +66,7 @@ export const paths = {
     /** Opens a recording with its form for rights. */
     claim: (id: string) => `/sound-recording/details/${encodeURIComponent(id)}?claim=rights`,
     /** Opens a recording with its form for performers. */
-    claimPart: (id: string) => `/sound-recording/details/${encodeURIComponent(id)}?claim=part`,
+    claimLineUp: (id: string) => `/sound-recording/details/${encodeURIComponent(id)}?claim=part`,
     /** The member's claims that conflict with another party's. */
     doubleClaims: () => '/sound-recordings?filter=double_claims',
     importing: () => '/sound-recording/import',

@@ -13,8 +13,8 @@ const build = {
 };
 const deployed = { ...build, base: '/r/compositions/1.0.0-0123456789/' };
 
-describe('the build of an area', () => {
-  test('is taken as the build writes it', () => {
+describe('build of an area', () => {
+  test('accepts what the build writes', () => {
     expect(areaBuild.parse(build)).toEqual(build);
   });
 
@@ -37,19 +37,19 @@ describe('the build of an area', () => {
     ['integrity', { 'x.js': 'md5-abc' }],
     ['integrity', { '../x.js': INTEGRITY }],
     ['integrity', null],
-  ])('is refused with %s %j', (field, value) => {
+  ])('rejects %s %j', (field, value) => {
     expect(areaBuild.safeParse({ ...build, [field]: value }).success).toBe(false);
   });
 });
 
-describe('the registry', () => {
-  test('may lack an area, or all of them', () => {
+describe('area registry', () => {
+  test('may lack some or all areas', () => {
     expect(registry.parse({ areas: {} })).toEqual({ areas: {} });
     expect(registry.parse({ areas: { compositions: deployed } }).areas.recordings).toBeUndefined();
   });
 
   test.each(['/', '/r/x/', 'http://localhost:3001/', 'https://cdn.example/r/compositions/1.0.0/'])(
-    'takes files below %s',
+    'accepts files below %s',
     (base) => {
       expect(registry.safeParse({ areas: { compositions: { ...deployed, base } } }).success).toBe(true);
     },
@@ -66,7 +66,7 @@ describe('the registry', () => {
     'https:///x/',
     'ftp://x/',
     '/a b/',
-  ])('takes no files below %j', (base) => {
+  ])('rejects files below %j', (base) => {
     expect(registry.safeParse({ areas: { compositions: { ...deployed, base } } }).success).toBe(false);
   });
 
@@ -80,11 +80,11 @@ describe('the registry', () => {
     { areas: { compositions: null } },
     { areas: { nobody: deployed } },
     { areas: { compositions: build } },
-  ])('refuses %j without an exception', (input) => {
+  ])('rejects %j without an exception', (input) => {
     expect(registry.safeParse(input).success).toBe(false);
   });
 
-  test('gives nothing a prototype', () => {
+  test('adds nothing to a prototype', () => {
     const text = JSON.stringify({ areas: { compositions: deployed } }).replace(
       '"integrity":{',
       '"integrity":{"__proto__":{"x":1},',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { CONTRACT_VERSION, isCompatible } from './version.ts';
 
-describe('what is offered', () => {
+describe('version check', () => {
   test.each([
     ['1.2.3', '1.2.3'],
     ['1.2.4', '1.2.3'],
     ['1.10.0', '1.9.9'],
     ['1.3.0', '1.2.9'],
-  ])('%s serves what needs %s', (offered, needed) => {
+  ])('accepts %s for a need of %s', (offered, needed) => {
     expect(isCompatible(offered, needed)).toBe(true);
   });
 
@@ -21,11 +21,11 @@ describe('what is offered', () => {
     ['1.2.3-beta', '1.2.3'],
     ['', ''],
     ['x', 'x'],
-  ])('%j does not serve what needs %j', (offered, needed) => {
+  ])('rejects %j for a need of %j', (offered, needed) => {
     expect(isCompatible(offered, needed)).toBe(false);
   });
 
-  test('is this version for what was built with it', () => {
+  test('accepts this version for what was built with it', () => {
     expect(isCompatible(CONTRACT_VERSION, CONTRACT_VERSION)).toBe(true);
   });
 });

@@ -6,6 +6,6 @@ test.each([
   ['de-CH, FR', 'fr'],
   ['tw,ee', 'en'],
   ['', 'en'],
-])('a reader who accepts "%s" gets %s', (accepted, language) => {
+])('returns for a reader who accepts "%s" the language %s', (accepted, language) => {
   expect(preferredLanguage(accepted)).toBe(language);
 });

@@ -18,7 +18,7 @@ test('returns the parts of a text with tags in order', () => {
   expect(all({ link: (parts) => ({ to: parts.join('') }) })).toEqual(['See ', { to: 'all works' }, '.']);
 });
 
-test('two tasks at once each have their own language', async () => {
+test('keeps the language of concurrent tasks apart', async () => {
   const languages = (['fr', 'en'] as const).map((language) =>
     inLanguage(language, async () => {
       await Promise.resolve();

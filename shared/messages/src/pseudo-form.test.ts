@@ -6,7 +6,7 @@ afterEach(() => {
   globalThis.pseudoForm = undefined;
 });
 
-test('accents, lengthens and brackets the words of a message, and leaves its values alone', () => {
+test('accents, lengthens and brackets a message, and leaves its values unchanged', () => {
   globalThis.pseudoForm = pseudoForm;
   expect(message('Add work', '')()).toBe('⟦Ååðð ŵöörķ⟧'.replace('r', 'ŕ'));
   const shown = message<{ count: number; name: string }>(
@@ -16,7 +16,7 @@ test('accents, lengthens and brackets the words of a message, and leaves its val
   expect(shown({ count: 2, name: 'Ama' })).toBe('⟦2 ööƒ Ama åå' + 'ţ 2⟧');
 });
 
-test('needs nothing outside of its own source, which a server sends to pages', () => {
+test('needs nothing outside its own source, which a server sends to pages', () => {
   const sent: typeof pseudoForm = new Function(`return ${pseudoForm}`)();
   expect(sent('ok')).toBe(pseudoForm('ok'));
 });

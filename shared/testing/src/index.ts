@@ -2,16 +2,16 @@
 import '@testing-library/jest-dom/jest-globals';
 
 export {
-  answerFile,
-  answerNothing,
-  answerWith,
-  FakeAnswer,
+  FakeResponse,
+  failWith,
   networkFailure,
-  neverAnswer,
-  refuse,
+  neverRespond,
+  respondWith,
+  respondWithFile,
+  respondWithNothing,
 } from './api/answers.ts';
 export { type FakeApi, type FakeHandler, type FakeRequest, type FakeRoutes, fakeApi } from './api/fake-api.ts';
-export { takeUnanswered } from './api/fetch-guard.ts';
+export { takeUnhandledCalls } from './api/fetch-guard.ts';
 export { type FakeHost, fakeHost, TEST_TOKEN } from './host/fake-host.ts';
 export { pretendWidth } from './host/pretend-width.ts';
 export {

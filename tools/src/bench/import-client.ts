@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { type Call, callsOf, makeFile, type ReadyFile, sendFile } from './import-calls.ts';
-import type { Import, Stage, Told } from './import-stages.ts';
+import type { BenchMessage, Import, Stage } from './import-stages.ts';
 import { timeOf, timingOf } from './measure.ts';
 
 const EVERY_MS = 100;
@@ -10,21 +10,21 @@ const READS_EVERY_MS = 200;
 
 process.once('message', async (wanted: Import) => {
   const file = await makeFile(wanted.place, wanted.works, wanted.format);
-  tell({ bytes: file.bytes });
+  sendMessage({ bytes: file.bytes });
   const reader = readWhile(callsOf(wanted.reader));
   const job = await importFile(callsOf(wanted.publisher), file);
-  tell({ job, calls: await reader.stop() });
+  sendMessage({ job, calls: await reader.stop() });
   process.disconnect?.();
 });
 
-function tell(told: Told): void {
-  process.send?.(told);
+function sendMessage(message: BenchMessage): void {
+  process.send?.(message);
 }
 
 async function importFile(call: Call, file: ReadyFile): Promise<ImportDetails> {
-  const id = await sendFile(call, file, (share) => tell({ stage: 'sent', share }));
+  const id = await sendFile(call, file, (share) => sendMessage({ stage: 'sent', share }));
   const sent = await until(call, id, (job) => job.state === 'checking' || !RUNNING_IMPORT_STATES.includes(job.state));
-  tell({ stage: 'sent', share: 1 });
+  sendMessage({ stage: 'sent', share: 1 });
   const checked = await check(call, sent);
   const started = await step(call, checked, ['POST', 'start', { as_drafts: false }]);
   return settled(call, started, 'written');
@@ -44,7 +44,7 @@ function step(call: Call, { id, version }: ImportDetails, [method, path, json]: 
 async function settled(call: Call, { id }: ImportDetails, stage: Stage): Promise<ImportDetails> {
   const isSettled = ({ state, progress }: ImportDetails) => {
     const isOver = !RUNNING_IMPORT_STATES.includes(state);
-    tell({ stage, share: isOver ? 1 : Math.min(progress, 0.999) });
+    sendMessage({ stage, share: isOver ? 1 : Math.min(progress, 0.999) });
     return isOver;
   };
   return until(call, id, isSettled);

@@ -15,7 +15,7 @@ export const STAGES = ['sent', 'checked', 'written'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Messages to the bench: file size, progress of a stage (0 to 1), result. */
-export type Told =
+export type BenchMessage =
   | { readonly bytes: number }
   | { readonly stage: Stage; readonly share: number }
   | { readonly job: ImportDetails; readonly calls: Timing };

@@ -10,7 +10,7 @@ import { insertMember } from 'api/testing/test-member.ts';
 import { usage } from '../messages/commands.generated.ts';
 import { copyAgain } from './copied-repository.ts';
 import type { BenchFormat, Caller } from './import-calls.ts';
-import { type Import, STAGES, type Stage, type Told } from './import-stages.ts';
+import { type BenchMessage, type Import, STAGES, type Stage } from './import-stages.ts';
 import { type MemoryWatch, megabytesNow, watchMemory } from './memory-watch.ts';
 import { type ProcessorTime, processorTimes } from './processor-time.ts';
 import { sessionHeaders } from './session-headers.ts';
@@ -37,19 +37,19 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
     const before = megabytesNow();
     process.stdout.write(`A file of ${works.toLocaleString('en')} works as ${format}\n`);
     const wanted = { publisher, reader, works, format, place: path.join(dataDir, 'sent') };
-    const { job, bytes, calls } = await haveImported(wanted, { clock, memory });
+    const { job, bytes, calls } = await runImport(wanted, { clock, memory });
     const peak = memory.stop();
     const seconds = clock.secondsOfAll();
     const size = `${Math.round(bytes / 1_000_000)} MB`;
-    say(
+    print(
       `${size}, from the first byte to what can be found (aim ${aim.toLocaleString('en')}): ${rateOf(works, seconds)}`,
     );
-    say(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${AIM.megabytes}`);
-    say(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
+    print(`most memory of the API with its threads: ${peak} MB (${before} before), aim ${AIM.megabytes}`);
+    print(`another member's list meanwhile: p50 ${calls.p50.toFixed(1)} ms, p95 ${calls.p95.toFixed(1)} ms`);
     if (job.imported !== works) throw new Error(`${job.imported} works were imported: ${job.problem}`);
     const bare = (await copyAgain(api.context.connection, job.id, path.join(dataDir, 'copied'))) / 1_000;
     const part = (bare / clock.secondsOf('written')).toFixed(2);
-    say(`a bare COPY of the same rows: ${rateOf(works, bare)}, of which the writing reached ${part}`);
+    print(`a bare COPY of the same rows: ${rateOf(works, bare)}, of which the writing reached ${part}`);
     return works / seconds >= aim && peak <= AIM.megabytes;
   } finally {
     memory.stop();
@@ -84,24 +84,24 @@ interface Watches {
   readonly memory: MemoryWatch;
 }
 
-type Came = Extract<Told, { job: unknown }> & { readonly bytes: number };
+type ImportOutcome = Extract<BenchMessage, { job: unknown }> & { readonly bytes: number };
 
-async function haveImported(wanted: Import, { clock, memory }: Watches): Promise<Came> {
+async function runImport(wanted: Import, { clock, memory }: Watches): Promise<ImportOutcome> {
   const client: ChildProcess = fork(fileURLToPath(new URL('./import-client.ts', import.meta.url)));
   try {
-    return await new Promise<Came>((resolve, reject) => {
+    return await new Promise<ImportOutcome>((resolve, reject) => {
       let bytes = 0;
-      client.on('message', (told: Told) => {
-        if ('job' in told) return resolve({ ...told, bytes });
-        if ('bytes' in told) {
-          bytes = told.bytes;
+      client.on('message', (message: BenchMessage) => {
+        if ('job' in message) return resolve({ ...message, bytes });
+        if ('bytes' in message) {
+          bytes = message.bytes;
           return clock.begin();
         }
-        memory.at(told.stage, told.share);
-        if (told.share < 1) return;
-        clock.end(told.stage);
-        say(clock.tell(told.stage, wanted.works));
-        say(`  MB at each tenth of it: ${memory.tenthsOf(told.stage).join(' ')}`);
+        memory.at(message.stage, message.share);
+        if (message.share < 1) return;
+        clock.end(message.stage);
+        print(clock.tell(message.stage, wanted.works));
+        print(`  MB at each tenth of it: ${memory.tenthsOf(message.stage).join(' ')}`);
       });
       client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
       client.send(wanted);
@@ -163,6 +163,6 @@ function rateOf(works: number, seconds: number): string {
   return `${Math.round(works / seconds).toLocaleString('en')} works/s (${seconds.toFixed(1)} s)`;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`  ${line}\n`);
 }

@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** Background queries for open pages, not part of a request. */
-const BESIDE = /^\s*select (?:pg_snapshot_xmin|tx::text|from outbox)/;
+const BACKGROUND = /^\s*select (?:pg_snapshot_xmin|tx::text|from outbox)/;
 
 export interface Recorder {
   isOn: boolean;
@@ -24,7 +24,7 @@ export function createRecorder(): Recorder {
     isOn: false,
     statements,
     log({ query }) {
-      if (this.isOn && !BESIDE.test(query.sql)) statements.push({ text: query.sql, values: query.parameters });
+      if (this.isOn && !BACKGROUND.test(query.sql)) statements.push({ text: query.sql, values: query.parameters });
     },
   };
 }

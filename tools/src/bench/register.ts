@@ -36,7 +36,7 @@ export async function benchRegister(dataDir: string): Promise<boolean> {
     const recording = await record({ opened, env, client, member });
     return await listening({ opened, env, db: opened.db }, async (address, context) => {
       const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId };
-      const register = (times: number) => ask(client, { ...asked, times, atOnce: AT_ONCE });
+      const register = (times: number) => requestRegistration(client, { ...asked, times, atOnce: AT_ONCE });
       const repeat = (times: number) => repeatStatements(opened.connection, recording, { atOnce: AT_ONCE, times });
       await register(WARM_UPS);
       await repeat(WARM_UPS);
@@ -85,9 +85,9 @@ async function record({ opened, env, client, member }: Recording) {
   try {
     return await listening({ opened, env, db }, async (address, context) => {
       const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId, atOnce: 1 };
-      await ask(client, { ...asked, times: WARM_UPS });
+      await requestRegistration(client, { ...asked, times: WARM_UPS });
       recorder.isOn = true;
-      const { work } = await ask(client, { ...asked, times: 1 });
+      const { work } = await requestRegistration(client, { ...asked, times: 1 });
       recorder.isOn = false;
       const { statements } = recorder;
       return { statements, ...renewalOf(statements, work, member) };
@@ -97,7 +97,7 @@ async function record({ opened, env, client, member }: Recording) {
   }
 }
 
-async function ask(client: ChildProcess, wanted: Registering): Promise<Registered> {
+async function requestRegistration(client: ChildProcess, wanted: Registering): Promise<Registered> {
   client.send(wanted);
   const [registered] = await Promise.race([
     once(client, 'message'),

@@ -2,7 +2,7 @@
 import { timeOf } from './measure.ts';
 import type { Call } from './search-calls.ts';
 
-export interface Asked {
+export interface SearchRequest {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly calls: readonly Call[];
@@ -10,12 +10,12 @@ export interface Asked {
 }
 
 /** In milliseconds; `hasMeant` if the response included the wanted entry. */
-export interface Answered {
+export interface SearchResult {
   readonly taken: readonly number[];
   readonly hasMeant: readonly boolean[];
 }
 
-process.on('message', async ({ address, headers, calls, atOnce }: Asked) => {
+process.on('message', async ({ address, headers, calls, atOnce }: SearchRequest) => {
   const taken: number[] = [];
   const hasMeant: boolean[] = [];
   const waiting = calls.entries();
@@ -35,5 +35,5 @@ process.on('message', async ({ address, headers, calls, atOnce }: Asked) => {
     return text.includes(meantId);
   }
   await Promise.all(Array.from({ length: atOnce }, searcher));
-  process.send?.({ taken, hasMeant } satisfies Answered);
+  process.send?.({ taken, hasMeant } satisfies SearchResult);
 });

@@ -18,7 +18,7 @@ import { type Corpus, createCorpus } from './corpus/corpus.ts';
 import { fillWithCorpus } from './corpus/corpus-repository.ts';
 import { measure, type Timing, timeOf, timingOf } from './measure.ts';
 import { CALL_KINDS, type Call, callsOf } from './search-calls.ts';
-import type { Answered, Asked } from './search-client.ts';
+import type { SearchRequest, SearchResult } from './search-client.ts';
 import {
   findByTrigrams,
   isFilled,
@@ -61,9 +61,9 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
   const isCold = await forgetFiles(options.folder);
   return withApi(options, async ({ api, ask }) => {
     if (isCold) await runCold(corpus, ask);
-    else say('cold: not measured, since the files cannot be taken out of memory here');
-    say(await serverInWords(api.context.db));
-    if (!(await warmSearch(api.context.db))) say('not read ahead: PostgreSQL has no means for it here');
+    else print('cold: not measured, since the files cannot be taken out of memory here');
+    print(await formatServer(api.context.db));
+    if (!(await warmSearch(api.context.db))) print('not read ahead: PostgreSQL has no means for it here');
     const isFast = await runWarm(corpus, ask, options);
     await runBare(corpus, api.context.db, options);
     await runAtOnce(corpus, ask, options);
@@ -81,7 +81,7 @@ async function fillOnce(options: Options, corpus: Corpus): Promise<void> {
       const { memberId } = await insertMember(context.db, { email: EMAIL });
       const taken = await timeOf(() => fillWithCorpus(context.connection, corpus, memberId));
       await noteFilled(context.db, options.works);
-      say(`filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(taken / 1_000)} s`);
+      print(`filled with ${options.works.toLocaleString('en')} works and recordings in ${Math.round(taken / 1_000)} s`);
     });
   } finally {
     await server.stop();
@@ -105,12 +105,12 @@ function readOptions(dataDir: string, args: readonly string[]): Options {
   return { works, calls, folder: values.data };
 }
 
-type Ask = (calls: readonly Call[], atOnce?: number) => Promise<Answered>;
+type Search = (calls: readonly Call[], atOnce?: number) => Promise<SearchResult>;
 type Api = Awaited<ReturnType<typeof createApi>>;
 
 async function withApi<Result>(
   { folder }: Options,
-  work: (running: { api: Api; ask: Ask }) => Promise<Result>,
+  work: (running: { api: Api; ask: Search }) => Promise<Result>,
 ): Promise<Result> {
   const api = await createApi(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   const app = await buildApp(api.context);
@@ -122,7 +122,7 @@ async function withApi<Result>(
       api,
       async ask(calls, atOnce = 1) {
         headers ??= await sessionHeaders(api.context, await actorOfAccount(api.context.db, EMAIL));
-        return answered(client, { address, headers, calls, atOnce });
+        return search(client, { address, headers, calls, atOnce });
       },
     });
   } finally {
@@ -132,16 +132,16 @@ async function withApi<Result>(
   }
 }
 
-async function answered(client: ChildProcess, asked: Asked): Promise<Answered> {
+async function search(client: ChildProcess, request: SearchRequest): Promise<SearchResult> {
   const over = new AbortController();
   const ended = once(client, 'exit', over).then(() => {
     throw new Error('The calls were not answered: see above.');
   });
   // After the response its rejection is of no interest.
   ended.catch(() => undefined);
-  client.send(asked);
+  client.send(request);
   try {
-    const [answer]: Answered[] = await Promise.race([once(client, 'message', over), ended]);
+    const [answer]: SearchResult[] = await Promise.race([once(client, 'message', over), ended]);
     if (!answer) throw new Error('The calls were not answered.');
     return answer;
   } finally {
@@ -158,35 +158,37 @@ async function forgetFiles(folder: string): Promise<boolean> {
   );
 }
 
-async function runCold(corpus: Corpus, ask: Ask): Promise<void> {
+async function runCold(corpus: Corpus, ask: Search): Promise<void> {
   const calls = CALL_KINDS.flatMap((kind) => callsOf(corpus, { kind, count: COLD_CALLS, seed: 1 }));
   const { taken } = await ask(calls);
-  say(`cold, ${calls.length} calls of all kinds: ${inWords(timingOf(taken))}`);
+  print(`cold, ${calls.length} calls of all kinds: ${formatTiming(timingOf(taken))}`);
 }
 
-async function runWarm(corpus: Corpus, ask: Ask, { works, calls }: Options): Promise<boolean> {
+async function runWarm(corpus: Corpus, ask: Search, { works, calls }: Options): Promise<boolean> {
   const limit = works > 1_000_000 ? LIMIT_MS.more : LIMIT_MS.million;
   let isFast = true;
   for (const kind of CALL_KINDS) {
-    const asked = callsOf(corpus, { kind, count: calls + WARM_UPS, seed: 2 });
-    await ask(asked.slice(calls));
-    const { taken, hasMeant } = await ask(asked.slice(0, calls));
+    const request = callsOf(corpus, { kind, count: calls + WARM_UPS, seed: 2 });
+    await ask(request.slice(calls));
+    const { taken, hasMeant } = await ask(request.slice(0, calls));
     const timing = timingOf(taken);
     isFast &&= timing.p99 < limit;
     const found = hasMeant.filter(Boolean).length / calls;
-    say(`warm, ${kind}: ${inWords(timing)} (limit p99 ${limit} ms); ${Math.round(100 * found)} % had what was meant`);
+    print(
+      `warm, ${kind}: ${formatTiming(timing)} (limit p99 ${limit} ms); ${Math.round(100 * found)} % had what was meant`,
+    );
     const slowest = taken.indexOf(Math.max(...taken));
-    say(`  ${taken[slowest]?.toFixed(1)} ms at most, for ${inShort(asked[slowest])}`);
+    print(`  ${taken[slowest]?.toFixed(1)} ms at most, for ${inShort(request[slowest])}`);
   }
   return isFast;
 }
 
-async function serverInWords(db: Database): Promise<string> {
+async function formatServer(db: Database): Promise<string> {
   const { settings, filesBytes } = await readServer(db);
   return `PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`;
 }
 
-async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<void> {
+async function runAtOnce(corpus: Corpus, ask: Search, { calls }: Options): Promise<void> {
   const waiting = CALL_KINDS.flatMap((kind) =>
     callsOf(corpus, { kind, count: Math.ceil(calls / CALL_KINDS.length), seed: 3 }),
   );
@@ -196,8 +198,8 @@ async function runAtOnce(corpus: Corpus, ask: Ask, { calls }: Options): Promise<
   const all = await timeOf(async () => {
     ({ taken } = await ask(waiting, AT_ONCE));
   });
-  say(
-    `${AT_ONCE} at once, all kinds: ${inWords(timingOf(taken))}, ${Math.round((taken.length * 1_000) / all)} a second`,
+  print(
+    `${AT_ONCE} at once, all kinds: ${formatTiming(timingOf(taken))}, ${Math.round((taken.length * 1_000) / all)} a second`,
   );
 }
 
@@ -206,26 +208,28 @@ async function runBare(corpus: Corpus, db: Database, { calls }: Options): Promis
   const work = (run: number) => corpus.work((run * STRIDE) % corpus.works);
   const one = await measure(calls, (run) => readBare(db, work(run).reference.toLowerCase(), 1));
   const many = await measure(calls, (run) => readBare(db, labelOf(work(run).title).split(' ')[0] ?? '', MOST_RANKED));
-  say(`bare, without HTTP: an entry by its reference ${inWords(one)}; ${MOST_RANKED} with a word ${inWords(many)}`);
+  print(
+    `bare, without HTTP: an entry by its reference ${formatTiming(one)}; ${MOST_RANKED} with a word ${formatTiming(many)}`,
+  );
 }
 
 async function runPeer(corpus: Corpus, db: Database, { calls }: Options): Promise<void> {
   await makeTrigrams(db);
-  const asked = callsOf(corpus, { kind: 'misspelt title', count: calls + WARM_UPS, seed: 2 }).map(({ path }) =>
+  const request = callsOf(corpus, { kind: 'misspelt title', count: calls + WARM_UPS, seed: 2 }).map(({ path }) =>
     labelOf(new URLSearchParams(path.split('?')[1]).get('query') ?? ''),
   );
-  const timing = await measure(Math.min(calls, 300), (run) => findByTrigrams(db, asked[run] ?? ''));
-  say(`peer, pg_trgm over ${TRIGRAM_TITLES.toLocaleString('en')} titles, misspelt title: ${inWords(timing)}`);
+  const timing = await measure(Math.min(calls, 300), (run) => findByTrigrams(db, request[run] ?? ''));
+  print(`peer, pg_trgm over ${TRIGRAM_TITLES.toLocaleString('en')} titles, misspelt title: ${formatTiming(timing)}`);
 }
 
 function inShort(call: Call | undefined): string {
   return call?.body?.title ?? decodeURIComponent(call?.path.replace(/.*query=/, '') ?? '').replaceAll('+', ' ');
 }
 
-function inWords({ p50, p95, p99 }: Timing): string {
+function formatTiming({ p50, p95, p99 }: Timing): string {
   return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -1,4 +1,4 @@
-import { titleOfObject } from 'api/disputes/case-repository.ts';
+import { titleOfObject } from 'api/disputes/case-list-repository.ts';
 import type { Database, Tx } from 'api/platform/db/transaction.ts';
 import { sql } from 'kysely';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas/cases';
 import { storeDocument } from 'api/disputes/evidence/arrived-document.ts';
-import { bringEvidence } from 'api/disputes/evidence/evidence-service.ts';
-import { admit, openForStaff } from 'api/disputes/staff/staff-acts.ts';
+import { addEvidence } from 'api/disputes/evidence/evidence-service.ts';
+import { admitByStaff, openForStaff } from 'api/disputes/staff/staff-acts.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { receiveFile } from 'api/platform/files/arriving-file.ts';
 import type { Services } from 'api/platform/services.ts';
@@ -16,11 +16,11 @@ import type { Cast } from './seed-parties.ts';
 type Store = Pick<Services, 'files' | 'env'>;
 
 export async function seedCaseDocuments(tx: Tx, cast: Cast, store: Store): Promise<void> {
-  for (const document of DEMO_DOCUMENTS) await bring(tx, cast, { document, store });
+  for (const document of DEMO_DOCUMENTS) await addDocument(tx, cast, { document, store });
   for (const { title, admittedDaysAgo } of DEMO_CASES) {
     if (admittedDaysAgo === undefined) continue;
     const stored = await openForStaff(tx, await findCaseAbout(tx, title));
-    await admit(tx, { staff: 'demo', at: daysBefore(cast.now, admittedDaysAgo), stored }, CASE_DAYS);
+    await admitByStaff(tx, { staff: 'demo', at: daysBefore(cast.now, admittedDaysAgo), stored }, CASE_DAYS);
   }
 }
 
@@ -29,7 +29,7 @@ interface Bringing {
   readonly store: Store;
 }
 
-async function bring(tx: Tx, cast: Cast, { document, store }: Bringing): Promise<void> {
+async function addDocument(tx: Tx, cast: Cast, { document, store }: Bringing): Promise<void> {
   const { title, by, daysAgo, kind, fileName, note } = document;
   const act = { actor: cast.members[by], at: daysBefore(cast.now, daysAgo) };
   const source = Readable.from([await contentsOf(document, act.at)]);
@@ -39,7 +39,7 @@ async function bring(tx: Tx, cast: Cast, { document, store }: Bringing): Promise
     const { memberId } = act.actor;
     const stored = await storeDocument(store, file, { memberId, sentName: fileName, within: tx });
     const about = { kind, file_name: fileName, visibility: 'shared' as const, note };
-    await bringEvidence(tx, act, { caseId: await findCaseAbout(tx, title), about, ...stored });
+    await addEvidence(tx, act, { caseId: await findCaseAbout(tx, title), about, ...stored });
   } finally {
     await file.discard();
   }

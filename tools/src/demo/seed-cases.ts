@@ -18,7 +18,7 @@ export const CASE_DAYS = { work: 60, recording: 90, evidence: 60, moreTime: 30 }
 export async function seedCases(tx: Tx, cast: Cast, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const opposition of DEMO_CASES) {
     const filed = await file(tx, cast, { opposition, ids });
-    for (const step of opposition.steps) await take(tx, cast, { step, id: filed.id, right: opposition.right });
+    for (const step of opposition.steps) await runStep(tx, cast, { step, id: filed.id, right: opposition.right });
   }
 }
 
@@ -32,8 +32,8 @@ async function file(tx: Tx, cast: Cast, { opposition, ids }: Filing): Promise<Ca
   const act = actOf(cast, by, daysAgo);
   const object = { type: 'composition' as const, id: known(ids, title) };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
-  const saved = await updateDraft(tx, act, { seen: begun, draft: draftOf(cast, { opposition, ids }, begun) });
-  return isDraft ? saved : submitCase(tx, act, { seen: saved, days: CASE_DAYS });
+  const saved = await updateDraft(tx, act, { target: begun, draft: draftOf(cast, { opposition, ids }, begun) });
+  return isDraft ? saved : submitCase(tx, act, { target: saved, days: CASE_DAYS });
 }
 
 function draftOf(cast: Cast, { opposition, ids }: Filing, begun: CaseDetails): CaseDraft {
@@ -81,21 +81,21 @@ interface Stepping extends Pick<Splitting, 'right'> {
   readonly id: string;
 }
 
-async function take(tx: Tx, cast: Cast, { step, id, right }: Stepping): Promise<void> {
+async function runStep(tx: Tx, cast: Cast, { step, id, right }: Stepping): Promise<void> {
   const act = actOf(cast, step.by, step.daysAgo);
   if ('says' in step) {
     await sendMessage(tx, act, { caseId: id, body: step.says, visibility: 'shared' });
     return;
   }
-  const seen = await openCase(tx, act, id);
+  const target = await openCase(tx, act, id);
   if ('proposes' in step) {
-    const lines = withShares(cast, seen.registered_lines, { right, split: step.proposes });
-    await proposeSplit(tx, act, { seen, lines, note: step.note });
+    const lines = withShares(cast, target.registered_lines, { right, split: step.proposes });
+    await proposeSplit(tx, act, { target, lines, note: step.note });
     return;
   }
   await answerCase(tx, act, {
-    id: seen.id,
-    version: seen.version,
+    id: target.id,
+    version: target.version,
     answer: step.answers,
     statement: step.because ?? '',
     responseDays: CASE_DAYS.recording,

@@ -24,11 +24,11 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
   const { id } = change;
   const act = { actor: cast.members[change.by], at: daysBefore(cast.now, change.daysAgo) };
   const opened = changeOfWork(tx, act);
-  const seen = await openEntry(WORK, tx, { id, viewer: act.actor });
+  const target = await openEntry(WORK, tx, { id, viewer: act.actor });
   switch (change.kind) {
     case 'contested': {
       const contestation = { reason: change.reason, shares: sharesOf(change.shares) };
-      await contestRevision(opened, seen, { contestation, responseDays: RESPONSE_DAYS });
+      await contestRevision(opened, target, { contestation, responseDays: RESPONSE_DAYS });
       return;
     }
     case 'claimed': {
@@ -38,7 +38,7 @@ async function seedChange(tx: Tx, cast: Cast, change: DemoChange & { readonly id
     }
     case 'amended': {
       const { writers, publishers } = draftOf(cast, { title: change.title, ...change.to }, 0);
-      const begun = await beginAmendment(opened, seen);
+      const begun = await beginAmendment(opened, target);
       const saved = await saveAmendment(opened, begun, { ...sayingOf(begun), writers, publishers });
       const days = { confirmation: CONFIRMATION_DAYS, response: RESPONSE_DAYS };
       await submitAmendment(opened, saved, { days, note: change.note });

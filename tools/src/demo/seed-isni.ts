@@ -1,6 +1,6 @@
 import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { createApplication, submitApplication } from 'api/parties/identifiers/isni-application-service.ts';
-import { askApplicant, offerRecords, reviewApplication } from 'api/parties/identifiers/isni-decisions.ts';
+import { offerRecords, requestInformation, reviewApplication } from 'api/parties/identifiers/isni-decisions.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { DEMO_ISNI_APPLICATIONS, type DemoIsniApplication, type DemoIsniRecord } from './demo-data.ts';
 import { daysBefore } from './demo-time.ts';
@@ -15,7 +15,7 @@ export async function seedIsni(tx: Tx, cast: Cast): Promise<void> {
     const id = await submit(tx, cast, application);
     const decisionAt = (daysAgo: number) => ({ id, staff: STAFF, at: daysBefore(cast.now, daysAgo) });
     if (reviewedDaysAgo !== undefined) await reviewApplication(tx, decisionAt(reviewedDaysAgo));
-    if (question !== undefined) await askApplicant(tx, decisionAt(decidedDaysAgo), question);
+    if (question !== undefined) await requestInformation(tx, decisionAt(decidedDaysAgo), question);
     if (records) await offerRecords(tx, decisionAt(decidedDaysAgo), records.map(candidateOf));
   }
 }
@@ -24,7 +24,7 @@ async function submit(tx: Tx, { members, now }: Cast, { by, content, daysAgo }: 
   const actor = members[by];
   const begun = { actor, at: daysBefore(now, daysAgo + 1) };
   const { id, version } = await createApplication(tx, begun, { ...isniContent.parse({}), ...content });
-  await submitApplication(tx, { actor, at: daysBefore(now, daysAgo) }, { seen: { id, version }, hasAgency: false });
+  await submitApplication(tx, { actor, at: daysBefore(now, daysAgo) }, { target: { id, version }, hasAgency: false });
   return id;
 }
 

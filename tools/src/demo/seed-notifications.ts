@@ -1,7 +1,7 @@
 import { markAllRead } from 'api/home/notifications/notification-repository.ts';
 import { JOB_HANDLERS } from 'api/main/job-handlers.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
-import { markDone, takeDueJob } from 'api/platform/jobs/job-repository.ts';
+import { lockDueJob, markDone } from 'api/platform/jobs/job-repository.ts';
 import { JOB_TYPES } from 'api/platform/jobs/job-tables.ts';
 import { daysBefore } from './demo-time.ts';
 
@@ -10,7 +10,7 @@ const LAST_LOOK_DAYS_AGO = 5.5;
 
 /** Runs the jobs due since then, each at its time, and marks older notifications as read. */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
-  for (let job = await takeDueJob(tx, now, JOB_TYPES); job; job = await takeDueJob(tx, now, JOB_TYPES)) {
+  for (let job = await lockDueJob(tx, now, JOB_TYPES); job; job = await lockDueJob(tx, now, JOB_TYPES)) {
     await JOB_HANDLERS[job.type](tx, job, job.run_at);
     await markDone(tx, job.id, job.run_at);
   }

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { makeFolder } from '../config/make-folder.ts';
+import { createFolder } from '../config/create-folder.ts';
 
 interface AssetOptions {
   readonly folders: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Also serves folders created later. */
 export const assetRoutes: FastifyPluginAsync<AssetOptions> = async (app, { folders }) => {
   for (const [prefix, root] of Object.entries(folders)) {
-    await makeFolder(root);
+    await createFolder(root);
     await app.register(fastifyStatic, {
       root,
       prefix,

@@ -1,6 +1,6 @@
 import type { AreaHistory } from './deployment-record.ts';
 
-export function withDeployed(history: AreaHistory | undefined, version: string, at: Date): AreaHistory {
+export function addDeployment(history: AreaHistory | undefined, version: string, at: Date): AreaHistory {
   const entry = { version, deployed_at: at.toISOString() };
   if (!history) return { current: version, earlier: [], deployed: [entry] };
   const isKnown = history.deployed.some((one) => one.version === version);
@@ -8,7 +8,7 @@ export function withDeployed(history: AreaHistory | undefined, version: string, 
   return { ...switchTo(history, version), deployed };
 }
 
-export function withRolledBack(history: AreaHistory, to?: string): AreaHistory | null {
+export function rollBack(history: AreaHistory, to?: string): AreaHistory | null {
   if (to === history.current) return history;
   const target = to ?? history.earlier.at(-1);
   if (target === undefined || !history.deployed.some(({ version }) => version === target)) return null;

@@ -1,11 +1,11 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { HostBuild } from '../assets/host-build.ts';
-import { withDeployed } from './area-history.ts';
+import { addDeployment } from './area-history.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
-import { refuseMismatch } from './host-offers.ts';
-import { placeBuild } from './place-build.ts';
+import { rejectMismatch } from './host-offers.ts';
+import { installBuild } from './install-build.ts';
 import { readVerifiedBuild } from './read-build.ts';
 
 interface DeployOptions {
@@ -24,18 +24,18 @@ export interface Switched {
  * Deploys a build of one area: verifies it, copies its files, then switches. An interruption leaves either the old or
  * the new version current.
  *
- * @throws a `DeploymentRefused`; only unfinished files are left behind
+ * @throws a `DeploymentRejected`; only unfinished files are left behind
  */
 export async function deployArea(area: AreaId, { from, deployDir, offers, now }: DeployOptions): Promise<Switched> {
   const verified = await readVerifiedBuild(area, from);
-  refuseMismatch(verified.build, offers);
+  rejectMismatch(verified.build, offers);
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     const history = (await readDeploymentRecord(folder)).areas[area];
-    await placeBuild(folder, verified);
+    await installBuild(folder, verified);
     const { version } = verified.build;
     if (history?.current !== version)
-      await writeAreaHistory(folder, area, withDeployed(history, version, now?.() ?? new Date()));
+      await writeAreaHistory(folder, area, addDeployment(history, version, now?.() ?? new Date()));
     return { before: history?.current ?? null, after: version };
   });
 }
@@ -49,6 +49,6 @@ export async function deployIfNew(area: AreaId, options: DeployOptions): Promise
   const folder = deployFolder(options.deployDir);
   const history = (await readDeploymentRecord(folder)).areas[area];
   if (!history?.deployed.some(({ version }) => version === verified.build.version)) return deployArea(area, options);
-  await withDeploymentLock(folder, () => placeBuild(folder, verified));
+  await withDeploymentLock(folder, () => installBuild(folder, verified));
   return null;
 }

@@ -4,7 +4,7 @@ import { readHostBuild } from '../assets/host-build.ts';
 import { localBuild, type WebEnv } from '../config/env.ts';
 import { notDeployed } from '../messages/deployments.generated.ts';
 import { deployIfNew } from './deploy-area.ts';
-import { DeploymentRefused } from './deployment-refused.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 
 /**
  * Deploys builds of this workspace that are new. A refused area keeps its current version and doesn't block the others.
@@ -18,7 +18,7 @@ export async function deployLocalBuilds({ DEPLOY_DIR, HOST_DIR }: WebEnv): Promi
     try {
       await deployIfNew(area, { from: localBuild(area), deployDir: DEPLOY_DIR, offers });
     } catch (error) {
-      if (!(error instanceof DeploymentRefused)) throw error;
+      if (!(error instanceof DeploymentRejected)) throw error;
       refused.push(inTerminalLanguage(() => notDeployed({ area, reason: error.message })));
     }
   }

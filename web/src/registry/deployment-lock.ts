@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '../config/make-folder.ts';
+import { createFolder } from '../config/create-folder.ts';
 import * as text from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
-import { DeploymentRefused } from './deployment-refused.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 
 const BUSY = 5;
 
@@ -13,21 +13,21 @@ const BUSY = 5;
  * process, so there are no stale locks.
  */
 export async function withDeploymentLock<T>(folder: DeployFolder, change: () => Promise<T>): Promise<T> {
-  await makeFolder(folder.root);
+  await createFolder(folder.root);
   const lock = open(folder);
   try {
-    take(lock, folder);
+    acquire(lock, folder);
     return await change();
   } finally {
     lock.close();
   }
 }
 
-function take(lock: DatabaseSync, folder: DeployFolder): void {
+function acquire(lock: DatabaseSync, folder: DeployFolder): void {
   try {
     lock.exec('begin exclusive');
   } catch (error) {
-    if (codeOf(error) === BUSY) throw new DeploymentRefused(() => text.underway({ folder: folder.root }), error);
+    if (codeOf(error) === BUSY) throw new DeploymentRejected(() => text.underway({ folder: folder.root }), error);
     throw unusable(folder, error);
   }
 }
@@ -40,9 +40,9 @@ function open(folder: DeployFolder): DatabaseSync {
   }
 }
 
-function unusable(folder: DeployFolder, cause: unknown): DeploymentRefused {
+function unusable(folder: DeployFolder, cause: unknown): DeploymentRejected {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new DeploymentRefused(() => text.notWritable({ folder: folder.root, reason }), cause);
+  return new DeploymentRejected(() => text.notWritable({ folder: folder.root, reason }), cause);
 }
 
 function codeOf(error: unknown): unknown {

@@ -6,7 +6,7 @@ import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as message from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
-import { DeploymentRefused } from './deployment-refused.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 import { replaceDurably } from './durable-files.ts';
 
 const version = areaBuild.shape.version;
@@ -30,13 +30,13 @@ export type AreaHistory = z.infer<typeof areaHistory>;
 const deploymentRecord = z.object({ areas: z.partialRecord(z.enum(AREA_IDS), areaHistory) });
 export type DeploymentRecord = z.infer<typeof deploymentRecord>;
 
-/** @throws a `DeploymentRefused` that names the error */
+/** @throws a `DeploymentRejected` that names the error */
 export function parseDeploymentRecord(text: string, file: string): DeploymentRecord {
   const result = inTerminalLanguage(() => deploymentRecord.safeParse(parseJson(text)));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const problem = issue?.message ?? '';
-  throw new DeploymentRefused(() =>
+  throw new DeploymentRejected(() =>
     message.brokenRecord({ file, place: issue?.path.join('.') || message.noObject(), problem }),
   );
 }

@@ -14,12 +14,12 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
 
 /** Replaces a file atomically, even across a power failure. */
 export async function replaceDurably(file: string, content: string): Promise<void> {
-  const beside = path.join(path.dirname(file), temporaryName(path.basename(file)));
+  const temporary = path.join(path.dirname(file), temporaryName(path.basename(file)));
   try {
-    await writeDurably(beside, content);
-    await fs.rename(beside, file);
+    await writeDurably(temporary, content);
+    await fs.rename(temporary, file);
   } catch (error) {
-    await fs.rm(beside, { force: true });
+    await fs.rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(path.dirname(file));

@@ -2,12 +2,12 @@ import type { AreaBuild } from '@counterpoint/contract/registry';
 import { isCompatible } from '@counterpoint/contract/version';
 import type { HostBuild } from '../assets/host-build.ts';
 import { mismatch } from '../messages/deployments.generated.ts';
-import { DeploymentRefused } from './deployment-refused.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 
-export function refuseMismatch({ area, version, needs }: AreaBuild, offers: HostBuild['offers']): void {
+export function rejectMismatch({ area, version, needs }: AreaBuild, offers: HostBuild['offers']): void {
   for (const name of ['contract', 'kit'] as const)
     if (!isCompatible(offers[name], needs[name]))
-      throw new DeploymentRefused(() =>
+      throw new DeploymentRejected(() =>
         mismatch({
           version,
           area,

@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
 import * as message from '../messages/deployments.generated.ts';
-import { DeploymentRefused } from './deployment-refused.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 
 const BUILD_RECORD = 'area.json';
 /** Far above any script of ours; bounds decompression bombs. */
@@ -22,34 +22,34 @@ export interface VerifiedBuild {
 /**
  * Verifies a build: the record, the area, and the sha384 of each script, also of the decompressed `.br` copies.
  *
- * @throws a `DeploymentRefused` that names the mismatch
+ * @throws a `DeploymentRejected` that names the mismatch
  */
 export async function readVerifiedBuild(area: AreaId, folder: string): Promise<VerifiedBuild> {
   const files = await readFiles(folder);
   const build = parseBuild(files.get(BUILD_RECORD), path.join(folder, BUILD_RECORD));
-  if (build.area !== area) throw new DeploymentRefused(() => message.otherArea({ folder, found: build.area, area }));
+  if (build.area !== area) throw new DeploymentRejected(() => message.otherArea({ folder, found: build.area, area }));
   for (const name of [build.entry, ...build.chunks])
     if (!build.integrity[name])
-      throw new DeploymentRefused(() => message.missingHash({ folder, record: BUILD_RECORD, file: name }));
+      throw new DeploymentRejected(() => message.missingHash({ folder, record: BUILD_RECORD, file: name }));
   for (const [name, integrity] of Object.entries(build.integrity)) {
     const content = files.get(name);
-    if (!content) throw new DeploymentRefused(() => message.missingFile({ folder, file: name }));
-    if (sha384(content) !== integrity) throw new DeploymentRefused(() => message.otherHash({ folder, file: name }));
+    if (!content) throw new DeploymentRejected(() => message.missingFile({ folder, file: name }));
+    if (sha384(content) !== integrity) throw new DeploymentRejected(() => message.otherHash({ folder, file: name }));
   }
   for (const name of files.keys())
     if (name.endsWith('.js') && !build.integrity[name])
-      throw new DeploymentRefused(() => message.strayScript({ folder, file: name }));
+      throw new DeploymentRejected(() => message.strayScript({ folder, file: name }));
   await verifyCompressed(folder, files);
   return { build, files };
 }
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw new DeploymentRefused(() => message.noBuild({ folder }), cause);
+    throw new DeploymentRejected(() => message.noBuild({ folder }), cause);
   });
   const files = new Map<string, Buffer>();
   for (const entry of entries.filter(({ name }) => isDeployed(name))) {
-    if (!entry.isFile()) throw new DeploymentRefused(() => message.notPlainFile({ folder, file: entry.name }));
+    if (!entry.isFile()) throw new DeploymentRejected(() => message.notPlainFile({ folder, file: entry.name }));
     files.set(entry.name, await fs.readFile(path.join(folder, entry.name)));
   }
   return files;
@@ -61,19 +61,19 @@ function isDeployed(name: string): boolean {
 }
 
 function parseBuild(content: Buffer | undefined, file: string): AreaBuild {
-  if (!content) throw new DeploymentRefused(() => message.missingRecord({ file }));
+  if (!content) throw new DeploymentRejected(() => message.missingRecord({ file }));
   const result = areaBuild.safeParse(parseJson(content.toString('utf8'), file));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const [place, problem] = [issue?.path.join('.') ?? '', issue?.message ?? ''];
-  throw new DeploymentRefused(() => message.malformedRecord({ file, place, problem }));
+  throw new DeploymentRejected(() => message.malformedRecord({ file, place, problem }));
 }
 
 function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new DeploymentRefused(() => message.notJson({ file }), cause);
+    throw new DeploymentRejected(() => message.notJson({ file }), cause);
   }
 }
 
@@ -84,7 +84,7 @@ async function verifyCompressed(folder: string, files: ReadonlyMap<string, Buffe
     const original = files.get(name.slice(0, -3));
     const unfolded = await decompress(content, { maxOutputLength: LARGEST_FILE }).catch(() => null);
     if (!original || !unfolded?.equals(original))
-      throw new DeploymentRefused(() => message.otherCompressed({ folder, file: name, original: name.slice(0, -3) }));
+      throw new DeploymentRejected(() => message.otherCompressed({ folder, file: name, original: name.slice(0, -3) }));
   }
 }
 

@@ -1,13 +1,13 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { HostBuild } from '../assets/host-build.ts';
 import * as text from '../messages/deployments.generated.ts';
-import { withRolledBack } from './area-history.ts';
+import { rollBack } from './area-history.ts';
 import type { Switched } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
-import { DeploymentRefused } from './deployment-refused.ts';
-import { refuseMismatch } from './host-offers.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
+import { rejectMismatch } from './host-offers.ts';
 import { readVerifiedBuild } from './read-build.ts';
 
 interface RollbackOptions {
@@ -19,23 +19,23 @@ interface RollbackOptions {
 /**
  * Makes an earlier version current, after checking that its files are intact and fit the host.
  *
- * @throws a `DeploymentRefused`, leaving everything unchanged
+ * @throws a `DeploymentRejected`, leaving everything unchanged
  */
 export async function rollbackArea(area: AreaId, { to, deployDir, offers }: RollbackOptions): Promise<Switched> {
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     const history = (await readDeploymentRecord(folder)).areas[area];
-    if (!history) throw new DeploymentRefused(() => text.noArea({ area }));
-    const next = withRolledBack(history, to);
-    if (!next) throw new DeploymentRefused(() => nothingToGoBackTo(area, history, to));
+    if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
+    const next = rollBack(history, to);
+    if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
     const { build } = await readVerifiedBuild(area, folder.release(area, next.current));
-    refuseMismatch(build, offers);
+    rejectMismatch(build, offers);
     if (next !== history) await writeAreaHistory(folder, area, next);
     return { before: history.current, after: next.current };
   });
 }
 
-function nothingToGoBackTo(area: AreaId, { current, deployed }: AreaHistory, to: string | undefined): string {
+function noEarlierVersion(area: AreaId, { current, deployed }: AreaHistory, to: string | undefined): string {
   if (to === undefined) return text.noEarlier({ version: current, area });
   const known = deployed.map(({ version }) => version).join(', ');
   return text.noVersion({ version: to, area, known });

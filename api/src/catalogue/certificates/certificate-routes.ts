@@ -5,8 +5,8 @@ import * as z from 'zod';
 import * as text from '../../messages/certificates.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -48,12 +48,12 @@ export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     '/certificates/:code',
     {
       config: { access: 'public' },
-      schema: { params: z.object({ code: z.string().max(100) }), response: answers(200, checkedCertificate) },
+      schema: { params: z.object({ code: z.string().max(100) }), response: returns(200, checkedCertificate) },
     },
     async (request) => {
       const bucket = ['certificates', networkOf(request.ip)];
       const message = text.tooMany();
-      await takeAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
+      await recordAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
       return { data: await checkCertificate(db, request.params.code) };
     },
   );

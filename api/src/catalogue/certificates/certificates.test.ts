@@ -30,8 +30,8 @@ async function newestCode(): Promise<string> {
 
 const check = (code: string) => api.inject('GET', `/certificates/${code}`);
 
-describe('the certificate of a work', () => {
-  test('is a tagged PDF with its number as its name, the same one for the same version', async () => {
+describe('certificates of works', () => {
+  test('renders a tagged PDF named after its number, the same one for the same version', async () => {
     const work = await register(ama, aDraft('Ìfẹ́ Mi — Ɖeka Ŋutɔ — Ωδή — Песня', ama));
     const answer = await certificateOf(ama, work.id);
     expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('the certificate of a work', () => {
     expect((await certificateOf(ama, work.id)).rawPayload.equals(answer.rawPayload)).toBe(true);
   });
 
-  test('goes on over pages where there are many parties', async () => {
+  test('spreads a certificate with many parties over several pages', async () => {
     const others = Array.from({ length: 60 }, () => ama);
     const roles = ['C', 'A', 'CA', 'PA'] as const;
     const writers = others.map(({ partyId }, index) => ({
@@ -57,7 +57,7 @@ describe('the certificate of a work', () => {
     expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
   });
 
-  test('is there for its parties, once it is registered', async () => {
+  test('offers a certificate to the parties once the work is registered', async () => {
     const work = await register(ama, aDraft('Ours', ama, kofi));
     const early = await certificateOf(ama, work.id);
     expect([early.statusCode, early.json().code]).toEqual([409, 'not_in_force']);
@@ -68,8 +68,8 @@ describe('the certificate of a work', () => {
   });
 });
 
-describe('a certificate’s code', () => {
-  test('tells anybody what is certified and that it holds, without contact data or history', async () => {
+describe('certificate codes', () => {
+  test('shows anyone what is certified and whether it is valid, without contact data or history', async () => {
     const work = await register(ama, { ...aDraft('Checked', ama, kofi), iswc: 'T-702.152.911-5' });
     await confirm(kofi, work);
     await certificateOf(ama, work.id);
@@ -103,7 +103,7 @@ describe('a certificate’s code', () => {
     });
   });
 
-  test('tells when the work is in dispute, replaced by a newer version, or withdrawn', async () => {
+  test('shows that the work is in dispute, superseded, or withdrawn', async () => {
     const alone = await register(ama, aDraft('Through Time', ama));
     await certificateOf(ama, alone.id);
     const first = await newestCode();
@@ -123,7 +123,7 @@ describe('a certificate’s code', () => {
     expect(await statusOf(await newestCode())).toBe('disputed');
   });
 
-  test('is not guessed: others are unknown, and who tries many is stopped', async () => {
+  test('answers 404 for unknown codes and limits the attempts to guess one', async () => {
     for (const code of ['x', '0'.repeat(20), '%00', 'a'.repeat(90)]) expect((await check(code)).statusCode).toBe(404);
     const answers = [];
     for (let tried = 0; tried < 40; tried += 1) answers.push((await check('0'.repeat(20))).statusCode);

@@ -3,7 +3,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import { anyOf, listOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
-import type { TitleQuestion } from './title-question.ts';
+import type { TitleQuery } from './title-query.ts';
 
 export const MOST_WORKS_READ = 300;
 const MOST_BY_WORDS = 100;
@@ -65,9 +65,9 @@ export async function readLabels(db: Database, ids: readonly string[]): Promise<
 }
 
 /** Returns the works or recordings that match each question; `place` is the question's index. */
-export async function worksByWords(
+export async function searchTitles(
   db: Database,
-  questions: readonly TitleQuestion[],
+  questions: readonly TitleQuery[],
   subject: Subject = 'composition',
 ): Promise<(Labels & { place: number })[]> {
   if (questions.length === 0) return [];

@@ -1,7 +1,7 @@
 import { candidateQuery, duplicateCandidates } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { candidatesFor } from './duplicate-service.ts';
 
@@ -9,7 +9,7 @@ import { candidatesFor } from './duplicate-service.ts';
 export const duplicateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/compositions/candidates',
-    { schema: { body: candidateQuery, response: answers(200, duplicateCandidates) } },
+    { schema: { body: candidateQuery, response: returns(200, duplicateCandidates) } },
     async (request) => ({ data: { items: await candidatesFor(db, actorOf(request), request.body) } }),
   );
 };

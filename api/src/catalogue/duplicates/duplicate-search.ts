@@ -2,28 +2,34 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { codeLexeme } from '../../platform/search/search-terms.ts';
 import { labelOf } from '../../platform/search/search-words.ts';
 import { frequenciesOf } from '../../platform/search/word-frequencies.ts';
+import { type ComparedWork, nameKey } from './compare-works.ts';
 import {
   findParties,
   type KnownParty,
   type Labels,
   MOST_WORKS_READ,
   readLabels,
-  worksByWords,
+  searchTitles,
   worksOf,
 } from './duplicate-repository.ts';
-import { type ComparedWork, nameKey } from './judge.ts';
-import { type Maker, nameLexemes, titleQuestion, vocabularyOf } from './title-question.ts';
-import { areAlike, type ComparedTitle, comparedLabel, comparedTitle, haveLikeLengths } from './title-similarity.ts';
+import { buildTitleQuery, type Maker, nameLexemes, vocabularyOf } from './title-query.ts';
+import {
+  areSimilar,
+  type ComparedTitle,
+  comparedLabel,
+  comparedTitle,
+  haveSimilarLengths,
+} from './title-similarity.ts';
 
-/** Finds works with a similar title and a common writer. `judge` decides whether they are duplicates. */
-export async function worksAlike(db: Database, works: readonly ComparedWork[]): Promise<Set<string>[]> {
+/** Finds works with a similar title and a common writer. `compareWorks` decides whether they are duplicates. */
+export async function findSimilarWorks(db: Database, works: readonly ComparedWork[]): Promise<Set<string>[]> {
   const parties = await findParties(db, marksOf(works));
-  const partiesOf = whoIsWho(parties);
+  const partiesOf = indexParties(parties);
   const worksByParty = await worksOf(db, [...new Set(parties.map(({ id }) => id))]);
   const prepared = works.map((work) => ({
     // A title of symbols only, such as `?`, has no label and can't match.
     titles: work.titles.map(comparedTitle).filter(({ label }) => label !== ''),
-    ...lookedThrough([...new Set(work.writers.flatMap(partiesOf))], worksByParty),
+    ...splitByCatalogueSize([...new Set(work.writers.flatMap(partiesOf))], worksByParty),
   }));
   const read = await readLabels(db, [...new Set(prepared.flatMap(({ ids }) => ids))]);
   const labels = new Map(read.map((entry) => [entry.id, entry]));
@@ -31,12 +37,12 @@ export async function worksAlike(db: Database, works: readonly ComparedWork[]): 
   const questions = prepared.flatMap(({ titles, others }, index) =>
     others.length === 0 ? [] : titles.map((title) => ({ index, title, people: others })),
   );
-  for (const { index, id } of await byWords(db, questions)) found[index]?.add(id);
+  for (const { index, id } of await searchByTitle(db, questions)) found[index]?.add(id);
   return found;
 }
 
 /** Splits a work's parties: the works of the smallest catalogues are read, the other parties are queried by title. */
-function lookedThrough(
+function splitByCatalogueSize(
   parties: readonly KnownParty[],
   worksByParty: Awaited<ReturnType<typeof worksOf>>,
 ): { ids: readonly string[]; others: readonly Maker[] } {
@@ -60,7 +66,7 @@ function marksOf(works: readonly ComparedWork[]) {
   };
 }
 
-function whoIsWho(parties: readonly KnownParty[]): (writer: ComparedWork['writers'][number]) => KnownParty[] {
+function indexParties(parties: readonly KnownParty[]): (writer: ComparedWork['writers'][number]) => KnownParty[] {
   const byMark = new Map<string, KnownParty[]>();
   for (const party of parties)
     for (const mark of new Set([party.id, party.ipi ?? party.id, nameKey(party.name)]))
@@ -73,7 +79,7 @@ function whoIsWho(parties: readonly KnownParty[]): (writer: ComparedWork['writer
 
 function isTitled(entry: Labels | undefined, titles: readonly ComparedTitle[]): boolean {
   return titles.some((title) =>
-    entry?.labels.some((label) => haveLikeLengths(title.label, label) && areAlike(title, comparedLabel(label))),
+    entry?.labels.some((label) => haveSimilarLengths(title.label, label) && areSimilar(title, comparedLabel(label))),
   );
 }
 
@@ -83,13 +89,13 @@ interface Question {
   readonly people: readonly Maker[];
 }
 
-async function byWords(db: Database, questions: readonly Question[]): Promise<{ index: number; id: string }[]> {
+async function searchByTitle(db: Database, questions: readonly Question[]): Promise<{ index: number; id: string }[]> {
   if (questions.length === 0) return [];
   const titles = questions.map(({ title }) => title);
   const [near, frequencies] = await Promise.all([vocabularyOf(db, titles), frequenciesOf(db, 'composition')]);
-  const rows = await worksByWords(
+  const rows = await searchTitles(
     db,
-    questions.map(({ title, people }) => titleQuestion(people, title, { near, frequencies })),
+    questions.map(({ title, people }) => buildTitleQuery(people, title, { near, frequencies })),
   );
   return rows.flatMap((row) => {
     const question = questions[row.place];

@@ -4,16 +4,16 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { WORKS } from '../entry/entry-kind.ts';
-import { whichAreListed } from '../entry/list/list-repository.ts';
+import { filterListed } from '../entry/list/list-repository.ts';
 import { readRows } from '../works/list/work-rows-repository.ts';
 import { readLines } from '../works/party-line-repository.ts';
+import { type ComparedWork, compareWorks, type DuplicateMatch } from './compare-works.ts';
 import { findParties, type Reach, readCompared, worksByIswc } from './duplicate-repository.ts';
-import { worksAlike } from './duplicate-search.ts';
-import { type ComparedWork, judge, type Verdict } from './judge.ts';
+import { findSimilarWorks } from './duplicate-search.ts';
 
 const MOST_SHOWN = 10;
 
-export interface Duplicate extends Verdict {
+export interface Duplicate extends DuplicateMatch {
   readonly id: string;
 }
 
@@ -24,23 +24,23 @@ export interface GivenWork extends ComparedWork {
 /** Runs a fixed number of statements for batches of up to 1,000 works. Certain duplicates come first. */
 export async function findDuplicates(db: Database, works: readonly GivenWork[], reach: Reach): Promise<Duplicate[][]> {
   const byIswc = await worksByIswc(db, [...new Set(works.flatMap(({ iswc }) => iswc ?? []))]);
-  const alike = await worksAlike(db, works);
+  const alike = await findSimilarWorks(db, works);
   for (const [index, { iswc }] of works.entries())
     for (const found of byIswc) if (found.iswc === iswc) alike[index]?.add(found.id);
   for (const [index, { id }] of works.entries()) if (id !== null) alike[index]?.delete(id);
-  const standing = await readStanding(db, [...new Set(alike.flatMap((ids) => [...ids]))], reach);
+  const comparable = await readComparable(db, [...new Set(alike.flatMap((ids) => [...ids]))], reach);
   return works.map((work, index) =>
     [...(alike[index] ?? [])]
       .flatMap((id) => {
-        const found = standing.get(id);
-        const verdict = found && judge(work, found);
-        return verdict ? [{ id, ...verdict }] : [];
+        const found = comparable.get(id);
+        const match = found && compareWorks(work, found);
+        return match ? [{ id, ...match }] : [];
       })
       .sort((one, other) => one.certainty.localeCompare(other.certainty)),
   );
 }
 
-export async function readStanding(
+export async function readComparable(
   db: Database,
   ids: readonly string[],
   reach: Reach,
@@ -73,7 +73,7 @@ export async function candidatesFor(
   const shown = new Map(duplicates.slice(0, MOST_SHOWN).map((duplicate) => [duplicate.id, duplicate]));
   const [rows, mine] = await Promise.all([
     readRows(db, [...shown.keys()], actor),
-    whichAreListed(db, WORKS, { memberId: actor.memberId, ids: [...shown.keys()] }),
+    filterListed(db, WORKS, { memberId: actor.memberId, ids: [...shown.keys()] }),
   ]);
   return rows.flatMap((row) => {
     const duplicate = shown.get(row.id);

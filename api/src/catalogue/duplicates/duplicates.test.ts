@@ -74,8 +74,8 @@ async function candidates(member: TestMember, query: Partial<CandidateQuery>) {
 const by = (...writers: readonly { readonly partyId: string }[]) =>
   writers.map(({ partyId }) => ({ party_id: partyId }));
 
-describe('candidates', () => {
-  test('are certain by the ISWC alone, however it is written', async () => {
+describe('duplicate candidates', () => {
+  test('finds a certain duplicate by the ISWC alone, in any notation', async () => {
     expect(await candidates(kofi, { title: 'Something Else', iswc: 't0345246801' })).toEqual([
       ['The Harmattan Wind Blows', 'certain', 'iswc'],
     ]);
@@ -88,11 +88,11 @@ describe('candidates', () => {
     ['Wind Blows Harmattan', 'The Harmattan Wind Blows'],
     ['Sunrise', 'Sun Rise'],
     ['Morning over Acra', 'Sun Rise'],
-  ])('are probable by the title %j and a writer', async (title, found) => {
+  ])('finds a probable duplicate by the title %j and a writer', async (title, found) => {
     expect(await candidates(kofi, { title, writers: by(ama) })).toEqual([[found, 'probable', 'title writer']]);
   });
 
-  test('know a writer by the name too, where no IPI says otherwise', async () => {
+  test('matches a writer by name unless the IPIs differ', async () => {
     const query = { title: 'Harmattan Wind Blows', writers: by(otherAma) };
     expect(await candidates(kofi, query)).toEqual([['The Harmattan Wind Blows', 'probable', 'title writer']]);
   });
@@ -104,11 +104,11 @@ describe('candidates', () => {
     ['a title alone', { title: 'Harmattan Wind Blows', writers: [] }],
     ['nothing', { writers: [] }],
     ['an ISWC that is not complete', { iswc: 'T-034.524' }],
-  ])('are not found by %s', async (_, query) => {
+  ])('finds no candidates by %s', async (_, query) => {
     expect(await candidates(kofi, { writers: by(ama), ...query })).toEqual([]);
   });
 
-  test('are found by the words of the title where a writer has too many works to look through', async () => {
+  test('finds candidates by title words if a writer has too many works to read', async () => {
     await register(busy, aDraft('Evenings over Kumasi Market', busy));
     await giveManyWorks(busy, 301);
     const found = [['Evenings over Kumasi Market', 'probable', 'title writer']];
@@ -122,7 +122,7 @@ describe('candidates', () => {
       expect([title, await candidates(kofi, { title, writers: by(busy) })]).toEqual([title, []]);
   });
 
-  test('are the drafts of the one who asks and nobody else’s, and never the work itself', async () => {
+  test('includes the member’s own drafts, but neither others’ drafts nor the work itself', async () => {
     const query = { title: 'Hidden Draft of Kofi', writers: by(kofi) };
     expect(await candidates(kofi, query)).toEqual([['Hidden Draft of Kofi', 'probable', 'title writer']]);
     expect(await candidates(ama, query)).toEqual([]);

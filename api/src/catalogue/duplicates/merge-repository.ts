@@ -26,7 +26,7 @@ export async function insertMerge(
   await tx.updateTable('composition').set({ duplicate_of: intoId }).where('id', '=', duplicateId).execute();
 }
 
-export async function takeMerge(tx: Tx, duplicateId: string): Promise<Merge | null> {
+export async function deleteMerge(tx: Tx, duplicateId: string): Promise<Merge | null> {
   const merge = await tx
     .deleteFrom('composition_merge')
     .where('duplicate_id', '=', duplicateId)

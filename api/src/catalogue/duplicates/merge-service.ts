@@ -12,10 +12,10 @@ import { systemNote } from '../entry/system-notes.ts';
 import { indexRecordings } from '../recordings/recording-index.ts';
 import { changeOfWork, WORK } from '../works/work-definition.ts';
 import { ISWC_INDEX } from '../works/work-repository.ts';
-import { findWork, hasMerged, insertMerge, shareLinks, takeMerge } from './merge-repository.ts';
-import { settleSuspicion } from './suspicion-repository.ts';
+import { closeDuplicateCandidate } from './duplicate-candidate-repository.ts';
+import { deleteMerge, findWork, hasMerged, insertMerge, shareLinks } from './merge-repository.ts';
 
-export interface Deciding {
+export interface StaffDecision {
   readonly staff: string;
   readonly at: Date;
 }
@@ -42,7 +42,7 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
   if (duplicateId === intoId) throw conflict('same_work', text.sameWork());
   // Locks in id order, so that two merges of the same works can't deadlock.
   for (const id of [duplicateId, intoId].sort()) await lockEntry(tx, WORKS, id);
-  const [duplicate, into] = [await standing(tx, duplicateId), await standing(tx, intoId)];
+  const [duplicate, into] = [await readMergeable(tx, duplicateId), await readMergeable(tx, intoId)];
   if (duplicate.pending_revision !== null)
     throw conflict('version_pending', text.revisionPending({ reference: duplicate.reference }));
   if (await hasMerged(tx, duplicateId))
@@ -50,11 +50,11 @@ export async function openMerge(tx: Tx, duplicateName: string, intoName: string)
   return { duplicate, into };
 }
 
-export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: Deciding): Promise<void> {
+export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff, at }: StaffDecision): Promise<void> {
   await setState(tx, duplicate, 'superseded');
   await insertMerge(tx, { duplicateId: duplicate.id, intoId: into.id, state: duplicate.state, staff, at });
   await indexRecordings(tx, await shareLinks(tx, duplicate.id, into.id));
-  await settleSuspicion(tx, [duplicate.id, into.id], at);
+  await closeDuplicateCandidate(tx, [duplicate.id, into.id], at);
   const change = changeOfWork(tx, { actor: null, at });
   await insertEntryEvent(change, duplicate, { type: 'merged', note: systemNote('merged_into', into.reference) });
   await insertEntryEvent(change, into, { type: 'merged', note: systemNote('merged_from', duplicate.reference) });
@@ -62,10 +62,10 @@ export async function mergeWorks(tx: Tx, { duplicate, into }: MergePair, { staff
   await publishMerge(tx, 'works.merged', { duplicate, into, at });
 }
 
-export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Deciding): Promise<MergePair> {
+export async function unmergeWork(tx: Tx, duplicateName: string, { at }: StaffDecision): Promise<MergePair> {
   const id = await workNamed(tx, duplicateName);
   await lockEntry(tx, WORKS, id);
-  const merge = await takeMerge(tx, id);
+  const merge = await deleteMerge(tx, id);
   if (!merge) throw conflict('not_merged', text.notMerged());
   await lockEntry(tx, WORKS, merge.intoId);
   const [duplicate, into] = [await read(tx, id), await read(tx, merge.intoId)];
@@ -82,13 +82,13 @@ export async function unmergeWork(tx: Tx, duplicateName: string, { at }: Decidin
   return { duplicate, into };
 }
 
-export async function keepApart(
+export async function rejectDuplicate(
   tx: Tx,
   [one, other]: readonly [string, string],
-  { at }: Deciding,
+  { at }: StaffDecision,
 ): Promise<readonly string[]> {
   const ids = [await workNamed(tx, one), await workNamed(tx, other)] as const;
-  if (!(await settleSuspicion(tx, ids, at))) throw conflict('not_suspected', text.notCandidates());
+  if (!(await closeDuplicateCandidate(tx, ids, at))) throw conflict('not_suspected', text.notCandidates());
   return ids;
 }
 
@@ -104,7 +104,7 @@ async function read(tx: Tx, id: string): Promise<WorkDetails> {
   return work.details;
 }
 
-async function standing(tx: Tx, id: string): Promise<WorkDetails> {
+async function readMergeable(tx: Tx, id: string): Promise<WorkDetails> {
   const work = await read(tx, id);
   const { reference } = work;
   if (work.duplicate_of) throw conflict('already_merged', text.alreadyMerged({ reference }));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const seen = async ({ id }: WorkDetails): Promise<WorkDetails> =>
+const target = async ({ id }: WorkDetails): Promise<WorkDetails> =>
   (await ama.inject('GET', `/compositions/${id}`)).json().data;
 
 async function found(query: string): Promise<string[]> {
@@ -38,8 +38,8 @@ async function found(query: string): Promise<string[]> {
 
 const notices = async () => (await ama.inject('GET', '/notifications')).json().data.items;
 
-describe('works that may be one', () => {
-  test('are listed for staff since they were submitted, with their reasons', async () => {
+describe('merging duplicate works', () => {
+  test('lists candidates for staff since their submission, with the reasons', async () => {
     const { data } = await society(api, 'compositions', 'duplicates');
     expect(data).toMatchObject([
       {
@@ -51,16 +51,16 @@ describe('works that may be one', () => {
     ]);
   });
 
-  test('are only shown until staff say yes', async () => {
+  test('changes nothing until staff confirm', async () => {
     const { data } = await society(api, 'compositions', 'merge', came.reference, stood.reference);
     expect(data).toMatchObject({ merged: false, duplicate: { id: came.id }, into: { id: stood.id } });
-    expect((await seen(came)).state).toBe('registered');
+    expect((await target(came)).state).toBe('registered');
   });
 
-  test('become one, which is found by what both are known by; its members are told', async () => {
+  test('merges two works into one that is found by the codes and titles of both, and notifies the members', async () => {
     const { code, data } = await society(api, 'compositions', 'merge', came.reference, stood.id, '--yes');
     expect([code, data.merged]).toEqual([0, true]);
-    const [duplicate, into] = [await seen(came), await seen(stood)];
+    const [duplicate, into] = [await target(came), await target(stood)];
     expect(duplicate).toMatchObject({ state: 'superseded', duplicate_of: stood.id, iswc: 'T7021529115' });
     expect(into).toMatchObject({ state: 'registered', iswc: 'T0345246801', version: stood.version + 1 });
     for (const work of [duplicate, into]) expect(work.events.at(-1)?.type).toBe('merged');
@@ -74,7 +74,7 @@ describe('works that may be one', () => {
     expect((await society(api, 'compositions', 'duplicates')).data).toEqual([]);
   });
 
-  test('cannot be merged twice, with themselves, as drafts, in dispute, or into a duplicate', async () => {
+  test('rejects merging twice, with itself, of drafts, of disputed works, or into a duplicate', async () => {
     const draft = await storeDraft(kofi, aDraft('Still a Draft', kofi));
     const disputed = await register(ama, aDraft('Whose Is It', ama, kofi));
     const contest = { headers: { 'if-match': `"${disputed.version}"` }, payload: { reason: 'I wrote it by myself.' } };
@@ -91,14 +91,14 @@ describe('works that may be one', () => {
     expect(await tried('NOPE1', other.id)).toBe('not_found');
   });
 
-  test('are two again when staff undo it', async () => {
+  test('separates the works again when staff undo the merge', async () => {
     expect((await society(api, 'compositions', 'unmerge', came.reference)).code).toBe(0);
-    expect(await seen(came)).toMatchObject({ state: 'registered', duplicate_of: null });
+    expect(await target(came)).toMatchObject({ state: 'registered', duplicate_of: null });
     expect(await found('T-702.152.911-5')).toEqual([came.id]);
     expect((await society(api, 'compositions', 'unmerge', came.reference)).problem?.code).toBe('not_merged');
   });
 
-  test('are left in peace once staff say that they are two', async () => {
+  test('stops listing candidates that staff rejected', async () => {
     await register(kofi, aDraft('Night Market', kofi));
     const [one, other] = [
       await register(kofi, aDraft('Night Market!', kofi)),

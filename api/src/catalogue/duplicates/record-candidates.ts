@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
-import { findDuplicates, readStanding } from './duplicate-service.ts';
-import { insertSuspicions } from './suspicion-repository.ts';
+import { insertDuplicateCandidates } from './duplicate-candidate-repository.ts';
+import { findDuplicates, readComparable } from './duplicate-service.ts';
 
 /** Records possible duplicates of up to 1,000 new works for staff, including works that the submitters can't see. */
 export async function recordDuplicateCandidates(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  const works = [...(await readStanding(tx, ids, 'society'))].map(([id, work]) => ({ id, ...work }));
+  const works = [...(await readComparable(tx, ids, 'society'))].map(([id, work]) => ({ id, ...work }));
   const found = await findDuplicates(tx, works, 'society');
   const pairs = works.flatMap(({ id }, place) =>
-    (found[place] ?? []).map(({ id: otherId, ...verdict }) => ({ id, otherId, ...verdict })),
+    (found[place] ?? []).map(({ id: otherId, ...match }) => ({ id, otherId, ...match })),
   );
-  await insertSuspicions(tx, pairs, at);
+  await insertDuplicateCandidates(tx, pairs, at);
 }
 
 export async function recordCandidatesOfWork(tx: Tx, { of, id, at }: DomainEvents['entry.submitted']): Promise<void> {

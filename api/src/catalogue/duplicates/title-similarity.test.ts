@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { labelOf } from '../../platform/search/search-words.ts';
-import { areAlike, comparedTitle } from './title-similarity.ts';
+import { areSimilar, comparedTitle } from './title-similarity.ts';
 
-const alike = (one: string, other: string) => areAlike(comparedTitle(one), comparedTitle(other));
+const alike = (one: string, other: string) => areSimilar(comparedTitle(one), comparedTitle(other));
 const letter = fc.constantFrom(...'abcdefghklmnoprstuw');
 const word = fc.string({ unit: letter, minLength: 3, maxLength: 9 });
 const title = fc.array(word, { minLength: 2, maxLength: 5 }).filter((words) => words.join('').length >= 10);
 
-describe('two titles', () => {
+describe('title similarity', () => {
   test.each([
     ['The Gold Coast Rain', 'gold coast rain'],
     ['Ɔdɔ Yɛ Wu Pa Ara', 'Odo ye wu pa ara'],
@@ -16,7 +16,7 @@ describe('two titles', () => {
     ['Rain on the Gold Coast', 'Gold Coast on Rain'],
     ['Harmattan Love', 'Harmatan Love'],
     ['Harmattan Love', 'Harmattan Lvoe'],
-  ])('%j and %j are alike', (one, other) => {
+  ])('treats %j and %j as similar', (one, other) => {
     expect([alike(one, other), alike(other, one)]).toEqual([true, true]);
   });
 
@@ -27,11 +27,11 @@ describe('two titles', () => {
     ['Harmattan Love', 'Harmattan Life'],
     ['', ''],
     ['!!!', '???'],
-  ])('%j and %j are not', (one, other) => {
+  ])('treats %j and %j as different', (one, other) => {
     expect([alike(one, other), alike(other, one)]).toEqual([false, false]);
   });
 
-  test('are alike whatever the order of their words, and with one letter wrong in ten', () => {
+  test('ignores the order of words and one wrong letter in ten', () => {
     fc.assert(
       fc.property(title, fc.nat(), letter, (words, at, other) => {
         const letters = [...words.join(' ')];
@@ -48,7 +48,7 @@ describe('two titles', () => {
     );
   });
 
-  test('are alike both ways or neither', () => {
+  test('gives the same result in both directions', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         expect(alike(one, other)).toBe(alike(other, one));

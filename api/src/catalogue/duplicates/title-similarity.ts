@@ -1,7 +1,7 @@
 import { labelOf } from '../../platform/search/search-words.ts';
 
 /** Minimum similarity of two titles that may be the same. */
-export const ALIKE = 0.9;
+export const MIN_SIMILARITY = 0.9;
 
 /** Maximum difference in the number of spaces. */
 const SPACES = 6;
@@ -32,20 +32,20 @@ export function comparedLabel(label: string): ComparedTitle {
 }
 
 /** Rules out most pairs by length, before anything is prepared. */
-export function haveLikeLengths(one: string, other: string): boolean {
+export function haveSimilarLengths(one: string, other: string): boolean {
   const longest = Math.max(one.length, other.length);
   // Spaces are ignored, and a character may be two UTF-16 units.
-  return Math.abs(one.length - other.length) <= 2 * (longest * (1 - ALIKE)) + SPACES;
+  return Math.abs(one.length - other.length) <= 2 * (longest * (1 - MIN_SIMILARITY)) + SPACES;
 }
 
-export function areAlike(one: ComparedTitle, other: ComparedTitle): boolean {
+export function areSimilar(one: ComparedTitle, other: ComparedTitle): boolean {
   if (one.label === '' || one.counts !== other.counts) return false;
   return isWithin(one.joined, other.joined) || isWithin(one.sorted, other.sorted);
 }
 
 function isWithin(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]];
-  const most = Math.floor(Math.max(a.length, b.length) * (1 - ALIKE) + Number.EPSILON * 100);
+  const most = Math.floor(Math.max(a.length, b.length) * (1 - MIN_SIMILARITY) + Number.EPSILON * 100);
   return one === other || (Math.abs(a.length - b.length) <= most && most > 0 && distance(a, b, most) <= most);
 }
 

@@ -1,4 +1,4 @@
-import type { CaseDifference } from '@counterpoint/domain/oppositions';
+import type { CaseDifference } from '@counterpoint/domain/cases';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import type { NewClaim, WorkDetails } from '@counterpoint/domain/schemas/works';

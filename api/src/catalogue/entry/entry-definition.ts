@@ -98,7 +98,7 @@ export interface EntryDefinition<E extends EntryTypes> {
   disputedLines(change: EntryChange<E>, details: E['details'], contestation: E['contestation']): Promise<DisputedLines>;
 
   readListing(tx: Tx, id: string): Promise<Columns>;
-  copyShown?(tx: Tx, id: string): Promise<void>;
+  copyShownRevision?(tx: Tx, id: string): Promise<void>;
   beforeActivation?(tx: Tx, key: RevisionKey): Promise<void>;
   afterActivation?(activation: Activation<E>, key: RevisionKey): Promise<void>;
   refuseWithdrawal?(details: E['details']): void;

@@ -66,7 +66,7 @@ export function toProgress(row: Confirming, lines: readonly { is_me: boolean; co
 
 export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
 
-interface Seen {
+interface RevisionAccess {
   readonly state: string;
   readonly member_id: string;
   readonly is_party: boolean;
@@ -75,7 +75,7 @@ interface Seen {
 }
 
 /** Drafts are visible to their author, submitted revisions to the parties, active ones to every member. */
-export function canSee(kind: EntryKind, revisionRow: Seen, { memberId }: Viewer): boolean {
+export function canSee(kind: EntryKind, revisionRow: RevisionAccess, { memberId }: Viewer): boolean {
   const { state, member_id, is_party, number, revision } = revisionRow;
   if (state === 'draft') return member_id === memberId;
   return is_party || (isActive(kind, state) && number === revision);

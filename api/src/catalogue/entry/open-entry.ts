@@ -2,7 +2,7 @@ import * as text from '../../messages/entries.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import type { EntryChange, EntryDefinition, EntryQuery, EntryTypes } from './entry-definition.ts';
 import { isActive } from './entry-kind.ts';
 import { lockEntry, readSubmitter, type WhichRevision } from './entry-repository.ts';
@@ -33,21 +33,21 @@ export async function openAsParty<E extends EntryTypes>(
 /** Throws 404 for anyone but a party, and 412 with the current revision if it has changed since it was read. */
 export async function openForChange<E extends EntryTypes>(
   { entry, tx, act: { actor } }: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   which: WhichRevision = 'shown',
 ): Promise<E['details']> {
-  await lockEntry(tx, entry.kind, seen.id);
-  const found = await openAsParty(entry, tx, { id: seen.id, viewer: actor });
-  if (found.version === seen.version) return found;
-  throw staleVersion((await entry.read(tx, { id: seen.id, viewer: actor, which })) ?? found);
+  await lockEntry(tx, entry.kind, target.id);
+  const found = await openAsParty(entry, tx, { id: target.id, viewer: actor });
+  if (found.version === target.version) return found;
+  throw staleVersion((await entry.read(tx, { id: target.id, viewer: actor, which })) ?? found);
 }
 
 export async function openAsSubmitter<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   which?: WhichRevision,
 ): Promise<E['details']> {
-  const found = await openForChange(change, seen, which);
+  const found = await openForChange(change, target, which);
   if (found.is_mine) return found;
   const message = text.onlySubmitter({ noun: change.entry.noun });
   throw new AppError(403, 'not_the_submitter', message);

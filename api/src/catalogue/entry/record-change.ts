@@ -63,7 +63,7 @@ async function updateViews<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E, AnyAct>,
   { id, memberIds = [] }: Recorded<E['details']>,
 ): Promise<void> {
-  await entry.copyShown?.(tx, id);
+  await entry.copyShownRevision?.(tx, id);
   const [listing, listed] = await Promise.all([entry.readListing(tx, id), readListedMembers(tx, entry.kind, id)]);
   const all = [...new Set([...memberIds, ...listed])];
   await Promise.all([

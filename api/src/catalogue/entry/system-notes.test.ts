@@ -2,7 +2,7 @@ import { inLanguage } from '@counterpoint/messages/node';
 import { expect, test } from '@jest/globals';
 import { renderNote, systemNote } from './system-notes.ts';
 
-test('renders a note of the portal in the language of the reader', () => {
+test('renders a system note in the reader’s language', () => {
   const note = systemNote('merged_from', 'KM0001');
   expect(renderNote(note)).toBe('KM0001 is the same work');
   expect(inLanguage('fr', () => renderNote(note))).toBe('KM0001 est la même œuvre');

@@ -10,8 +10,8 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { objectParams as params } from '../../platform/http/seen-object.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { objectParams as params } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
@@ -21,14 +21,14 @@ const objectParams = z.object({ id, workId: id });
 const recordingParams = z.object({ id, recordingId: id });
 
 export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
-  const works = { schema: { params, response: answers(200, recordedWorks) } };
+  const works = { schema: { params, response: returns(200, recordedWorks) } };
   app.get('/recordings/:id/works', works, async (request) => ({
     data: await listWorks(db, actorOf(request), request.params.id),
   }));
 
   app.post(
     '/recordings/:id/works',
-    { config, schema: { params, body: newWorkLink, response: answers(200, recordedWorks) } },
+    { config, schema: { params, body: newWorkLink, response: returns(200, recordedWorks) } },
     async (request) => {
       const recordingId = request.params.id;
       const key = { recordingId, workId: request.body.composition_id };
@@ -39,7 +39,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = a
 
   app.delete(
     '/recordings/:id/works/:workId',
-    { config, schema: { params: objectParams, response: answers(200, recordedWorks) } },
+    { config, schema: { params: objectParams, response: returns(200, recordedWorks) } },
     async (request) => {
       const { id: recordingId, workId } = request.params;
       await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));
@@ -47,14 +47,14 @@ export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = a
     },
   );
 
-  const recordings = { schema: { params, response: answers(200, recordingsOfWork) } };
+  const recordings = { schema: { params, response: returns(200, recordingsOfWork) } };
   app.get('/compositions/:id/recordings', recordings, async (request) => ({
     data: await listRecordingsOf(db, actorOf(request), request.params.id),
   }));
 
   app.post(
     '/compositions/:id/recordings',
-    { config, schema: { params, body: newRecordingLink, response: answers(200, recordingsOfWork) } },
+    { config, schema: { params, body: newRecordingLink, response: returns(200, recordingsOfWork) } },
     async (request) => {
       const workId = request.params.id;
       const key = { workId, recordingId: request.body.recording_id };
@@ -65,7 +65,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = a
 
   app.delete(
     '/compositions/:id/recordings/:recordingId',
-    { config, schema: { params: recordingParams, response: answers(200, recordingsOfWork) } },
+    { config, schema: { params: recordingParams, response: returns(200, recordingsOfWork) } },
     async (request) => {
       const { id: workId, recordingId } = request.params;
       await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));

@@ -49,8 +49,8 @@ async function recordingsAs(member: TestMember): Promise<RecordingsOfWork> {
   return (await member.inject('GET', `/compositions/${work.id}/recordings`)).json().data;
 }
 
-describe('a link', () => {
-  test('is made by who is named in either, and both pages show the same one', async () => {
+describe('links between works and recordings', () => {
+  test('lets a party of either entry add a link, which both pages show', async () => {
     await aPair();
     expect((await link(ama)).statusCode).toBe(200);
     expect((await worksAs(kofi)).items).toMatchObject([
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect((await worksAs(stranger)).items).toMatchObject([{ can_unlink: false }]);
   });
 
-  test('stands in the history of both, is told to the other’s submitter, and makes either found by the other', async () => {
+  test('shows the link in both histories, notifies the other submitter, and adds it to both search entries', async () => {
     await aPair();
     await link(ama);
     const { events } = await recordingAs(kofi, recording.id);
@@ -74,7 +74,7 @@ describe('a link', () => {
     expect(found.json().data.items[0].matches.map(({ field }: { field: string }) => field)).toContain('work');
   });
 
-  test('asked for twice is one, with one event', async () => {
+  test('adds a link once if it is requested twice, with one event', async () => {
     await aPair();
     await Promise.all([link(ama), link(kofi)]);
     expect((await worksAs(ama)).items).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(events.filter(({ type }) => type === 'linked')).toHaveLength(1);
   });
 
-  test('is not made by a stranger to both, who may not even see what does not stand', async () => {
+  test('rejects links by strangers, without revealing whether the entries exist', async () => {
     await aPair();
     expect((await link(stranger)).json().code).toBe('not_a_party');
     expect((await worksAs(stranger)).can_link).toBe(false);
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect(gone.statusCode).toBe(404);
   });
 
-  test('is taken back by who made it or submitted either, and by nobody else', async () => {
+  test('lets only its author and the submitters remove a link', async () => {
     await aPair();
     await link(ama);
     expect((await unlink(stranger)).json().code).toBe('not_the_linker');
@@ -101,15 +101,15 @@ describe('a link', () => {
     expect((await unlink(kofi)).statusCode).toBe(404);
   });
 
-  test('that was taken back stays so, though a claim came in between two versions that name it', async () => {
+  test('keeps a removed link removed even if a claim adds a revision that names it', async () => {
     await aPair();
     const named = { works: [{ composition_id: work.id, title: `Harbour song ${made}` }] };
     const stands = await recordingAs(kofi, recording.id);
     const begun = await doneToRecording(kofi, stands, 'amendment');
     const rights = [aRight(kofi.partyId, { share: 4000 })];
-    const amended = async (seen: RecordingDetails, change: object) => {
-      const payload = { ...recordingDraftOf(seen), ...change };
-      const headers = changingRecording(seen);
+    const amended = async (target: RecordingDetails, change: object) => {
+      const payload = { ...recordingDraftOf(target), ...change };
+      const headers = changingRecording(target);
       const saved = await kofi.inject('PUT', `/recordings/${recording.id}/amendment`, { headers, payload });
       const note = { change_note: 'As it says now.' };
       return doneToRecording(kofi, saved.json().data, { name: 'amendment/submission', payload: note });
@@ -117,8 +117,8 @@ describe('a link', () => {
     const first = await amended(begun, { rights });
     const second = await doneToRecording(kofi, first, 'amendment');
     expect((await claimRights(ama, recording.id)).statusCode).toBe(201);
-    const seen = { ...second, version: (await recordingAs(kofi, recording.id)).version };
-    const third = await amended(seen, named);
+    const target = { ...second, version: (await recordingAs(kofi, recording.id)).version };
+    const third = await amended(target, named);
     expect((await worksAs(kofi)).items).toHaveLength(1);
     await unlink(kofi);
     const next = await recordingAs(kofi, recording.id);
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect((await worksAs(kofi)).items).toEqual([]);
   });
 
-  test('comes of what a version in force names, and goes with what the next one leaves out', async () => {
+  test('follows what the active revision names, and is removed when the next one omits it', async () => {
     made += 1;
     work = await register(ama, aDraft(`Harbour song ${made}`, ama));
     const mention = { composition_id: work.id, title: `Harbour song ${made}` };
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect((await worksAs(kofi)).items.map(({ composition_id }) => composition_id)).toEqual([work.id, second.id]);
   });
 
-  test('with a work that is only drafted makes nothing of it public before it is registered', async () => {
+  test('publishes nothing about a draft before its registration', async () => {
     const title = 'Xylographic Undertow';
     const draft = await storeDraft(kofi, aDraft(title, kofi));
     const take = { ...aRecordingDraft('Take of it', kofi), works: [{ composition_id: draft.id, title: 'Untold' }] };

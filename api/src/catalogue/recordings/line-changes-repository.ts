@@ -109,7 +109,7 @@ export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { posit
   await removeLines(tx, { table: 'recording_right', id, revision }, [position]);
 }
 
-export interface LaidLine extends RightsLine {
+export interface OutcomeLine extends RightsLine {
   readonly party_id: string;
   readonly role: RightsHolderRole;
   readonly before: Pick<RightRow, 'source' | 'is_controlled_by_third_party' | 'claimed_by'> | undefined;
@@ -117,10 +117,10 @@ export interface LaidLine extends RightsLine {
   readonly confirmation: 'confirmed' | 'not_a_member';
 }
 
-export async function insertLaidLines(
+export async function insertOutcomeLines(
   tx: Tx,
   { id, revision }: RevisionKey,
-  { lines, at }: { readonly lines: readonly LaidLine[]; readonly at: Date },
+  { lines, at }: { readonly lines: readonly OutcomeLine[]; readonly at: Date },
 ): Promise<void> {
   if (lines.length === 0) return;
   const first = await nextPosition(tx, { table: 'recording_right', id, revision });

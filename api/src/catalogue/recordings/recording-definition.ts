@@ -14,10 +14,10 @@ import { type AppError, conflict, wrongFields } from '../../platform/http/app-er
 import type { Activation, EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { RECORDINGS, type RevisionKey } from '../entry/entry-kind.ts';
 import { closePartsOf } from './claims/line-up-closing.ts';
-import { carryClaims, insertRecordingLines, type NewRecordingLines } from './recording-lines-repository.ts';
+import { copyClaims, insertRecordingLines, type NewRecordingLines } from './recording-lines-repository.ts';
 import {
   contentOf,
-  copyShown,
+  copyShownRevision,
   findByIsrc,
   ISRC_INDEX,
   insertRecording,
@@ -29,8 +29,8 @@ import { changedRightsOnHold } from './revisions/changed-rights-on-hold.ts';
 import { disputedRights } from './revisions/disputed-rights.ts';
 import {
   enteredRights,
-  keepRightsConfirmations,
   partiesIn,
+  preserveRightsConfirmations,
   resolveRecordingLines,
 } from './revisions/recording-lines.ts';
 
@@ -67,7 +67,7 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   contentOf,
   resolveLines: resolveRecordingLines,
   insertLines: insertRecordingLines,
-  keepConfirmations: keepRightsConfirmations,
+  keepConfirmations: preserveRightsConfirmations,
   linesToConfirm: ({ rights }) => rights,
   partiesIn,
 
@@ -77,8 +77,8 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   disputedLines: ({ tx, act }, recording) => disputedRights({ tx, viewer: act.actor }, recording),
 
   readListing: readRecordingListing,
-  copyShown,
-  beforeActivation: carryClaims,
+  copyShownRevision,
+  beforeActivation: copyClaims,
   afterActivation: publishRights,
   refuseWithdrawal: refuseWhileClaimed,
   afterWithdrawal: closePartsOf,

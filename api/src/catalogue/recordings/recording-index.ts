@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { putDocuments, type SearchDocument } from '../../platform/search/search-index.ts';
+import { type SearchDocument, saveDocuments } from '../../platform/search/search-index.ts';
 import { readIndexed, recordingsNaming } from './recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from './recording-lines-repository.ts';
 
@@ -13,7 +13,7 @@ export async function indexRecordings(tx: Tx, ids: readonly string[]): Promise<v
     readRights(tx, ids),
   ]);
   const partiesOf = Map.groupBy([...contributors, ...rights], ({ recording_id }) => recording_id);
-  await putDocuments(
+  await saveDocuments(
     tx,
     recordings.map((recording) => documentOf(recording, partiesOf.get(recording.id) ?? [])),
   );

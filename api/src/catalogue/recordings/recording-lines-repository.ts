@@ -109,7 +109,7 @@ export function rightColumns({ territories, ...line }: RightLine & LineConfirmat
 }
 
 /** Copies others' claims to the next revision: only the claimant can release them. */
-export async function carryClaims(tx: Tx, { id, revision }: RevisionKey): Promise<void> {
+export async function copyClaims(tx: Tx, { id, revision }: RevisionKey): Promise<void> {
   await sql`
     insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
       valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)

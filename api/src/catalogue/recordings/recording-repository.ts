@@ -99,7 +99,7 @@ export function contentOf(draft: Omit<RecordingDraft, 'contributors' | 'rights' 
   return { title: draft.title, isrc: draft.isrc, facts: JSON.stringify(recordingFactsOf(draft)) };
 }
 
-export async function copyShown(tx: Tx, id: string): Promise<void> {
+export async function copyShownRevision(tx: Tx, id: string): Promise<void> {
   await sql`
     update recording set state = shown.state, title = shown.title, isrc = shown.isrc,
       version_title = shown.facts ->> 'version_title', display_artist = coalesce(shown.facts ->> 'display_artist', ''),

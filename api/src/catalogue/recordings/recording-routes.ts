@@ -13,7 +13,7 @@ import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { RECORDINGS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
@@ -43,13 +43,13 @@ const LIST = { kind: RECORDINGS, filters: RECORDING_FILTERS, readRows: readRecor
 export const recordingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/recordings',
-    { schema: { querystring: recordingQuery, response: answers(200, recordingPage) } },
+    { schema: { querystring: recordingQuery, response: returns(200, recordingPage) } },
     async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
   );
 
   app.get(
     '/repertoire/recordings',
-    { schema: { querystring: repertoireRecordingQuery, response: answers(200, repertoireRecordingPage) } },
+    { schema: { querystring: repertoireRecordingQuery, response: returns(200, repertoireRecordingPage) } },
     async (request) => ({ data: await searchRecordings(db, actorOf(request), request.query) }),
   );
 };

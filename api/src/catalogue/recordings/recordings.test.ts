@@ -32,15 +32,15 @@ async function list(query: Record<string, string> = {}): Promise<RecordingPage> 
 }
 const titles = ({ items }: RecordingPage) => items.map(({ title }) => title);
 
-describe('the list of my recordings', () => {
-  test('has those that concern me, the last changed first, with counts', async () => {
+describe('list of my recordings', () => {
+  test('lists the recordings that concern me, newest change first, with counts', async () => {
     const page = await list();
     expect(titles(page)).toEqual(['Volta Blues', 'Akwaaba', 'Night Market']);
     expect(page.counts).toEqual({ all: 3, registered: 2, awaiting_confirmation: 0, in_dispute: 0, draft: 1 });
     for (const filter of RECORDING_FILTERS) expect((await list({ filter })).total).toBe(page.counts[filter]);
   });
 
-  test('gives a day of release as that day', async () => {
+  test('returns a release date as the same calendar day', async () => {
     expect((await list({ query: 'akwaaba' })).items[0]?.release_date).toBe('2026-03-01');
   });
 
@@ -50,31 +50,31 @@ describe('the list of my recordings', () => {
     ['ISRC GB-EMI-03-00013', ['Night Market']],
     ['osu horns', ['Akwaaba']],
     ['foreign', []],
-  ])('is searched by title, artist and ISRC: %s', async (query, found) => {
+  ])('searches by title, artist and ISRC: %s', async (query, found) => {
     expect(titles(await list({ query }))).toEqual(found);
   });
 
-  test('is paged', async () => {
+  test('returns pages', async () => {
     expect(titles(await list({ page: '2', per_page: '2' }))).toEqual(['Night Market']);
   });
 });
 
-test('a recording is found by the new name of who is heard on it', async () => {
+test('finds a recording by a performer’s new name', async () => {
   await api.db.updateTable('party').set({ family_name: 'Asantewaa' }).where('id', '=', ama.partyId).execute();
   await api.db.transaction().execute((tx) => composerChanged(tx, { actor: ama, at: new Date() }, ama.partyId));
   expect(titles(await list({ query: 'asantewaa' }))).toEqual(['Akwaaba', 'Night Market']);
 });
 
-describe('the society’s recordings', () => {
+describe('search of all recordings', () => {
   const found = async (query: string) =>
     (await ama.inject('GET', '/repertoire/recordings', { query: { query, per_page: '8' } })).json().data.items;
 
-  test('are found by every member, who is told which are their own', async () => {
+  test('finds recordings for every member and marks their own', async () => {
     expect(await found('foreign')).toMatchObject([{ title: 'Foreign', is_mine: false }]);
     expect(await found('GB-EMI-03-00013')).toMatchObject([{ title: 'Night Market', is_mine: true, duration_s: 222 }]);
   });
 
-  test('are those that are registered, and none without a search', async () => {
+  test('finds registered recordings only, and none without a search term', async () => {
     expect(await found('volta blues')).toEqual([]);
     expect(await found('')).toEqual([]);
   });

@@ -118,8 +118,8 @@ type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'share
 
 export function writerTerms(line: WriterTerms): string {
   const { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections } = line;
-  const told = { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections };
-  return JSON.stringify(told satisfies WriterTerms);
+  const lineTerms = { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections };
+  return JSON.stringify(lineTerms satisfies WriterTerms);
 }
 
 export function publisherTerms(line: PublisherTerms): string {

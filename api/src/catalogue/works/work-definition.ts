@@ -16,7 +16,7 @@ import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-de
 import { WORKS } from '../entry/entry-kind.ts';
 import { insertLines, type NewLines } from './party-line-repository.ts';
 import { disputedShares } from './revisions/disputed-shares.ts';
-import { keepWorkConfirmations, resolveWorkLines } from './revisions/work-lines.ts';
+import { preserveWorkConfirmations, resolveWorkLines } from './revisions/work-lines.ts';
 import { workSharesOnHold } from './revisions/work-shares-on-hold.ts';
 import { workReference } from './work-reference.ts';
 import { contentOf, ISWC_INDEX, insertWork, isIswcTaken, readWork, readWorkListing } from './work-repository.ts';
@@ -44,7 +44,7 @@ export const WORK: EntryDefinition<WorkTypes> = {
   contentOf,
   resolveLines: resolveWorkLines,
   insertLines,
-  keepConfirmations: keepWorkConfirmations,
+  keepConfirmations: preserveWorkConfirmations,
   linesToConfirm: ({ writers, publishers }) => [...writers, ...publishers],
   partiesIn: ({ writers, publishers }) => [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []),
 

@@ -86,7 +86,7 @@ export async function worksNaming(tx: Tx, partyId: string): Promise<string[]> {
   return rows.map(({ composition_id }) => composition_id);
 }
 
-export function worksWanted(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {
+export function ownWorksFilter(memberId: string | null, iswc: 'any' | 'with' | 'without'): EntryFilter | null {
   if (memberId === null && iswc === 'any') return null;
   return (id) => {
     const isMine = sql<boolean>`exists (select from composition_member as mine

@@ -1,6 +1,6 @@
 import { otherScriptsIn } from '@counterpoint/domain/cwr';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { putDocuments, type SearchDocument } from '../../platform/search/search-index.ts';
+import { type SearchDocument, saveDocuments } from '../../platform/search/search-index.ts';
 import { readLines, readPublishers } from './party-line-repository.ts';
 import { readIndexed, worksNaming } from './work-index-repository.ts';
 
@@ -16,7 +16,7 @@ export async function indexWorks(tx: Tx, ids: readonly string[]): Promise<void> 
     readPublishers(tx, ids),
   ]);
   const linesOf = Map.groupBy([...writers, ...publishers], ({ composition_id }) => composition_id);
-  await putDocuments(
+  await saveDocuments(
     tx,
     works.map((work) => documentOf(work, linesOf.get(work.id) ?? [])),
   );

@@ -8,11 +8,11 @@ test.each([
   ['The House of the Rising Sun', 1, 'THO00001'],
   ['雨', 5, 'WRK00005'],
   ['99 Problems', 123_456, '9P123456'],
-])('the reference of %s is made of its initials and a number', (title, sequence, reference) => {
+])('builds the reference of %s from its initials and a number', (title, sequence, reference) => {
   expect(workReference(title, sequence)).toBe(reference);
 });
 
-test('a reference has at most 14 characters, which every system takes', () => {
+test('builds references of at most 14 characters, which every system accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 99_999_999_999 }), (title, sequence) => {
       expect(workReference(title, sequence)).toMatch(/^[A-Z0-9]{6,14}$/);

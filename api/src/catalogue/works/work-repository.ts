@@ -2,7 +2,7 @@ import { factsOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/
 import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
-import { readTogether } from '../../platform/db/pipeline.ts';
+import { readPipelined } from '../../platform/db/pipeline.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { labelOf } from '../../platform/search/search-words.ts';
@@ -20,7 +20,7 @@ const INVITED_STATES: readonly WorkState[] = ['awaiting_confirmation', 'register
 
 /** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
 export function readWork(db: Database, query: EntryQuery): Promise<WorkDetails | null> {
-  return readTogether(db, (one) => readRevision(one, query));
+  return readPipelined(db, (one) => readRevision(one, query));
 }
 
 async function readRevision(db: Database, { id, viewer, which = 'shown' }: EntryQuery): Promise<WorkDetails | null> {

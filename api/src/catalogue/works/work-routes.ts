@@ -13,7 +13,7 @@ import { WORK_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
@@ -43,13 +43,13 @@ const LIST = { kind: WORKS, filters: WORK_FILTERS, readRows };
 export const workRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.get(
     '/compositions',
-    { schema: { querystring: workQuery, response: answers(200, workPage) } },
+    { schema: { querystring: workQuery, response: returns(200, workPage) } },
     async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
   );
 
   app.get(
     '/repertoire/compositions',
-    { schema: { querystring: repertoireQuery, response: answers(200, repertoirePage) } },
+    { schema: { querystring: repertoireQuery, response: returns(200, repertoirePage) } },
     async (request) => ({ data: await searchRepertoire(db, actorOf(request), request.query) }),
   );
 };

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { objectParams, seenObject } from '../../platform/http/seen-object.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { answerCase } from './answer-service.ts';
@@ -20,11 +20,11 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
     '/oppositions/:id/answers',
     {
       config: { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] },
-      schema: { params: objectParams, body: newAnswer, response: answers(200, caseDetails) },
+      schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
     async (request, reply) => {
       const act = actOf(request, now());
-      const answering = { ...request.body, ...settings, ...seenObject(request) };
+      const answering = { ...request.body, ...settings, ...versionedId(request) };
       const data = await inTransaction(db, (tx) => answerCase(tx, act, answering));
       setVersion(reply, data.version);
       return { data };
@@ -35,7 +35,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
     '/oppositions/answers',
     {
       config: { permissions: MAY_CHANGE_CATALOGUE },
-      schema: { body: bulkAnswers, response: answers(200, bulkAnswered) },
+      schema: { body: bulkAnswers, response: returns(200, bulkAnswered) },
     },
     async (request) => ({ data: await answerCases(db, actOf(request, now()), { ...request.body, ...settings }) }),
   );

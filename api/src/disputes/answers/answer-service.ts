@@ -1,16 +1,16 @@
-import { type CaseAct, hasSharesOnHold } from '@counterpoint/domain/oppositions';
+import { type CaseAct, hasSharesOnHold } from '@counterpoint/domain/cases';
 import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
-import { updateCaseParty } from '../case/case-repository.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
-import { answerOverlap, giveMoreTime } from '../overlaps/overlap-answer-service.ts';
+import { updateCaseParty } from '../case/stored-case-repository.ts';
+import { answerOverlap, extendResponse } from '../overlaps/overlap-answer-service.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 
 export interface AnswerSettings {
@@ -33,13 +33,13 @@ const ANSWERS = ['update', 'revoke', 'maintain', 'ask_for_time'] as const;
 export async function answerCase(
   tx: Tx,
   act: Act,
-  { id, version, ...answering }: NewAnswer & AnswerSettings & SeenObject,
+  { id, version, ...answering }: NewAnswer & AnswerSettings & VersionedId,
 ): Promise<CaseDetails> {
   const own = await openCaseForChange(tx, act, { id, version, tolerated: ANSWERS });
   if (own.stored.is_detected) await answerDetected(tx, act, { ...own, ...answering });
-  else if (answering.answer === 'pending') await askForTime(tx, act, { ...own, ...answering });
+  else if (answering.answer === 'pending') await requestMoreTime(tx, act, { ...own, ...answering });
   else if (answering.answer === 'maintain') await maintain(tx, act, { ...own, ...answering });
-  else await giveWay(tx, act, { ...own, ...answering, answer: answering.answer });
+  else await concede(tx, act, { ...own, ...answering, answer: answering.answer });
   return openCase(tx, act, id);
 }
 
@@ -55,7 +55,7 @@ async function answerDetected(
   await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version, ...said });
 }
 
-async function askForTime(
+async function requestMoreTime(
   tx: Tx,
   act: Act,
   { stored, mine, statement, moreTimeDays }: OwnCase & NewAnswer & AnswerSettings,
@@ -63,28 +63,28 @@ async function askForTime(
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, { stored, act: 'ask_for_time', by: mine.side, facts, note: orNone(statement) });
   const of = { caseId: stored.id, partyId: mine.party_id };
-  const by = await giveMoreTime(tx, act.at, { of, mine, days: moreTimeDays });
+  const by = await extendResponse(tx, act.at, { of, mine, days: moreTimeDays });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'pending', respondBy: by });
 }
 
 async function maintain(tx: Tx, act: Act, { stored, mine, statement }: OwnCase & NewAnswer): Promise<void> {
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, { stored, act: 'maintain', by: mine.side, facts, note: statement });
-  await keepAnswer(tx, act, { stored, mine, answer: 'maintain', statement });
+  await storeAnswer(tx, act, { stored, mine, answer: 'maintain', statement });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'maintain' });
 }
 
-interface GivingWay extends OwnCase, AnswerSettings {
+interface Concession extends OwnCase, AnswerSettings {
   readonly answer: 'update' | 'revoke';
   readonly statement: string;
 }
 
-async function giveWay(tx: Tx, act: Act, { stored, mine, answer, statement, responseDays }: GivingWay): Promise<void> {
+async function concede(tx: Tx, act: Act, { stored, mine, answer, statement, responseDays }: Concession): Promise<void> {
   if (mine.answer === 'revoke') throw answeredAlready();
   const move = { act: ACT_OF[answer], by: mine.side };
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at, answer });
   const state = outcomeOf(stored, move, facts);
-  await keepAnswer(tx, act, { stored, mine, answer, statement });
+  await storeAnswer(tx, act, { stored, mine, answer, statement });
   if (hasSharesOnHold(state)) {
     await moveStored(tx, act, { stored, ...move, facts, note: orNone(statement) });
     return publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer });
@@ -103,12 +103,12 @@ async function giveWay(tx: Tx, act: Act, { stored, mine, answer, statement, resp
   });
 }
 
-interface KeptAnswer extends OwnCase {
+interface NewStoredAnswer extends OwnCase {
   readonly answer: 'update' | 'revoke' | 'maintain';
   readonly statement: string;
 }
 
-async function keepAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement }: KeptAnswer): Promise<void> {
+async function storeAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement }: NewStoredAnswer): Promise<void> {
   const of = { caseId: stored.id, partyId: mine.party_id };
   const said = statement === '' ? {} : { statement };
   await updateCaseParty(tx, of, { answer, answered_at: at, ...said });

@@ -34,8 +34,8 @@ async function doneTo(member: TestMember, path: string, version: number) {
 const prOf = ({ writers }: WorkDetails, { partyId }: TestMember) =>
   writers.find(({ party_id }) => party_id === partyId)?.shares.pr;
 
-describe('a respondent who accepts the change', () => {
-  test('ends the case with a new version in force, and nothing on hold', async () => {
+describe('accepting the claimed change', () => {
+  test('ends the case with a new active revision and releases the holds', async () => {
     const { work, filed } = await aCase('Accepted');
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(true);
     const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
@@ -54,7 +54,7 @@ describe('a respondent who accepts the change', () => {
     expect(told).toMatchObject({ kind: 'case_settled', link: { type: 'opposition', id: filed.id } });
   });
 
-  test('leaves what is drafted beside it with what was agreed', async () => {
+  test('applies the outcome to a draft amendment as well', async () => {
     const { work, filed } = await aCase('Accepted beside a draft');
     const version = (await workAs(ama, work.id)).version;
     await doneTo(ama, `/compositions/${work.id}/amendment`, version);
@@ -65,8 +65,8 @@ describe('a respondent who accepts the change', () => {
   });
 });
 
-describe('a respondent', () => {
-  test('who releases their claim leaves all of it to the claimant, and stays an author', async () => {
+describe('respondents', () => {
+  test('leave their whole claim to the claimant when they release it, and stay an author', async () => {
     const { work, filed } = await aCase('Released');
     const ended = await doneToCase(ama, filed, {
       name: 'answers',
@@ -77,7 +77,7 @@ describe('a respondent', () => {
     expect([prOf(after, ama), prOf(after, kofi)]).toEqual([0, 10_000]);
   });
 
-  test('who maintains disputes it, says why, and can release their claim later', async () => {
+  test('can maintain with a reason, and release later', async () => {
     const { work, filed } = await aCase('Maintained');
     const silent = await actOnCase(ama, filed, { name: 'answers', payload: { answer: 'maintain' } });
     expect([silent.statusCode, silent.json().details[0].path]).toEqual([422, 'statement']);
@@ -100,7 +100,7 @@ describe('a respondent', () => {
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
   });
 
-  test('has more time once, and thirty days of it', async () => {
+  test('can request 30 more days once', async () => {
     const { filed } = await aCase('Later');
     const before = new Date((await caseAs(ama, filed.id)).deadline ?? 0);
     const later = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'pending' } });
@@ -111,7 +111,7 @@ describe('a respondent', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'no_more_time']);
   });
 
-  test('is shown how the case stands where they saw an older one', async () => {
+  test('get the current state if they saw an older one', async () => {
     const { filed } = await aCase('Old');
     await doneToCase(ama, filed, { name: 'proposals', payload: { lines: filed.registered_lines, note: 'As it was.' } });
     const late = await actOnCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });
@@ -119,8 +119,8 @@ describe('a respondent', () => {
   });
 });
 
-describe('a case', () => {
-  test('is nothing to strangers, and its claimant cannot answer it', async () => {
+describe('open cases', () => {
+  test('are hidden from strangers, and can’t be answered by their claimant', async () => {
     const { filed } = await aCase('Private');
     for (const what of ['answers', 'proposals', 'escalation'])
       expect((await actOnCase(stranger, filed, { name: what, payload: ANY_BODY[what] })).statusCode).toBe(404);
@@ -129,7 +129,7 @@ describe('a case', () => {
     expect([own.statusCode, own.json().code]).toEqual([409, 'not_yours']);
   });
 
-  test('waits for every respondent, and keeps what two answer in the same moment', async () => {
+  test('wait for every respondent, and store two concurrent answers', async () => {
     const yaw = await api.signUp({ given_name: 'Yaw' });
     const { filed, work } = await aCaseOfThree(yaw);
     const answered = await Promise.all(
@@ -143,7 +143,7 @@ describe('a case', () => {
     expect([ama, yaw, kofi].map((member) => prOf(after, member))).toEqual([3000, 3000, 4000]);
   });
 
-  test('that one accepts and another maintains is in dispute, with both answers kept', async () => {
+  test('stay in dispute if one accepts and another maintains', async () => {
     const yaw = await api.signUp({ given_name: 'Yaw' });
     const { filed } = await aCaseOfThree(yaw);
     await Promise.all([
@@ -175,7 +175,7 @@ const ANY_BODY: Record<string, object> = {
   escalation: { statement: 'The court.' },
 };
 
-test('many cases are answered at once, each by itself', async () => {
+test('answers many cases at once, each on its own', async () => {
   const cases = [await aCase('Bulk one'), await aCase('Bulk two')];
   const items = cases.map(({ filed: { id, version } }) => ({ id, version }));
   const answer = await ama.inject('POST', '/oppositions/answers', {

@@ -11,16 +11,16 @@ type Answered = BulkAnswered['items'][number];
 export async function answerCases(
   db: Database,
   act: Act,
-  { items, responseDays, moreTimeDays, ...said }: BulkAnswers & AnswerSettings,
+  { items, responseDays, moreTimeDays, ...input }: BulkAnswers & AnswerSettings,
 ): Promise<BulkAnswered> {
-  const answer = newAnswer.safeParse(said);
+  const answer = newAnswer.safeParse(input);
   if (!answer.success) throw wrongFields(problemsIn(answer.error));
   const answering = { ...answer.data, responseDays, moreTimeDays };
   const answered: Answered[] = [];
-  for (const seen of items) {
-    const refused = await refusalOf(() => inTransaction(db, (tx) => answerCase(tx, act, { ...answering, ...seen })));
+  for (const target of items) {
+    const refused = await refusalOf(() => inTransaction(db, (tx) => answerCase(tx, act, { ...answering, ...target })));
     answered.push({
-      id: seen.id,
+      id: target.id,
       is_answered: refused === null,
       code: refused?.code ?? null,
       message: refused?.message ?? null,

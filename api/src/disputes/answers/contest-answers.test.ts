@@ -32,22 +32,22 @@ async function caseAbout(workId: string): Promise<string> {
 }
 
 /** A version that waits, to which Kofi objects. */
-async function contested(title: string, shares: object | null): Promise<{ work: WorkDetails; seen: CaseDetails }> {
+async function contested(title: string, shares: object | null): Promise<{ work: WorkDetails; target: CaseDetails }> {
   const work = await register(ama, aDraft(title, ama, kofi));
   const answer = await kofi.inject('POST', `/compositions/${work.id}/contestation`, {
     headers: { 'if-match': `"${work.version}"`, ...newKey() },
     payload: { reason: 'I wrote the bridge as well.', shares },
   });
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
-  return { work, seen: await caseAs(ama, await caseAbout(work.id)) };
+  return { work, target: await caseAs(ama, await caseAbout(work.id)) };
 }
 
-describe('an objection to a version that waits', () => {
-  test('that is accepted brings the version into force with what was asked for', async () => {
-    const { work, seen } = await contested('Objected', { pr: 6000, mr: 5000, sr: 0 });
-    expect(seen).toMatchObject({ state: 'awaiting_response', contested_revision: 1, is_my_turn: true });
-    expect(seen.registered_lines.map(({ shares }) => shares)).toEqual([{ pr: 5000 }, { pr: 5000 }]);
-    await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
+describe('contests of a pending revision', () => {
+  test('activates the revision with the contested shares when the submitter accepts', async () => {
+    const { work, target } = await contested('Objected', { pr: 6000, mr: 5000, sr: 0 });
+    expect(target).toMatchObject({ state: 'awaiting_response', contested_revision: 1, is_my_turn: true });
+    expect(target.registered_lines.map(({ shares }) => shares)).toEqual([{ pr: 5000 }, { pr: 5000 }]);
+    await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
     const waiting = await workAs(ama, work.id);
     expect([performingShares(waiting), waiting.writers[1]?.confirmation]).toEqual([[4000, 6000], 'confirmed']);
     const job = await api.db
@@ -60,9 +60,9 @@ describe('an objection to a version that waits', () => {
     expect(job.map(({ type }) => type)).toEqual(['confirmation_end']);
   });
 
-  test('without figures is nothing that could be accepted, and goes on to be talked about and settled', async () => {
-    const { work, seen } = await contested('No figures', null);
-    const disputed = await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
+  test('can’t be accepted without figures, and continue with messages and a settlement', async () => {
+    const { work, target } = await contested('No figures', null);
+    const disputed = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
     expect(disputed.state).toBe('in_dispute');
     const shares = { [ama.partyId]: 4500, [kofi.partyId]: 5500 };
     const lines = claiming(disputed.registered_lines, shares, ['pr', 'mr']);
@@ -73,7 +73,7 @@ describe('an objection to a version that waits', () => {
   });
 });
 
-test('who accepted what somebody objected with is asked again where they object otherwise', async () => {
+test('asks a member again who accepted a contest that has changed', async () => {
   const esi = await api.signUp({ given_name: 'Esi' });
   const work = await register(ama, aDraft('Objected Twice', ama, kofi, esi));
   const object = async (pr: number) =>
@@ -96,8 +96,8 @@ test('who accepted what somebody objected with is asked again where they object 
   );
 });
 
-describe('while a case is open', () => {
-  test('its lines stay as they are, and every other thing of the work can be changed', async () => {
+describe('entries with an open case', () => {
+  test('keeps the disputed lines unchanged and allows all other changes', async () => {
     const work = await aSharedWork('Amended', ama, kofi);
     await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const now = await workAs(ama, work.id);
@@ -125,7 +125,7 @@ describe('while a case is open', () => {
   });
 });
 
-test('a case that was answered is answered no more', async () => {
+test('rejects a second answer to the same case', async () => {
   const work = await aSharedWork('Over', ama, kofi);
   const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
   const ended = await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'update' } });

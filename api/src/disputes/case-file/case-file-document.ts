@@ -14,9 +14,9 @@ import * as text from '../../messages/case-file.generated.ts';
 import { collectPdf, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BOLD, INK } from '../../platform/documents/pdf-style.ts';
+import { ANSWERS, MEASURES, PROPOSAL_LABELS, RESOLUTIONS, STATES, sizeOf } from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
-import { fact, heading, type Page, paragraph, said, table } from './case-file-page.ts';
-import { ANSWERS, MEASURES, PROPOSAL_WORDS, RESOLUTIONS, STATES, sizeOf } from './case-file-words.ts';
+import { fact, heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
 
 export interface CaseFile {
   readonly details: CaseDetails;
@@ -117,7 +117,7 @@ function drawStatements(page: Page, { parties }: CaseDetails): void {
   const stated = parties.flatMap(({ name, statement }) => (statement ? { name, statement } : []));
   if (stated.length === 0) return;
   heading(page, text.statements());
-  for (const { name, statement } of stated) said(page, name, statement);
+  for (const { name, statement } of stated) labelledText(page, name, statement);
 }
 
 function drawHolds(page: Page, { holds }: CaseDetails): void {
@@ -152,9 +152,9 @@ function drawProposals(page: Page, { proposals }: CaseDetails): void {
         : withReason(text.acceptance({ answer: is_accepted ? 'accepted' : 'refused', name }), reason),
     );
     const body = [note, `${split.join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
-    said(
+    labelledText(
       page,
-      text.proposal({ name: proposed_by, at: page.when(created_at), state: PROPOSAL_WORDS[state]() }),
+      text.proposal({ name: proposed_by, at: page.when(created_at), state: PROPOSAL_LABELS[state]() }),
       body.filter(Boolean).join('\n'),
     );
   }
@@ -191,9 +191,9 @@ function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
     { title: text.addedBy(), width: 1.4 },
   ];
   const rows = evidence.map(({ file_name, sha256, kind, brought_by, bytes, visibility, note, created_at }) => {
-    const seen = visibility === 'society_only' ? `${text.societyOnly()} ` : '';
+    const target = visibility === 'society_only' ? `${text.societyOnly()} ` : '';
     return [
-      { text: file_name, second: `${seen}${sizeOf(bytes)}, SHA-256 ${sha256}` },
+      { text: file_name, second: `${target}${sizeOf(bytes)}, SHA-256 ${sha256}` },
       note ? { text: EVIDENCE_KIND_LABELS[kind](), second: note } : EVIDENCE_KIND_LABELS[kind](),
       { text: brought_by, second: page.when(created_at) },
     ];
@@ -207,7 +207,7 @@ async function drawMessages(page: Page, messages: readonly CaseMessage[]): Promi
   for (const [index, { author, body, visibility, created_at }] of messages.entries()) {
     const values = { author, at: page.when(created_at) };
     const title = visibility === 'society_only' ? text.messageToSociety(values) : text.messageFrom(values);
-    said(page, title, body);
+    labelledText(page, title, body);
     if (index % AT_A_TIME === AT_A_TIME - 1) await breathe();
   }
 }

@@ -1,8 +1,8 @@
 import { CASE_MEASURES, type CaseDetails, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import * as text from '../../messages/case-file.generated.ts';
+import { MEASURES, roleOf } from './case-file-labels.ts';
 import { type Column, heading, type Page, paragraph, table } from './case-file-page.ts';
-import { MEASURES, roleOf } from './case-file-words.ts';
 
 interface Version {
   readonly title: string;

@@ -34,7 +34,7 @@ export function fact({ pdf, root }: Page, label: string, value: string): void {
   );
 }
 
-export function said({ pdf, root }: Page, title: string, text: string): void {
+export function labelledText({ pdf, root }: Page, title: string, text: string): void {
   pdf.x = MARGIN;
   if (pdf.y > pdf.page.height - MARGIN - 40) pdf.addPage();
   root.add(pdf.struct('P', {}, () => void pdf.font(BOLD).fontSize(9).fillColor(MUTED).text(title)));

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actOf } from '../../platform/http/act.ts';
-import { objectParams } from '../../platform/http/seen-object.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { openCase } from '../case/case-reading.ts';
 import { listEvidence } from '../evidence/evidence-service.ts';

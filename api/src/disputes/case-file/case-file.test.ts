@@ -36,7 +36,7 @@ function drawn(pdf: Buffer): string {
 }
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-test('the file of a case is a tagged PDF under its number, in any script that names are written in', async () => {
+test('renders the case file as a tagged PDF with its number, in any script', async () => {
   await sendEvidence(kofi, caseId, { payload: aPdf('sheet'), query: { file_name: 'Ìwé ẹ̀rí – Песня.pdf' } });
   const answer = await fileOf(ama);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -46,7 +46,7 @@ test('the file of a case is a tagged PDF under its number, in any script that na
     expect([part, text.includes(part)]).toEqual([part, true]);
 });
 
-test('what is long goes on over pages, each with its number', async () => {
+test('spreads long case files over numbered pages', async () => {
   const before = pagesOf((await fileOf(ama)).rawPayload) ?? 0;
   for (let number = 0; number < 12; number += 1)
     await write(`${number} ${'We wrote it in one room, and nobody else was there. '.repeat(60)}`);
@@ -57,7 +57,7 @@ test('what is long goes on over pages, each with its number', async () => {
   expect(drawn(rawPayload).match(/\/Artifact <</g)).toHaveLength(pages);
 });
 
-test('it holds what its reader may see: a message to the society makes only its author’s longer', async () => {
+test('includes only what its reader may see, such as their own messages to the society', async () => {
   const [amas, kofis] = [(await fileOf(ama)).rawPayload, (await fileOf(kofi)).rawPayload];
   for (const words of ['secret ', 'hidden ']) await write(words.repeat(500), 'society_only');
   await sendEvidence(ama, caseId, { payload: aPdf('secret'), query: { visibility: 'society_only' } });
@@ -65,7 +65,7 @@ test('it holds what its reader may see: a message to the society makes only its 
   expect(pagesOf((await fileOf(kofi)).rawPayload)).toBe(pagesOf(kofis));
 });
 
-test('whoever is no party of the case is told that there is none', async () => {
+test('answers 404 to anyone who isn’t a party', async () => {
   const stranger = await api.signUp();
   expect((await fileOf(stranger)).statusCode).toBe(404);
   expect((await api.inject('GET', `/oppositions/${caseId}/case-file`)).statusCode).toBe(401);

@@ -5,13 +5,19 @@ import {
   isProposalFull,
   linesAfterAnswers,
   measuresIn,
-} from '@counterpoint/domain/oppositions';
+} from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
 import { hasDocument, hasEvidence, wereAnswersAwaited } from './case-parts-repository.ts';
-import { claimantsOf, readMembersAmong, respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';
+import {
+  claimantsOf,
+  readMembersAmong,
+  respondentsOf,
+  type StoredCase,
+  type StoredParty,
+} from './stored-case-repository.ts';
 
 export interface FactsFor {
   readonly partyId?: string;
@@ -71,7 +77,7 @@ export async function settledLines(db: Database, stored: StoredCase): Promise<Ca
     unasked: await unaskedMembers(db, stored),
   };
   // A duplicate work has no lines to change: the agreement of both sides is enough.
-  if (stored.kind === 'duplicate_work') return answered.respondents.every(hasGivenWay) ? [] : null;
+  if (stored.kind === 'duplicate_work') return answered.respondents.every(hasConceded) ? [] : null;
   const lines = linesAfterAnswers(answered);
   return lines && !isTooMuch(stored, lines) ? lines : null;
 }
@@ -110,7 +116,7 @@ async function withoutSilent(
   );
 }
 
-function hasGivenWay({ answer }: AnsweredCase['respondents'][number]): boolean {
+function hasConceded({ answer }: AnsweredCase['respondents'][number]): boolean {
   return answer === 'update' || answer === 'revoke';
 }
 

@@ -7,7 +7,7 @@ import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import type { StoredCase } from './case-repository.ts';
+import type { StoredCase } from './stored-case-repository.ts';
 
 export interface ProposalRow extends Row<'opposition_proposal'> {
   readonly lines: CaseLine[];
@@ -23,7 +23,7 @@ export async function readProposals(db: Database, caseId: string): Promise<Propo
     .orderBy('id', 'desc')
     .execute();
   if (proposals.length === 0) return [];
-  const said = await db
+  const acceptanceRows = await db
     .selectFrom('opposition_acceptance')
     .selectAll()
     .where('proposal_id', '=', sql<string>`any(${proposals.map(({ id }) => id)}::uuid[])`)
@@ -31,7 +31,7 @@ export async function readProposals(db: Database, caseId: string): Promise<Propo
     .execute();
   return proposals.map((each) => ({
     ...each,
-    acceptances: said.filter(({ proposal_id }) => proposal_id === each.id),
+    acceptances: acceptanceRows.filter(({ proposal_id }) => proposal_id === each.id),
   }));
 }
 
@@ -165,13 +165,13 @@ export async function isSameMatter(
   return rows[0]?.known === now - version && rows[0].others === 0;
 }
 
-export interface Bringer {
+export interface EvidenceOwner {
   readonly side: CaseSide;
   readonly partyId?: string;
 }
 
 /** Whether a side has submitted the evidence its kind of case requires (`EVIDENCE_OF`). */
-export async function hasEvidence(db: Database, caseId: string, { side, partyId }: Bringer): Promise<boolean> {
+export async function hasEvidence(db: Database, caseId: string, { side, partyId }: EvidenceOwner): Promise<boolean> {
   const found = await db
     .selectFrom('opposition_evidence as evidence')
     .innerJoin('opposition', 'opposition.id', 'evidence.opposition_id')

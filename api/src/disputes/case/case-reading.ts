@@ -3,7 +3,7 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound, staleVersion } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { caseFactsOf } from './case-facts.ts';
 import {
@@ -15,8 +15,8 @@ import {
   readOtherWork,
   readProposals,
 } from './case-parts-repository.ts';
-import { lockCase, readCaseAs, readStoredCase, type StoredCase, type StoredParty } from './case-repository.ts';
 import { toCaseDetails } from './case-view.ts';
+import { lockCase, readCaseAs, readStoredCase, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface Reading {
   readonly actor: Pick<Act['actor'], 'partyId'>;
@@ -42,21 +42,21 @@ export interface OwnCase {
   readonly mine: StoredParty;
 }
 
-export interface SeenCase extends SeenObject {
+export interface VersionedCase extends VersionedId {
   readonly tolerated?: readonly CaseEventType[];
 }
 
 /** Locks the entry and then the case. Throws 404 for anyone but a party, 412 if it has changed since it was seen. */
-export async function openCaseForChange(tx: Tx, act: Act, seen: SeenCase): Promise<OwnCase> {
+export async function openCaseForChange(tx: Tx, act: Act, target: VersionedCase): Promise<OwnCase> {
   const { actor } = act;
   // Checked before locking, so that outsiders can't hold up the entry.
-  if (!(await readCaseAs(tx, seen.id, actor.partyId))) throw notFound(notFoundText.dispute());
-  const stored = await lockCase(tx, seen.id);
+  if (!(await readCaseAs(tx, target.id, actor.partyId))) throw notFound(notFoundText.dispute());
+  const stored = await lockCase(tx, target.id);
   const mine = stored?.parties.find(({ party_id }) => party_id === actor.partyId);
   if (!stored || !mine) throw notFound(notFoundText.dispute());
-  const { version, tolerated = [] } = seen;
+  const { version, tolerated = [] } = target;
   if (stored.version !== version && !(await isSameMatter(tx, stored, { version, tolerated })))
-    throw staleVersion(await openCase(tx, act, seen.id));
+    throw staleVersion(await openCase(tx, act, target.id));
   return { stored, mine };
 }
 

@@ -1,9 +1,9 @@
-import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/oppositions';
+import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { nameOf } from '../../parties/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
-import { respondentsOf, type StoredCase, type StoredParty } from './case-repository.ts';
+import { respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface LineConfirmation {
   readonly stored: StoredCase;
@@ -85,9 +85,9 @@ export function actsOf({ stored, mine, proposal }: LineConfirmation, known: Case
   const rows = CASE_TABLE.filter(
     ({ act, by, from }) => by.includes(mine.side) && from.includes(stored.state) && isOffered(act, stored),
   );
-  const hasSaid = proposal?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
+  const hasAccepted = proposal?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
   return rows
-    .filter(({ act }) => act !== 'accept' || !hasSaid)
+    .filter(({ act }) => act !== 'accept' || !hasAccepted)
     .map(({ act, guards }) => {
       const given = act === 'propose' ? { ...facts, isProposalFull: true } : facts;
       const broken = guards.find(({ isMet }) => !isMet(given));

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '@counterpoint/domain/oppositions';
+import type { CaseFacts } from '@counterpoint/domain/cases';
 import {
   formatPeriod,
   formatProblem,
@@ -16,8 +16,8 @@ import { nameOf } from '../../parties/party-view.ts';
 import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
-import type { StoredCase, StoredParty } from './case-repository.ts';
 import { actsOf, type LineConfirmation, turnOf } from './case-turn.ts';
+import type { StoredCase, StoredParty } from './stored-case-repository.ts';
 
 export interface CaseParts {
   readonly object: CaseObjectRow;
@@ -45,7 +45,7 @@ export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): Cas
     registered_lines,
     object: { ...stored.object, ...parts.object },
     scope: scopeOf(stored),
-    scope_words: scopeInWords(stored),
+    scope_words: describeScope(stored),
     my_side: mine.side,
     ...turnOf(standing),
     parties: stored.parties.map((party) => toParty(party, mine)),
@@ -58,7 +58,7 @@ export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): Cas
     follows: parts.follows,
     merged_into: parts.mergedInto,
     draft: state === 'draft' && stored.draft !== null ? caseDraft.parse(stored.draft) : null,
-    events: parts.events.filter((event) => isToldTo(event, mine)).map((event) => toEvent(event, mine)),
+    events: parts.events.filter((event) => isVisibleTo(event, mine)).map((event) => toEvent(event, mine)),
     created_at: stored.created_at.toISOString(),
     updated_at: stored.updated_at.toISOString(),
   };
@@ -115,13 +115,13 @@ function toProposal(row: ProposalRow, { stored, mine }: LineConfirmation): CaseP
     is_mine: proposed_by === mine.party_id,
     created_at: row.created_at.toISOString(),
     acceptances: asked.map((party) => {
-      const said = row.acceptances.find(({ party_id }) => party_id === party.party_id);
+      const acceptance = row.acceptances.find(({ party_id }) => party_id === party.party_id);
       return {
         name: nameOf(party),
         is_me: party.party_id === mine.party_id,
-        is_accepted: said?.is_accepted ?? null,
-        reason: said?.reason ?? null,
-        at: said?.at.toISOString() ?? null,
+        is_accepted: acceptance?.is_accepted ?? null,
+        reason: acceptance?.reason ?? null,
+        at: acceptance?.at.toISOString() ?? null,
       };
     }),
   };
@@ -139,7 +139,7 @@ function explanationOf(kind: CaseKind, resolution: StoredCase['resolution']): st
 }
 
 /** Hides documents for the society from the other parties. */
-function isToldTo({ party_id, payload }: CaseEventRow, mine: StoredParty): boolean {
+function isVisibleTo({ party_id, payload }: CaseEventRow, mine: StoredParty): boolean {
   return payload.visibility !== 'society_only' || party_id === mine.party_id;
 }
 
@@ -163,7 +163,7 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
 const EVERYWHERE = [{ is_included: true, territory: WORLD }];
 
 /** The scope in words: one phrase, or one per place and period of an overlap. */
-export function scopeInWords({ asked, scope, object, is_detected, right }: StoredCase): string[] {
+export function describeScope({ asked, scope, object, is_detected, right }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
     return over.map((each) => `${formatUses(each.uses)}: ${formatProblem(each)}`);
@@ -172,11 +172,11 @@ export function scopeInWords({ asked, scope, object, is_detected, right }: Store
   const period = formatPeriod(asked.from ?? null, asked.to ?? null);
   const uses = formatUses(asked.uses && asked.uses.length > 0 ? asked.uses : USE_TYPES);
   const rights = asked.rights && asked.rights.length > 0 ? asked.rights : right === null ? RIGHTS : [right];
-  const what = object.type === 'composition' ? rightsInWords(rights) : uses;
+  const what = object.type === 'composition' ? describeRights(rights) : uses;
   return [[what, formatTerritories(territories), period].filter(Boolean).join(', ')];
 }
 
-function rightsInWords(rights: readonly (typeof RIGHTS)[number][]): string {
+function describeRights(rights: readonly (typeof RIGHTS)[number][]): string {
   const named = RIGHTS.filter((right) => rights.includes(right));
   const words = named.map((right, index) =>
     index === 0 ? RIGHT_LABELS[right]() : RIGHT_LABELS[right]().toLowerCase(),

@@ -1,4 +1,4 @@
-import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/oppositions';
+import { type CaseFacts, type CaseMove, moveCase } from '@counterpoint/domain/cases';
 import type { CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
@@ -10,7 +10,7 @@ import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { insertCaseEvent } from './case-parts-repository.ts';
-import { closeCase, membersOfCase, type StoredCase, updateCase } from './case-repository.ts';
+import { closeCase, membersOfCase, type StoredCase, updateCase } from './stored-case-repository.ts';
 
 export interface Moving {
   readonly stored: StoredCase;
@@ -36,20 +36,20 @@ export async function moveStored(
 ): Promise<CaseState> {
   const state = outcomeOf(stored, { act: name, by }, facts);
   await updateCase(tx, stored.id, { ...moving.change, state, at: act.at });
-  await tellOfCase(tx, act, { stored, ...moving, type: moving.type ?? name, state });
+  await recordCaseEvent(tx, act, { stored, ...moving, type: moving.type ?? name, state });
   return state;
 }
 
-interface Told extends Pick<Moving, 'note' | 'payload'> {
+interface NewCaseEvent extends Pick<Moving, 'note' | 'payload'> {
   readonly stored: Pick<StoredCase, 'id' | 'object' | 'version'>;
   readonly type: CaseEventType;
   readonly state: CaseState;
 }
 
-export async function tellOfCase(
+export async function recordCaseEvent(
   tx: Tx,
   act: AnyAct,
-  { stored: { id, object, version }, type, state, note = null, payload = {} }: Told,
+  { stored: { id, object, version }, type, state, note = null, payload = {} }: NewCaseEvent,
 ): Promise<void> {
   // An act increments the version by one. `isSameMatter` compares these numbers.
   const known = { ...payload, version: version + 1 };
@@ -86,5 +86,5 @@ export async function endUnchanged(
   const state = CLOSED_CASE_STATES.find((closed) => closed === outcome);
   if (!state) throw new Error(`Case ${stored.number} was to end by ${move.act}, and is ${outcome}.`);
   await closeCase(tx, stored.id, { state, resolution, text, at: act.at });
-  await tellOfCase(tx, act, { stored, type: move.act, state, note: text, ...(payload && { payload }) });
+  await recordCaseEvent(tx, act, { stored, type: move.act, state, note: text, ...(payload && { payload }) });
 }

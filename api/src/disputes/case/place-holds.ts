@@ -1,9 +1,9 @@
-import { differencesOf } from '@counterpoint/domain/oppositions';
+import { differencesOf } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import type { Right } from '@counterpoint/domain/shares';
 import { type NewHold, writeHolds } from '../../holds/hold-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { claimantsOf, type StoredCase } from './case-repository.ts';
+import { claimantsOf, type StoredCase } from './stored-case-repository.ts';
 
 interface Loss {
   readonly measure: CaseMeasure;

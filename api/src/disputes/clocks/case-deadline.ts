@@ -1,14 +1,20 @@
-import { ESCALATES_BY_DEFAULT, moveCase } from '@counterpoint/domain/oppositions';
+import { ESCALATES_BY_DEFAULT, moveCase } from '@counterpoint/domain/cases';
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { claimantsOf, lockCase, respondentsOf, type StoredCase, type StoredParty } from '../case/case-repository.ts';
-import { endUnchanged, moveStored, tellOfCase } from '../case/move-stored.ts';
+import { endUnchanged, moveStored, recordCaseEvent } from '../case/move-stored.ts';
+import {
+  claimantsOf,
+  lockCase,
+  respondentsOf,
+  type StoredCase,
+  type StoredParty,
+} from '../case/stored-case-repository.ts';
 import { CASE_REMINDERS_DAYS, type CaseDeadline } from './case-clock.ts';
-import { hasTold } from './clock-repository.ts';
+import { hasCaseEvent } from './clock-repository.ts';
 
 const DAY_MS = 86_400_000;
 const details = z.object({
@@ -24,11 +30,11 @@ export async function remindOfCase(tx: Tx, job: DueJob, at: Date): Promise<void>
   const stored = await lockCase(tx, job.subject_id);
   if (!stored || by <= at || isNextDue({ by, days, at })) return;
   const awaited = awaitedBy(stored, { what, by });
-  if (awaited.length === 0 || (await hasTold(tx, stored.id, { type: 'reminded', by, days }))) return;
+  if (awaited.length === 0 || (await hasCaseEvent(tx, stored.id, { type: 'reminded', by, days }))) return;
   const memberIds = awaited.flatMap(({ member_id }) => member_id ?? []);
   await publishEvent(tx, 'case.reminder_due', { caseId: stored.id, act: { actor: null, at }, memberIds, by, what });
   const payload = { by: by.toISOString(), days, party_ids: awaited.map(({ party_id }) => party_id) };
-  await tellOfCase(tx, { actor: null, at }, { stored, type: 'reminded', state: stored.state, payload });
+  await recordCaseEvent(tx, { actor: null, at }, { stored, type: 'reminded', state: stored.state, payload });
 }
 
 /** The kind of case decides the effect of no response (architecture.md 8). */
@@ -69,8 +75,8 @@ async function endResponseTime(tx: Tx, { act, stored, by }: Ending): Promise<voi
     await publishEvent(tx, 'case.defaulted', { caseId: stored.id, act });
     return;
   }
-  if (await hasTold(tx, stored.id, { type: 'overdue', by })) return;
-  await tellOfCase(tx, act, { stored, type: 'overdue', state: stored.state, payload });
+  if (await hasCaseEvent(tx, stored.id, { type: 'overdue', by })) return;
+  await recordCaseEvent(tx, act, { stored, type: 'overdue', state: stored.state, payload });
   await publishEvent(tx, 'case.overdue', { caseId: stored.id, act });
 }
 

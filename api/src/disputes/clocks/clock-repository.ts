@@ -16,7 +16,7 @@ export async function hasSameJob(tx: Tx, { type, subjectId, details, runAt }: Ne
   return found !== undefined;
 }
 
-export async function hasTold(
+export async function hasCaseEvent(
   tx: Tx,
   caseId: string,
   { type, by, days }: { readonly type: 'reminded' | 'overdue'; readonly by: Date; readonly days?: number },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
-import { DAY_MS, passDays } from '../../testing/pass-days.ts';
+import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aCaseOfTwo, caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
@@ -26,7 +26,7 @@ async function filed(title: string, kind = 'author_share') {
 
 /** So many days later, with what was due by then done. */
 async function pass(days: number): Promise<void> {
-  await passDays(api, days);
+  await advanceDays(api, days);
   // No session lasts that long.
   [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
 }
@@ -39,8 +39,8 @@ const noticesOf = async (member: TestMember, id: string): Promise<string[]> => {
 };
 const typesOf = async (member: TestMember, id: string) => (await caseAs(member, id)).events.map(({ type }) => type);
 
-describe('time to answer', () => {
-  test('is called to mind 30, 14 and 3 days before it ends, and nobody is called who has answered', async () => {
+describe('response deadlines', () => {
+  test('sends reminders 30, 14 and 3 days before the deadline to parties who haven’t answered', async () => {
     const { id } = await filed('Reminded');
     for (const [days, times] of [
       [29, 0],
@@ -54,44 +54,47 @@ describe('time to answer', () => {
       expect([days, reminders.length]).toEqual([days, times]);
     }
     expect((await noticesOf(kofi, id)).includes('A case needs your response')).toBe(false);
-    const seen = await caseAs(ama, id);
-    await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'maintain', statement: 'I wrote half of it.' } });
+    const target = await caseAs(ama, id);
+    await doneToCase(ama, target, {
+      name: 'answers',
+      payload: { answer: 'maintain', statement: 'I wrote half of it.' },
+    });
     await pass(60);
     expect(await typesOf(ama, id)).toEqual(['submit', 'admit', 'reminded', 'reminded', 'reminded', 'maintain']);
   });
 
-  test('sends the last reminder alone where the clock was not looked at for long', async () => {
+  test('sends only the last of several missed reminders', async () => {
     const { id } = await filed('Asleep');
     await pass(58);
     expect((await noticesOf(ama, id)).filter((title) => title === 'A case needs your response')).toHaveLength(1);
   });
 
-  test('that passes in silence lets nobody answer any more, and waits for the society', async () => {
+  test('rejects answers after the deadline and waits for the society', async () => {
     const { id, workId } = await filed('Silence');
     await pass(61);
-    const seen = await caseAs(ama, id);
-    expect(seen).toMatchObject({ state: 'awaiting_response', waits_for: ['The society'] });
+    const target = await caseAs(ama, id);
+    expect(target).toMatchObject({ state: 'awaiting_response', waits_for: ['The society'] });
     const late = await ama.inject('POST', `/oppositions/${id}/answers`, {
-      headers: { 'if-match': `"${seen.version}"` },
+      headers: { 'if-match': `"${target.version}"` },
       payload: { answer: 'maintain', statement: 'I was away.' },
     });
     expect(late.json().code).toBe('too_late');
     await pass(1);
     expect((await typesOf(ama, id)).filter((type) => type === 'overdue')).toHaveLength(1);
-    const done = await society(api, 'cases', 'default', seen.number);
+    const done = await society(api, 'cases', 'default', target.number);
     expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
     const work = (await ama.inject('GET', `/compositions/${workId}`)).json().data;
     expect(work.is_in_dispute).toBe(false);
     expect(work.writers.map(({ shares }: { shares: { pr: number } }) => shares.pr)).toEqual([3000, 7000]);
   });
 
-  test('cannot be taken for a yes before it has passed', async () => {
+  test('can’t be treated as consent before the deadline', async () => {
     const { number } = await filed('Too Early');
     await pass(30);
     expect((await society(api, 'cases', 'default', number)).problem?.code).toBe('not_due');
   });
 
-  test('that the society extends is counted anew', async () => {
+  test('restarts the clock when the society extends the deadline', async () => {
     const { id, number } = await filed('Extended');
     await pass(50);
     const reason = 'She is in hospital.';
@@ -104,8 +107,8 @@ describe('time to answer', () => {
   });
 });
 
-describe('time to bring documents', () => {
-  test('that passes without any ends the case, and nobody else ever knew of it', async () => {
+describe('evidence deadlines', () => {
+  test('ends a case without evidence that only its claimant knew of', async () => {
     const { id } = await filed('No Documents', 'ownership');
     await pass(58);
     expect(await noticesOf(kofi, id)).toContain('A case needs your response');
@@ -117,15 +120,15 @@ describe('time to bring documents', () => {
   });
 });
 
-describe('what is due', () => {
-  test('does nothing to a case that has gone on, however often it is done', async () => {
+describe('due jobs', () => {
+  test('change nothing in a case that has moved on, however often they run', async () => {
     const { id } = await filed('Gone On');
     await doneToCase(kofi, await caseAs(kofi, id), { name: 'withdrawal', payload: { reason: '' } });
     await pass(61);
     expect(await typesOf(kofi, id)).toEqual(['submit', 'admit', 'withdraw']);
   });
 
-  test('is done whole or not at all', async () => {
+  test('run completely or not at all', async () => {
     const { id } = await filed('All Or Nothing');
     api.clock.advance(61 * DAY_MS);
     // What is told last cannot be told: nothing of it may stay.

@@ -6,11 +6,11 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { closeCase, nextCaseNumber, updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
+import { closeCase, nextCaseNumber, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { askAllAgain } from '../filing/asking-again.ts';
+import { reopenAllAnswers } from '../filing/reopen-answers.ts';
 
 interface OwnContest extends Contest {
   readonly caseId: string;
@@ -61,8 +61,8 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
   const { caseId: id, of, version, statement, asked, scope, claimedLines, registeredLines, responseDays } = contested;
   // The holds on a work stay those of the first contest.
   if (of.name === 'recording') await placeHolds(tx, contested, act.at);
-  const said = { claimed_lines: JSON.stringify(claimedLines), statement };
-  await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, said);
+  const claim = { claimed_lines: JSON.stringify(claimedLines), statement };
+  await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
   await updateCase(tx, id, {
     statement,
     contested_revision: version.revision,
@@ -71,7 +71,7 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
     registered_lines: JSON.stringify(registeredLines),
     at: act.at,
   });
-  await askAllAgain(tx, act, { caseId: id, responseDays });
+  await reopenAllAnswers(tx, act, { caseId: id, responseDays });
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
 }
 

@@ -5,7 +5,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { type CaseAccess, isWithFiler, membersOfCase } from '../case/case-repository.ts';
+import { type CaseAccess, isWithFiler, membersOfCase } from '../case/stored-case-repository.ts';
 
 interface EvidenceChange {
   readonly access: Pick<CaseAccess, 'id' | 'state' | 'side'>;
@@ -34,12 +34,12 @@ export async function recordEvidence(tx: Tx, act: Act, { access, document, isRem
       type: isRemoved ? 'evidence_removed' : 'evidence',
       payload: { evidence_id: id, ...about },
     });
-  const told = { evidence_id: id, file_name: fileName, ...about };
+  const eventData = { evidence_id: id, file_name: fileName, ...about };
   await recordAudit(tx, {
     action: isRemoved ? 'opposition.evidence_removed' : 'opposition.evidence',
     actor,
     subjectId: caseId,
-    ...(isRemoved ? { before: told } : { after: told }),
+    ...(isRemoved ? { before: eventData } : { after: eventData }),
     ...(requestId !== undefined && { requestId }),
   });
   const readers = await readersOf(tx, { caseId: caseId, access, document, actor });

@@ -7,7 +7,7 @@ import type { NewRow } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 /** States in which documents can be removed, since nobody relies on them yet. */
-export const CAN_TAKE_BACK: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
+export const REMOVABLE_IN: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence'];
 
 export type FoundEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
 
@@ -61,7 +61,7 @@ export function toCaseEvidence(
     sha256: found.sha256.toString('hex'),
     brought_by: party_kind ? nameOf({ ...names, kind: party_kind }) : societyName(),
     is_mine: party_id === partyId,
-    can_take_back: party_id === partyId && CAN_TAKE_BACK.includes(state),
+    can_take_back: party_id === partyId && REMOVABLE_IN.includes(state),
     created_at: found.created_at.toISOString(),
   };
 }

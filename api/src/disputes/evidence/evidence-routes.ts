@@ -8,13 +8,13 @@ import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
-import { answerOnce } from '../../platform/http/idempotency.ts';
-import { objectParams } from '../../platform/http/seen-object.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { storeDocument } from './arrived-document.ts';
-import { admitUpload, bringEvidence, listEvidence, openEvidence, takeBackEvidence } from './evidence-service.ts';
+import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
 
 const BYTES = 'application/octet-stream';
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
@@ -40,7 +40,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 
   app.get(
     '/oppositions/:id/evidence',
-    { schema: { params: objectParams, response: answers(200, caseEvidenceList) } },
+    { schema: { params: objectParams, response: returns(200, caseEvidenceList) } },
     async (request) => ({ data: await listEvidence(db, actorOf(request), request.params.id) }),
   );
 
@@ -53,7 +53,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
         params: objectParams,
         querystring: newEvidence,
         body: bytes,
-        response: answers(201, caseEvidence),
+        response: returns(201, caseEvidence),
       },
     },
     async (request, reply) => {
@@ -67,8 +67,8 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
         // Idempotent requests are compared by hash, since the stream has been consumed.
         request.body = { sha256: file.sha256.toString('hex') };
         const act = actOf(request, now());
-        const { data } = await answerOnce(db, request, async (tx) => ({
-          data: await bringEvidence(tx, act, { caseId, about, ...stored }),
+        const { data } = await runOnce(db, request, async (tx) => ({
+          data: await addEvidence(tx, act, { caseId, about, ...stored }),
         }));
         reply.code(201);
         return { data };
@@ -91,10 +91,10 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 
   app.delete(
     '/oppositions/:id/evidence/:evidenceId',
-    { config: changing, schema: { params: evidenceParams, response: answersNothing } },
+    { config: changing, schema: { params: evidenceParams, response: noContent } },
     async (request, reply) => {
       const { id: caseId, evidenceId: id } = request.params;
-      await takeBackEvidence(db, actOf(request, now()), { caseId, id });
+      await removeEvidence(db, actOf(request, now()), { caseId, id });
       return reply.code(204).send();
     },
   );

@@ -13,23 +13,23 @@ import { beginUse, endUse } from '../../platform/files/file-repository.ts';
 import type { OpenedFile } from '../../platform/files/file-store.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { type AppError, conflict, notFound } from '../../platform/http/app-error.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import type { Services } from '../../platform/services.ts';
-import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case/case-repository.ts';
+import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case/stored-case-repository.ts';
 import { recordEvidence } from './evidence-events.ts';
 import {
-  CAN_TAKE_BACK,
   countOfSide,
   fileIdOf,
   findEvidence,
   findSame,
   insertEvidence,
   markRemoved,
+  REMOVABLE_IN,
   readEvidence,
   toCaseEvidence,
 } from './evidence-repository.ts';
 
-export interface BroughtDocument {
+export interface NewDocument {
   readonly caseId: string;
   readonly about: NewEvidence;
   readonly fileName: string;
@@ -51,7 +51,7 @@ const UPLOADS = { most: 60, seconds: 600 };
 /** Checks capacity and rate limit before the body is read. */
 export async function admitUpload(db: Database, { actor: { accountId, partyId }, at }: Act, caseId: string) {
   await assertRoom(db, await readCaseAs(db, caseId, partyId));
-  await takeAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS, message: text.tooManyUploads() }, at);
+  await recordAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS, message: text.tooManyUploads() }, at);
 }
 
 async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {
@@ -66,7 +66,7 @@ function fullSide(): AppError {
   return conflict('too_many_files', text.tooManyDocuments({ max: EVIDENCE_MOST_A_SIDE }));
 }
 
-export async function bringEvidence(tx: Tx, act: Act, document: BroughtDocument): Promise<CaseEvidence> {
+export async function addEvidence(tx: Tx, act: Act, document: NewDocument): Promise<CaseEvidence> {
   const { memberId, partyId } = act.actor;
   const { caseId, about, fileName, stored, sha256 } = document;
   const access = await assertRoom(tx, await lockCaseAs(tx, caseId, partyId));
@@ -102,13 +102,13 @@ interface OneOfCase {
 }
 
 /** Removes a document while only the filer knows of the case. */
-export async function takeBackEvidence(db: Database, act: Act, { caseId, id }: OneOfCase): Promise<void> {
+export async function removeEvidence(db: Database, act: Act, { caseId, id }: OneOfCase): Promise<void> {
   const { partyId } = act.actor;
   await inTransaction(db, async (tx) => {
     const access = await lockCaseAs(tx, caseId, partyId);
     const found = access && (await findEvidence(tx, id, { caseId, partyId }));
     if (!access || found?.party_id !== partyId) throw notFound(notFoundText.document());
-    if (!CAN_TAKE_BACK.includes(access.state)) throw conflict('evidence_stays', text.evidenceStays());
+    if (!REMOVABLE_IN.includes(access.state)) throw conflict('evidence_stays', text.evidenceStays());
     await markRemoved(tx, id, act.at);
     await endUse(tx, found.name, act.at);
     const { kind, visibility, file_name: fileName, sha256 } = found;

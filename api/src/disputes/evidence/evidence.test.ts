@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { putCaseInto, storeCase } from '../../testing/test-cases.ts';
+import { forceCaseState, storeCase } from '../../testing/test-cases.ts';
 import { newKey } from '../../testing/test-works.ts';
 import { hasDocument, hasEvidence } from '../case/case-parts-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from './society-evidence.ts';
 import { aDocx, aJpeg, anMp3, aPdf, aPng, aWav } from './testing/sample-documents.ts';
-import { seenEvidence, sendEvidence } from './testing/send-evidence.ts';
+import { listEvidence, sendEvidence } from './testing/send-evidence.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -33,8 +33,8 @@ const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
 const bring = async (member: TestMember, words: string, query: Record<string, string> = {}) =>
   (await sendEvidence(member, caseId, { payload: aPdf(words), query })).json().data.id;
 
-describe('a document', () => {
-  test('is kept with its hash, under a safe name, and read by every party as it was sent', async () => {
+describe('evidence documents', () => {
+  test('stores a document with its hash and a safe name, and returns it unchanged to every party', async () => {
     const sent = aPdf('signed by all');
     const answer = await sendEvidence(ama, caseId, {
       payload: sent,
@@ -54,9 +54,9 @@ describe('a document', () => {
         is_mine: true,
       }),
     ]);
-    const [seen] = await seenEvidence(kofi, caseId);
-    expect(seen).toMatchObject({ is_mine: false, brought_by: expect.stringContaining('Ama') });
-    const content = await contentOf(kofi, seen?.id ?? '');
+    const [target] = await listEvidence(kofi, caseId);
+    expect(target).toMatchObject({ is_mine: false, brought_by: expect.stringContaining('Ama') });
+    const content = await contentOf(kofi, target?.id ?? '');
     expect([content.statusCode, content.rawPayload.equals(sent)]).toEqual([200, true]);
     expect(content.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -67,17 +67,17 @@ describe('a document', () => {
     });
   });
 
-  test('is of one of six types, which its bytes say and its name is made to say', async () => {
+  test('accepts six types by their content, and adjusts the extension', async () => {
     const sent = [aPdf(), await aPng(), await aJpeg(), anMp3(), aWav(), aDocx()];
     for (const contents of sent)
       await sendEvidence(ama, caseId, { payload: contents, query: { file_name: 'Demo v1.2.html' } });
-    const seen = await seenEvidence(ama, caseId);
-    expect(seen.map(({ file_name }) => file_name)).toEqual(
+    const target = await listEvidence(ama, caseId);
+    expect(target.map(({ file_name }) => file_name)).toEqual(
       ['pdf', 'png', 'jpg', 'mp3', 'wav', 'docx'].map((extension) => `Demo v1.2.${extension}`),
     );
   });
 
-  test('that was brought before is told, and not kept twice', async () => {
+  test('reports a document that is already there and stores it once', async () => {
     await bring(ama, 'once', { file_name: 'First.pdf' });
     const again = await sendEvidence(ama, caseId, { payload: aPdf('once') });
     expect([again.statusCode, codeOf(again), again.json().message]).toEqual([
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect((await sendEvidence(kofi, caseId, { payload: aPdf('once') })).statusCode).toBe(201);
   });
 
-  test('that is sent again under its key, because the answer was lost, is one document', async () => {
+  test('stores one document for a repeated request with the same key', async () => {
     const key = newKey();
     const first = await sendEvidence(ama, caseId, { payload: aPdf(), headers: key });
     const again = await sendEvidence(ama, caseId, { payload: aPdf(), headers: key });
@@ -96,10 +96,10 @@ describe('a document', () => {
     expect(codeOf(await sendEvidence(ama, caseId, { payload: aPdf('another'), headers: key }))).toBe(
       'idempotency_key_reused',
     );
-    expect(await seenEvidence(ama, caseId)).toHaveLength(1);
+    expect(await listEvidence(ama, caseId)).toHaveLength(1);
   });
 
-  test('is written into the history of the case and told to the other side', async () => {
+  test('adds a document to the history and notifies the other side', async () => {
     await bring(ama, 'told');
     const events = await api.db
       .selectFrom('opposition_event')
@@ -122,7 +122,7 @@ describe('a document', () => {
     expect(told).toEqual([{ member_id: kofi.memberId, kind: 'case_changed' }]);
   });
 
-  test('does not raise the version of the case, under which others are answering', async () => {
+  test('doesn’t increase the version of the case, so that others can still answer', async () => {
     const version = () => api.db.selectFrom('opposition').select('version').where('id', '=', caseId).executeTakeFirst();
     const before = await version();
     await bring(ama, 'quiet');
@@ -130,22 +130,22 @@ describe('a document', () => {
   });
 });
 
-describe('who may see', () => {
-  test('a document for the society alone is who brought it', async () => {
+describe('access to evidence', () => {
+  test('shows a document for the society to its owner alone', async () => {
     const id = await bring(ama, 'secret', { visibility: 'society_only' });
-    expect(await seenEvidence(kofi, caseId)).toEqual([]);
+    expect(await listEvidence(kofi, caseId)).toEqual([]);
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
     expect((await contentOf(ama, id)).statusCode).toBe(200);
     const told = await api.db.selectFrom('notification').select('id').where('object_id', '=', caseId).execute();
     expect(told).toEqual([]);
   });
 
-  test('a musicologist’s report is never the other side, whatever was chosen', async () => {
+  test('never shows a musicologist’s report to the other side', async () => {
     const id = await bring(ama, 'report', { kind: 'musicologist_report', visibility: 'shared' });
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
   });
 
-  test('anything of a case is no stranger, who is told that there is none', async () => {
+  test('answers 404 to strangers for everything of a case', async () => {
     const id = await bring(ama, 'theirs');
     const answers = [
       await stranger.inject('GET', `/oppositions/${caseId}/evidence`),
@@ -157,26 +157,26 @@ describe('who may see', () => {
     expect((await api.inject('GET', `/oppositions/${caseId}/evidence/${id}/content`)).statusCode).toBe(401);
   });
 
-  test('what stands with a draft is its filer alone', async () => {
-    await putCaseInto(api, caseId, 'draft');
+  test('shows documents of a draft to its filer alone', async () => {
+    await forceCaseState(api, caseId, 'draft');
     const id = await bring(ama, 'mine');
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
     expect((await kofi.inject('GET', `/oppositions/${caseId}/evidence`)).statusCode).toBe(404);
-    expect(await seenEvidence(ama, caseId)).toHaveLength(1);
+    expect(await listEvidence(ama, caseId)).toHaveLength(1);
     // A draft can be thrown away, and its history could not.
     const events = api.db.selectFrom('opposition_event').select('id').where('opposition_id', '=', caseId);
     expect(await events.execute()).toEqual([]);
   });
 
-  test('a document of one case is nobody under the address of another', async () => {
+  test('answers 404 for a document under another case', async () => {
     const id = await bring(ama, 'here');
     const other = await storeCase(api, { claimant: ama, respondent: kofi });
     expect((await ama.inject('GET', `/oppositions/${other}/evidence/${id}/content`)).statusCode).toBe(404);
   });
 });
 
-describe('a side', () => {
-  test('brings twenty documents and no more, however many come at once', async () => {
+describe('evidence of one side', () => {
+  test('is limited to twenty documents, even for concurrent uploads', async () => {
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, number) => sendEvidence(ama, caseId, { payload: aPdf(`number ${number}`) })),
     );
@@ -188,7 +188,7 @@ describe('a side', () => {
     expect((await sendEvidence(kofi, caseId, { payload: aPdf() })).statusCode).toBe(201);
   });
 
-  test('has brought what supports it once a document of a kind that does is there', async () => {
+  test('is complete once a document of a required kind is there', async () => {
     const guards = async () => [
       await hasEvidence(api.db, caseId, { side: 'claimant' }),
       await hasEvidence(api.db, caseId, { side: 'respondent', partyId: kofi.partyId }),
@@ -200,28 +200,28 @@ describe('a side', () => {
     await bring(kofi, 'declared', { kind: 'statutory_declaration' });
     await bring(kofi, 'filed', { kind: 'court_filing' });
     expect(await guards()).toEqual([true, true, true]);
-    await putCaseInto(api, caseId, 'awaiting_claimant_evidence');
+    await forceCaseState(api, caseId, 'awaiting_claimant_evidence');
     await remove(ama, sheet);
     expect((await guards())[0]).toBe(false);
   });
 });
 
-describe('taking back', () => {
-  test('is for who brought it, as long as the case is with its filer', async () => {
+describe('removing evidence', () => {
+  test('is allowed to its owner while only the filer knows of the case', async () => {
     const id = await bring(ama, 'back');
     expect(codeOf(await remove(ama, id))).toBe('evidence_stays');
-    expect((await seenEvidence(ama, caseId))[0]?.can_take_back).toBe(false);
-    await putCaseInto(api, caseId, 'awaiting_claimant_evidence');
-    expect((await seenEvidence(ama, caseId))[0]?.can_take_back).toBe(true);
+    expect((await listEvidence(ama, caseId))[0]?.can_take_back).toBe(false);
+    await forceCaseState(api, caseId, 'awaiting_claimant_evidence');
+    expect((await listEvidence(ama, caseId))[0]?.can_take_back).toBe(true);
     expect((await remove(kofi, id)).statusCode).toBe(404);
     expect((await remove(ama, id)).statusCode).toBe(204);
-    expect([await seenEvidence(ama, caseId), (await contentOf(ama, id)).statusCode]).toEqual([[], 404]);
+    expect([await listEvidence(ama, caseId), (await contentOf(ama, id)).statusCode]).toEqual([[], 404]);
     // It may be brought anew: it is not there any more.
     expect((await sendEvidence(ama, caseId, { payload: aPdf('back') })).statusCode).toBe(201);
   });
 
-  test('frees the bytes a day later, and leaves those in use', async () => {
-    await putCaseInto(api, caseId, 'draft');
+  test('deletes the bytes a day later unless they are used elsewhere', async () => {
+    await forceCaseState(api, caseId, 'draft');
     const [gone, stays] = [await bring(ama, 'goes'), await bring(ama, 'stays')];
     await remove(ama, gone);
     api.clock.advance(25 * 3_600_000);
@@ -231,7 +231,7 @@ describe('taking back', () => {
   });
 });
 
-test('who sends without end, whatever it is, is told to wait', async () => {
+test('limits the rate of uploads of any kind', async () => {
   const busy = await api.signUp();
   caseId = await storeCase(api, { claimant: busy, respondent: kofi });
   const answers = [];
@@ -241,16 +241,16 @@ test('who sends without end, whatever it is, is told to wait', async () => {
   expect([answers[60]?.statusCode, answers[60]?.headers['retry-after']]).toEqual([429, expect.any(String)]);
 });
 
-test('a closed case takes nothing any more, and still shows what it has', async () => {
+test('rejects documents in a closed case and still shows the existing ones', async () => {
   const id = await bring(ama, 'before');
-  await putCaseInto(api, caseId, 'resolved');
+  await forceCaseState(api, caseId, 'resolved');
   expect(codeOf(await sendEvidence(kofi, caseId, { payload: aPdf() }))).toBe('case_closed');
   expect(codeOf(await remove(ama, id))).toBe('evidence_stays');
   expect((await contentOf(kofi, id)).statusCode).toBe(200);
   expect((await ama.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.room).toBe(0);
 });
 
-test('the society brings documents of its own, which the parties read', async () => {
+test('lets the society add documents that the parties can read', async () => {
   const order = path.join(api.env.DATA_DIR, 'Order of the court.PDF');
   await fs.writeFile(order, aPdf('order'));
   const stored = await storeSocietyDocument(api, order);
@@ -259,7 +259,7 @@ test('the society brings documents of its own, which the parties read', async ()
   await api.db
     .transaction()
     .execute((tx) => attachSocietyDocument(tx, { staff: 'efua', at }, { caseId, ...about, ...stored }));
-  expect(await seenEvidence(kofi, caseId)).toEqual([
+  expect(await listEvidence(kofi, caseId)).toEqual([
     expect.objectContaining({ brought_by: 'The society', side: null, file_name: 'Order of the court.pdf' }),
   ]);
   expect(await hasDocument(api.db, caseId, ['order'])).toBe(true);

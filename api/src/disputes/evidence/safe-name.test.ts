@@ -17,15 +17,15 @@ test.each([
   ['   ...   ', 'Document.pdf'],
   ['', 'Document.pdf'],
   ['demo.mp3', 'demo.pdf'],
-])('%j is kept as %j', (sent, kept) => {
+])('stores %j as %j', (sent, kept) => {
   expect(safeName(sent, 'pdf')).toBe(kept);
 });
 
-test('a picture keeps the longer way of writing what it is', () => {
+test('keeps the longer extension of a picture type', () => {
   expect(safeName('Us.JPEG', 'jpg')).toBe('Us.jpeg');
 });
 
-test('whatever is sent, the name is short, can be printed and ends with what the file is', () => {
+test('always gives a short, printable name that ends with the type', () => {
   const types = Object.keys(EVIDENCE_TYPES).filter((type): type is EvidenceExtension => type in EVIDENCE_TYPES);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.constantFrom(...types), (sent, type) => {

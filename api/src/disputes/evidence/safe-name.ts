@@ -4,7 +4,7 @@ import * as text from '../../messages/cases.generated.ts';
 /** Invisible characters, including those that change text direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 /** Special characters of file systems and shells. */
-const TAKEN = /[<>:"|?*`$;&!{}\\/]/g;
+const RESERVED_CHARACTERS = /[<>:"|?*`$;&!{}\\/]/g;
 /** Windows device names. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Doesn't match the `.2` of `Song v1.2`. */
@@ -14,7 +14,7 @@ const SAME: Partial<Record<EvidenceExtension, readonly string[]>> = { jpg: ['.jp
 /** Returns a portable file name of at most 120 characters, with the extension of its actual type. */
 export function safeName(sent: string, type: EvidenceExtension): string {
   const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replaceAll(UNSEEN, '').replaceAll(TAKEN, '_').replaceAll(/\s+/gu, ' ').trim();
+  const clean = last.replaceAll(UNSEEN, '').replaceAll(RESERVED_CHARACTERS, '_').replaceAll(/\s+/gu, ' ').trim();
   const found = EXTENSION.exec(clean)?.[0] ?? '';
   const extension = (SAME[type] ?? [`.${type}`]).find((each) => each === found.toLowerCase()) ?? `.${type}`;
   const stem = clean

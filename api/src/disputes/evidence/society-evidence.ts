@@ -14,7 +14,7 @@ import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { membersOfCase } from '../case/case-repository.ts';
+import { membersOfCase } from '../case/stored-case-repository.ts';
 import { type StoredDocument, storeDocument } from './arrived-document.ts';
 import { fileIdOf, findSame, insertEvidence } from './evidence-repository.ts';
 
@@ -59,10 +59,10 @@ export async function attachSocietyDocument(
     created_at: at,
     removed_at: null,
   });
-  const told = { evidence_id: id, kind: about.kind, visibility: about.visibility, sha256: sha256.toString('hex') };
+  const eventData = { evidence_id: id, kind: about.kind, visibility: about.visibility, sha256: sha256.toString('hex') };
   const event = { caseId: caseId, actor: null, state, note: fileName, at };
-  await insertCaseEvent(tx, { ...event, type: 'evidence', payload: { ...told, staff } });
-  await recordAudit(tx, { action: 'opposition.evidence', actor: null, staff, subjectId: caseId, after: told });
+  await insertCaseEvent(tx, { ...event, type: 'evidence', payload: { ...eventData, staff } });
+  await recordAudit(tx, { action: 'opposition.evidence', actor: null, staff, subjectId: caseId, after: eventData });
   if (about.visibility === 'shared') {
     const readers = await membersOfCase(tx, caseId);
     await publish(tx, { topic: 'oppositions', memberIds: readers });

@@ -9,7 +9,7 @@ import { createTestApi, type TestApi, type TestMember } from '../../testing/test
 import { storeCase } from '../../testing/test-cases.ts';
 import { until } from '../../testing/until.ts';
 import { aPdf } from './testing/sample-documents.ts';
-import { seenEvidence } from './testing/send-evidence.ts';
+import { listEvidence } from './testing/send-evidence.ts';
 
 /** On a real socket: what happens while bytes are on their way. */
 let api: TestApi;
@@ -65,7 +65,7 @@ const inUse = async () => {
   return (await used.execute()).length;
 };
 
-test('a slow sender is heard to the end', async () => {
+test('accepts a slow upload to its end', async () => {
   const sent = aPdf('slow', 30_000);
   const { request, answer } = begin({ 'content-length': String(sent.length) });
   for (let start = 0; start < sent.length; start += 10_000) {
@@ -76,7 +76,7 @@ test('a slow sender is heard to the end', async () => {
   expect(await answer).toMatchObject({ status: 201, body: { data: { bytes: sent.length } } });
 });
 
-test('a sender who is gone half-way leaves nothing', async () => {
+test('removes the parts of an interrupted upload', async () => {
   const before = await inUse();
   const { request, answer } = begin({ 'content-length': '10000000' });
   const isBroken = expect(answer).rejects.toThrow();
@@ -85,14 +85,14 @@ test('a sender who is gone half-way leaves nothing', async () => {
   request.destroy();
   await isBroken;
   await until(async () => (await arriving()).length === 0);
-  expect([await inUse(), await seenEvidence(ama, caseId)]).toEqual([before, []]);
+  expect([await inUse(), await listEvidence(ama, caseId)]).toEqual([before, []]);
 });
 
-describe('a file that is too large', () => {
+describe('files above the limit', () => {
   test.each([
     ['says so by its length', { 'content-length': String(EVIDENCE_MOST_BYTES + 1) }],
     ['says nothing of its length', { 'transfer-encoding': 'chunked' }],
-  ])('by one byte is refused in words where it %s', async (_how, headers) => {
+  ])('rejects a file that is one byte too large with a message if it %s', async (_how, headers) => {
     const { request, answer } = begin(headers);
     request.end(aPdf('large', EVIDENCE_MOST_BYTES + 1));
     expect(await answer).toMatchObject({
@@ -102,21 +102,21 @@ describe('a file that is too large', () => {
     expect(await arriving()).toEqual([]);
   });
 
-  test('by far is not heard out', async () => {
+  test('cuts off an upload far above the limit', async () => {
     const { request, answer } = begin({ 'content-length': '5000000000' });
     request.write(Buffer.alloc(1_000));
     expect(await answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
     request.destroy();
   });
 
-  test('is not one that has just as many bytes as are taken', async () => {
+  test('accepts a file of exactly the allowed size', async () => {
     const { request, answer } = begin();
     request.end(aPdf('just', EVIDENCE_MOST_BYTES));
     expect((await answer).status).toBe(201);
   });
 });
 
-test('what is no file, or not sent as one, is refused', async () => {
+test('rejects a request without a file', async () => {
   const empty = begin({ 'content-length': '0' });
   empty.request.end();
   const asJson = begin({ 'content-type': 'application/json' });

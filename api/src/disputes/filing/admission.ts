@@ -9,14 +9,14 @@ import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { claimantsOf, readStoredCase, type StoredCase } from '../case/case-repository.ts';
 import { moveStored } from '../case/move-stored.ts';
 import { placeHolds } from '../case/place-holds.ts';
+import { claimantsOf, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { type CaseSubject, openSubjectForSociety } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
-import { nobodyToAnswer, respondentsTo } from './respondents.ts';
+import { noRespondents, respondentsTo } from './respondents.ts';
 
 export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: CaseDays): number {
   return object.type === 'composition' ? days.work : days.recording;
@@ -52,7 +52,7 @@ async function respondentsOfAll(tx: Tx, subject: CaseSubject, stored: StoredCase
   for (const { claimed_lines: claimedLines } of claimantsOf(stored))
     for (const id of await respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId })) all.add(id);
   for (const { party_id } of stored.parties) all.delete(party_id);
-  if (all.size === 0) throw nobodyToAnswer(stored.object.type);
+  if (all.size === 0) throw noRespondents(stored.object.type);
   return [...all];
 }
 

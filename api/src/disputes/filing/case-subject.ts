@@ -1,4 +1,4 @@
-import { contributorLines, holderLines, isAboutShares, workLines } from '@counterpoint/domain/oppositions';
+import { contributorLines, holderLines, isAboutShares, workLines } from '@counterpoint/domain/cases';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import {
   type CaseGround,

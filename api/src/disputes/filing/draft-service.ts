@@ -6,16 +6,16 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { putDocuments, removeDocument } from '../../platform/search/search-index.ts';
+import { removeDocument, saveDocuments } from '../../platform/search/search-index.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
-import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/case-repository.ts';
+import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { endUseOfCase } from '../evidence/evidence-repository.ts';
 import { type CaseSubject, openSubject } from './case-subject.ts';
 import { groundDraft } from './filed-lines.ts';
 import { deleteCase, insertDraftCase } from './filing-repository.ts';
-import { nobodyToAnswer } from './respondents.ts';
+import { noRespondents } from './respondents.ts';
 
 const UNTIL_CHOSEN = { composition: 'author_share', recording: 'recording_ownership' } as const;
 
@@ -28,7 +28,7 @@ export async function createCase(
   const subject = await openSubject(tx, act.actor, object);
   const others = new Set([...subject.memberIds, subject.submitterId]);
   others.delete(act.actor.partyId);
-  if (others.size === 0) throw nobodyToAnswer(object.type);
+  if (others.size === 0) throw noRespondents(object.type);
   const id = newId();
   const number = await nextCaseNumber(tx, act.at);
   await insertDraftCase(tx, { id, number, kind: kind ?? UNTIL_CHOSEN[object.type], object }, act);
@@ -42,18 +42,18 @@ export async function createCase(
 export async function updateDraft(
   tx: Tx,
   act: Act,
-  { seen, draft }: { readonly seen: SeenObject; readonly draft: CaseDraft },
+  { target, draft }: { readonly target: VersionedId; readonly draft: CaseDraft },
 ): Promise<CaseDetails> {
-  const { object } = await openDraft(tx, act, seen);
+  const { object } = await openDraft(tx, act, target);
   const subject = await openSubject(tx, act.actor, object);
-  await save(tx, act, { id: seen.id, subject, draft });
-  return shown(tx, act, { id: seen.id, action: 'opposition.update' });
+  await save(tx, act, { id: target.id, subject, draft });
+  return shown(tx, act, { id: target.id, action: 'opposition.update' });
 }
 
-export async function deleteDraft(tx: Tx, act: Act, seen: SeenObject): Promise<void> {
-  await openDraft(tx, act, seen);
-  await discardDraft(tx, act, seen.id);
-  await trace(tx, act, { id: seen.id, action: 'opposition.delete' });
+export async function deleteDraft(tx: Tx, act: Act, target: VersionedId): Promise<void> {
+  await openDraft(tx, act, target);
+  await discardDraft(tx, act, target.id);
+  await trace(tx, act, { id: target.id, action: 'opposition.delete' });
 }
 
 export async function discardDraft(tx: Tx, act: Act, id: string): Promise<void> {
@@ -63,8 +63,8 @@ export async function discardDraft(tx: Tx, act: Act, id: string): Promise<void> 
 }
 
 /** Throws 409 once it has been filed. */
-export async function openDraft(tx: Tx, act: Act, seen: SeenObject): Promise<StoredCase> {
-  const { stored } = await openCaseForChange(tx, act, seen);
+export async function openDraft(tx: Tx, act: Act, target: VersionedId): Promise<StoredCase> {
+  const { stored } = await openCaseForChange(tx, act, target);
   if (stored.state !== 'draft') throw conflict('not_a_draft', text.alreadyFiled());
   return stored;
 }
@@ -89,15 +89,15 @@ async function save(tx: Tx, act: Act, { id, subject, draft: typed }: Saving): Pr
     asked: JSON.stringify(draft.scope),
     registered_lines: JSON.stringify(registered),
   });
-  const said = { statement: draft.statement || null, claimed_lines: JSON.stringify(draft.claimed_lines) };
-  await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, said);
+  const claim = { statement: draft.statement || null, claimed_lines: JSON.stringify(draft.claimed_lines) };
+  await updateCaseParty(tx, { caseId: id, partyId: act.actor.partyId }, claim);
 }
 
 export async function indexCase(
   tx: Tx,
   { id, number, title, isLearned }: { id: string; number: string; title: string; isLearned: boolean },
 ): Promise<void> {
-  await putDocuments(tx, [
+  await saveDocuments(tx, [
     { subject: 'opposition', id, title, texts: [number], codes: [], isPublic: false, isLearned },
   ]);
 }

@@ -1,4 +1,4 @@
-import { ownClaim, workLines } from '@counterpoint/domain/oppositions';
+import { ownClaim, workLines } from '@counterpoint/domain/cases';
 import { type CaseDraft, caseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import type { DisputedClaim } from '../../catalogue/entry/dispute-port.ts';
@@ -29,7 +29,7 @@ export async function fileClaim(tx: Tx, act: Act, { work, claim, days, ...disput
   };
   const object = { type: 'composition' as const, id: work.id };
   const begun = await createCase(tx, act, { object, kind, contested_revision: null });
-  const saved = await updateDraft(tx, act, { seen: begun, draft });
-  const { id } = await submitCase(tx, act, { seen: saved, days });
+  const saved = await updateDraft(tx, act, { target: begun, draft });
+  const { id } = await submitCase(tx, act, { target: saved, days });
   return id;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/oppositions';
+import { caseProblems, isAboutShares, keyOfNewLine, measuresOf } from '@counterpoint/domain/cases';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { readWork } from '../../catalogue/works/work-repository.ts';
@@ -10,7 +10,7 @@ import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
-import type { StoredCase } from '../case/case-repository.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
 import type { CaseSubject } from './case-subject.ts';
 
 /** A draft whose known facts are replaced by the registered ones. */
@@ -61,8 +61,8 @@ export function withOwnKeys({ draft, registered }: Grounded): Grounded {
 
 /** Compares shares and parts, and ignores names. */
 export function isSameRegistration(one: readonly CaseLine[], other: readonly CaseLine[]): boolean {
-  const told = (lines: readonly CaseLine[]) => lines.map(({ key, shares }) => ({ key, shares }));
-  return isDeepStrictEqual(told(one), told(other));
+  const keysAndShares = (lines: readonly CaseLine[]) => lines.map(({ key, shares }) => ({ key, shares }));
+  return isDeepStrictEqual(keysAndShares(one), keysAndShares(other));
 }
 
 /** Throws 409 if the registration has changed since the draft was read. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { insertCaseParties } from '../case/case-repository.ts';
+import { insertCaseParties } from '../case/stored-case-repository.ts';
 
 export async function readSubmitter(db: Database, { type, id }: CaseObject): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -84,7 +84,7 @@ export async function findEndedCase(db: Database, partyId: string, { object, kin
   return found?.id ?? null;
 }
 
-export interface StandingCase {
+export interface OpenCaseSummary {
   readonly id: string;
   readonly number: string;
   readonly kind: CaseKind;
@@ -97,7 +97,7 @@ export interface StandingCase {
 }
 
 /** Excludes contests of pending revisions, which are cases of their own. */
-export async function readStandingCases(db: Database, object: CaseObject): Promise<StandingCase[]> {
+export async function readOpenCaseSummaries(db: Database, object: CaseObject): Promise<OpenCaseSummary[]> {
   const rows = await db
     .selectFrom('opposition')
     .select(['id', 'number', 'kind', 'state', 'asked', 'scope', 'right', 'registered_lines', 'other_work_id'])

@@ -11,9 +11,9 @@ import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
-import { objectParams as params, seenObject } from '../../platform/http/seen-object.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { createCase, deleteDraft, updateDraft } from './draft-service.ts';
@@ -33,29 +33,29 @@ export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
 
   app.get(
     '/oppositions/about',
-    { schema: { querystring: caseObject, response: answers(200, caseGround) } },
+    { schema: { querystring: caseObject, response: returns(200, caseGround) } },
     async (request) => ({ data: await readGround(db, actorOf(request), request.query) }),
   );
 
   app.post(
     '/oppositions',
-    { config: creating, schema: { body: newCase, response: answers(201, caseDetails) } },
+    { config: creating, schema: { body: newCase, response: returns(201, caseDetails) } },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => {
+      const answer = await runOnce(db, request, async (tx) => {
         const data = await createCase(tx, actOf(request, now()), request.body);
         return { data, version: data.version };
       });
-      return reply.code(201).send(sendAnswer(reply, answer));
+      return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
 
   app.put(
     '/oppositions/:id',
-    { config: changing, schema: { params, body: caseDraft, response: answers(200, caseDetails) } },
+    { config: changing, schema: { params, body: caseDraft, response: returns(200, caseDetails) } },
     async (request, reply) => {
-      const seen = seenObject(request);
+      const target = versionedId(request);
       const data = await inTransaction(db, (tx) =>
-        updateDraft(tx, actOf(request, now()), { seen, draft: request.body }),
+        updateDraft(tx, actOf(request, now()), { target, draft: request.body }),
       );
       setVersion(reply, data.version);
       return { data };
@@ -64,20 +64,20 @@ export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
 
   app.delete(
     '/oppositions/:id',
-    { config: changing, schema: { params, response: answersNothing } },
+    { config: changing, schema: { params, response: noContent } },
     async (request, reply) => {
-      const seen = seenObject(request);
-      await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), seen));
+      const target = versionedId(request);
+      await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), target));
       return reply.code(204).send();
     },
   );
 
   app.post(
     '/oppositions/:id/submission',
-    { config: changing, schema: { params, response: answers(200, caseDetails) } },
+    { config: changing, schema: { params, response: returns(200, caseDetails) } },
     async (request, reply) => {
-      const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => submitCase(tx, actOf(request, now()), { seen, days }));
+      const target = versionedId(request);
+      const data = await inTransaction(db, (tx) => submitCase(tx, actOf(request, now()), { target, days }));
       setVersion(reply, data.version);
       return { data };
     },
@@ -85,11 +85,13 @@ export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
 
   app.post(
     '/oppositions/:id/withdrawal',
-    { config: changing, schema: { params, body: caseWithdrawal, response: answers(200, caseDetails) } },
+    { config: changing, schema: { params, body: caseWithdrawal, response: returns(200, caseDetails) } },
     async (request, reply) => {
       const withdrawing = { reason: request.body.reason, days };
-      const seen = seenObject(request);
-      const data = await inTransaction(db, (tx) => withdrawClaim(tx, actOf(request, now()), { ...withdrawing, seen }));
+      const target = versionedId(request);
+      const data = await inTransaction(db, (tx) =>
+        withdrawClaim(tx, actOf(request, now()), { ...withdrawing, target }),
+      );
       setVersion(reply, data.version);
       return { data };
     },

@@ -7,9 +7,9 @@ import {
   aWrittenCase,
   beginCase,
   caseAs,
+  FILING_STATEMENT,
   saveCase,
   savedCase,
-  WORDS,
 } from '../../testing/test-filing.ts';
 import { aDraft, newKey, register } from '../../testing/test-works.ts';
 
@@ -28,8 +28,8 @@ afterAll(() => api.close());
 
 const about = (id: string) => ({ type: 'composition' as const, id });
 
-describe('a draft', () => {
-  test('begins with what is registered, and is seen by nobody but its filer', async () => {
+describe('drafts', () => {
+  test('starts with the registered lines and is visible to its filer alone', async () => {
     const work = await aSharedWork('Harmattan Love', ama, kofi);
     const begun = await beginCase(kofi, about(work.id), 'author_share');
     expect(begun).toMatchObject({ state: 'draft', kind: 'author_share', my_side: 'claimant', version: 2 });
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(ground.kinds).not.toContain('performer_line_up');
   });
 
-  test('is saved as one types, and tells who is late how it stands by now', async () => {
+  test('saves each edit, and returns the current state to a late save', async () => {
     const work = await aSharedWork('Two Tabs', ama, kofi);
     const begun = await beginCase(kofi, about(work.id));
     const saved = await savedCase(kofi, begun, { statement: 'From the one tab.' });
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect([late.statusCode, late.json().current.draft.statement]).toEqual([412, 'From the one tab.']);
   });
 
-  test('says in what way it is not complete, all at once', async () => {
+  test('reports everything that is missing at once', async () => {
     const work = await aSharedWork('Not Complete', ama, kofi);
     const begun = await beginCase(kofi, about(work.id), 'author_share');
     const answer = await actOnCase(kofi, begun, 'submission');
@@ -70,7 +70,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('can be thrown away, with nothing left of it', async () => {
+  test('can be discarded completely', async () => {
     const work = await aSharedWork('Thrown Away', ama, kofi);
     const begun = await beginCase(kofi, about(work.id));
     const headers = { 'if-match': `"${begun.version}"` };
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect((await kofi.inject('GET', `/oppositions/${begun.id}`)).statusCode).toBe(404);
   });
 
-  test('takes nobody whom nobody knows, and no line but with its own words', async () => {
+  test('rejects unknown parties and incomplete lines', async () => {
     const work = await aSharedWork('Own Words', ama, kofi);
     const begun = await beginCase(kofi, about(work.id), 'author_share');
     const [first] = begun.registered_lines;
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(saved.draft?.claimed_lines[0]).toMatchObject({ name: 'Ama Kusi', party_id: ama.partyId });
   });
 
-  test('is not begun about one’s own work, nor about what is not in force or not to be seen', async () => {
+  test('can’t be started about an own work, an inactive or an invisible one', async () => {
     const own = await register(ama, aDraft('All Mine', ama));
     const begin = (member: TestMember, id: string) =>
       member.inject('POST', '/oppositions', { headers: newKey(), payload: { object: about(id) } });
@@ -101,8 +101,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a case that is filed', () => {
-  test('asks everybody at once whose share it changes, and keeps back what they would lose', async () => {
+describe('filed cases', () => {
+  test('asks everyone whose share would change, and holds what they would lose', async () => {
     const work = await aSharedWork('At Once', ama, kofi);
     const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     expect(filed).toMatchObject({ state: 'awaiting_response', draft: null, is_my_turn: false });
@@ -110,10 +110,10 @@ describe('a case that is filed', () => {
     expect(filed.holds.map(({ measure, share, party_name }) => [measure, share, party_name])).toEqual([
       ['pr', 2000, 'Ama Kusi'],
     ]);
-    const seen = await caseAs(ama, filed.id);
-    expect(seen).toMatchObject({ my_side: 'respondent', is_my_turn: true });
+    const target = await caseAs(ama, filed.id);
+    expect(target).toMatchObject({ my_side: 'respondent', is_my_turn: true });
     const day = new Date(api.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
-    expect(seen.deadline).toBe(`${day}T23:59:00.000Z`);
+    expect(target.deadline).toBe(`${day}T23:59:00.000Z`);
     expect((await esi.inject('GET', `/oppositions/${filed.id}`)).statusCode).toBe(404);
     const shown = (await ama.inject('GET', `/compositions/${work.id}`)).json().data;
     expect(shown.is_in_dispute).toBe(true);
@@ -121,7 +121,7 @@ describe('a case that is filed', () => {
     expect(items[0].message).toContain(`Case ${filed.number} about “At Once” needs your response by`);
   });
 
-  test('waits for documents where its kind needs them, and asks nobody before', async () => {
+  test('waits for evidence if its kind requires it, and asks nobody before', async () => {
     const work = await aSharedWork('Documents', ama, kofi);
     const filed = await aFiledCase(
       kofi,
@@ -133,18 +133,20 @@ describe('a case that is filed', () => {
     expect((await ama.inject('GET', `/oppositions/${filed.id}`)).statusCode).toBe(404);
   });
 
-  test('is one, whoever sends it twice at the same moment', async () => {
+  test('files one case for two concurrent submissions', async () => {
     const work = await aSharedWork('Twice', ama, kofi);
     const written = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const both = await Promise.all([1, 2].map(() => actOnCase(kofi, written, 'submission')));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   });
 
-  test('cannot be saved or thrown away any more', async () => {
+  test('can no longer be saved or discarded', async () => {
     const work = await aSharedWork('Filed Is Filed', ama, kofi);
     const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const { scope, registered_lines: claimed_lines } = filed;
-    expect((await saveCase(kofi, filed, { ...WORDS, scope, claimed_lines })).json().code).toBe('not_a_draft');
+    expect((await saveCase(kofi, filed, { ...FILING_STATEMENT, scope, claimed_lines })).json().code).toBe(
+      'not_a_draft',
+    );
     const headers = { 'if-match': `"${filed.version}"` };
     expect((await kofi.inject('DELETE', `/oppositions/${filed.id}`, { headers })).json().code).toBe('not_a_draft');
   });

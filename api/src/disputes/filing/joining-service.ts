@@ -1,11 +1,11 @@
 import {
-  doScopesMeet,
+  doScopesOverlap,
   hasSharesOnHold,
   isAboutShares,
-  liesWithin,
+  isWithin,
   measuresIn,
   widenedClaim,
-} from '@counterpoint/domain/oppositions';
+} from '@counterpoint/domain/cases';
 import type { CaseLine, CaseScope } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import * as text from '../../messages/cases.generated.ts';
@@ -16,6 +16,9 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { describeScope } from '../case/case-view.ts';
+import { recordCaseEvent } from '../case/move-stored.ts';
+import { placeHolds } from '../case/place-holds.ts';
 import {
   claimantsOf,
   insertCaseParties,
@@ -23,25 +26,22 @@ import {
   type StoredCase,
   updateCase,
   updateCaseParty,
-} from '../case/case-repository.ts';
-import { scopeInWords } from '../case/case-view.ts';
-import { tellOfCase } from '../case/move-stored.ts';
-import { placeHolds } from '../case/place-holds.ts';
+} from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { responseDaysOf } from './admission.ts';
-import { askAgain } from './asking-again.ts';
 import { discardDraft } from './draft-service.ts';
 import type { Filing } from './filed-lines.ts';
-import { insertRespondents, moveDocuments, type StandingCase } from './filing-repository.ts';
+import { insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
+import { reinviteRespondents } from './reopen-answers.ts';
 import { respondentsTo } from './respondents.ts';
 
 interface Joining extends Filing {
-  readonly same: StandingCase;
+  readonly same: OpenCaseSummary;
 }
 
 /** Deletes the draft. Everyone the claim affects is asked, even if they accepted another claim. */
-export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<string> {
+export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<string> {
   const { same, stored: draft, grounded } = joining;
   refuseSecond(joining, act.actor.partyId);
   refuseOverlap(joining);
@@ -59,8 +59,8 @@ export async function joinStanding(tx: Tx, act: Act, joining: Joining): Promise<
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
-  await askConcerned(tx, act, { found, ...joining, lines });
-  await tell(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines, documents });
+  await inviteConcerned(tx, act, { found, ...joining, lines });
+  await publishJoin(tx, act, { caseId: same.id, statement: grounded.draft.statement, lines, documents });
   await updateCase(tx, same.id, { at: act.at });
   return same.id;
 }
@@ -79,13 +79,13 @@ function refuseOverlap({ same }: Joining): void {
 /** Shares of a recording must match the case's scope exactly; shares of a work must meet it. */
 function refuseOther({ same, stored, subject, grounded: { draft } }: Joining): void {
   if (!isAboutShares(same.kind)) return;
-  const [about = ''] = scopeInWords({ ...stored, asked: same.scope, scope: null, is_detected: false });
+  const [about = ''] = describeScope({ ...stored, asked: same.scope, scope: null, is_detected: false });
   const values = { number: same.number, scope: about };
   if (subject.object.type === 'composition') {
-    if (doScopesMeet(draft.scope, same.scope)) return;
+    if (doScopesOverlap(draft.scope, same.scope)) return;
     throw conflict('case_open', text.workCaseOpen(values));
   }
-  if (liesWithin(draft.scope, same.scope) && liesWithin(same.scope, draft.scope)) return;
+  if (isWithin(draft.scope, same.scope) && isWithin(same.scope, draft.scope)) return;
   throw conflict('case_open', text.recordingCaseOpen(values));
 }
 
@@ -105,29 +105,33 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseL
     const change = { asked: JSON.stringify(scope), registered_lines: JSON.stringify(registered), right };
     await updateCase(tx, found.id, { ...change, at: found.updated_at });
     for (const { party_id, claimed_lines } of claimantsOf(found)) {
-      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, said }));
+      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, knownMeasures: said }));
       await updateCaseParty(tx, { caseId: found.id, partyId: party_id }, { claimed_lines: lines });
     }
   }
   if (measuresIn(registered).length === 0) return draft.claimed_lines;
-  return widenedClaim(draft.claimed_lines, { registered, said: measuresIn(grounded.registered) });
+  return widenedClaim(draft.claimed_lines, { registered, knownMeasures: measuresIn(grounded.registered) });
 }
 
-interface Asking extends Joining {
+interface ConcernedClaim extends Joining {
   readonly found: StoredCase;
   readonly lines: readonly CaseLine[];
 }
 
-async function askConcerned(tx: Tx, act: Act, { found, subject, kind, grounded, lines, days }: Asking): Promise<void> {
+async function inviteConcerned(
+  tx: Tx,
+  act: Act,
+  { found, subject, kind, grounded, lines, days }: ConcernedClaim,
+): Promise<void> {
   if (!hasSharesOnHold(found.state)) return;
-  const isAsking = found.state === 'awaiting_response';
-  const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
+  const isAwaitingResponse = found.state === 'awaiting_response';
+  const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(found, days)) : null;
   const claimed = { kind, registered: grounded.registered, claimedLines: lines, otherWorkId: found.other_work_id };
   const concerned = await respondentsTo(tx, subject, claimed);
   const known = found.parties.map(({ party_id }) => party_id);
   const added = concerned.filter((id) => !known.includes(id) && id !== act.actor.partyId);
   await insertRespondents(tx, found.id, { partyIds: added, respondBy, at: act.at });
-  const again = await askAgain(tx, found, { concerned, respondBy });
+  const again = await reinviteRespondents(tx, found, { concerned, respondBy });
   const now = await lockCase(tx, found.id);
   if (!now) return;
   await placeHolds(tx, now, act.at);
@@ -147,11 +151,11 @@ interface Joined {
   readonly documents: Awaited<ReturnType<typeof readHashes>>;
 }
 
-async function tell(tx: Tx, act: Act, { caseId, statement, lines, documents }: Joined): Promise<void> {
+async function publishJoin(tx: Tx, act: Act, { caseId, statement, lines, documents }: Joined): Promise<void> {
   const joined = await lockCase(tx, caseId);
   if (!joined) return;
   const payload = { party_id: act.actor.partyId, after: lines, documents };
-  await tellOfCase(tx, act, { stored: joined, type: 'joined', state: joined.state, note: statement, payload });
+  await recordCaseEvent(tx, act, { stored: joined, type: 'joined', state: joined.state, note: statement, payload });
   const mine = joined.parties.find(({ party_id }) => party_id === act.actor.partyId);
   if (mine) await publishEvent(tx, 'case.joined', { caseId, act, name: nameOf(mine) });
 }

@@ -11,8 +11,8 @@ import {
   caseAs,
   claiming,
   doneToCase,
+  FILING_STATEMENT,
   savedCase,
-  WORDS,
 } from '../../testing/test-filing.ts';
 import { amend, workAs } from '../../testing/test-versions.ts';
 import { confirm } from '../../testing/test-works.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a second filer', () => {
-  test('joins the case that is open about the same right, with what they claim, and asks whom it concerns', async () => {
+describe('a second filer about the same work', () => {
+  test('joins the open case about the same right with their claim, and the affected parties are asked', async () => {
     const work = await aSharedWork('Joined', ama, kofi);
     const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const written = await aNewWriter(esi, work.id, { rights: ['pr'], share: 2000 });
@@ -47,7 +47,7 @@ describe('a second filer', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
   });
 
-  test('about another right has a case of their own, and widens one that is about a part', async () => {
+  test('opens another case about another right, and widens one about a part', async () => {
     const work = await aSharedWork('Other Right', ama, kofi);
     const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const file = async (rights: ('pr' | 'mr')[]) =>
@@ -65,7 +65,7 @@ describe('a second filer', () => {
     ]);
   });
 
-  test('and the first one at the same moment have one case', async () => {
+  test('shares one case with a concurrent first filer', async () => {
     const work = await aSharedWork('Same Moment', ama, kofi);
     const written = await Promise.all([
       aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }),
@@ -76,8 +76,8 @@ describe('a second filer', () => {
       doneToCase(yaw, written[1], 'submission'),
     ]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
-    const seen = await caseAs(ama, both[0].id);
-    expect(seen.parties.map(({ name, side }) => `${name}: ${side}`).sort()).toEqual([
+    const target = await caseAs(ama, both[0].id);
+    expect(target.parties.map(({ name, side }) => `${name}: ${side}`).sort()).toEqual([
       'Ama Kusi: respondent',
       'Esi Mensah: claimant',
       'Kofi Mensah: respondent',
@@ -85,7 +85,7 @@ describe('a second filer', () => {
     ]);
   });
 
-  test('about the same right in another country is led to the case that is open, which is about the same shares', async () => {
+  test('is referred to the open case for another country, since it is about the same shares', async () => {
     const work = await aSharedWork('Elsewhere', ama, kofi);
     const within = async (member: TestMember, territory: string, rights: ('pr' | 'mr')[] = ['pr']) => {
       const written = await aNewWriter(member, work.id, { rights, share: 1000 });
@@ -102,7 +102,7 @@ describe('a second filer', () => {
     expect((await doneToCase(yaw, there, 'submission')).id).toBe(first.id);
   });
 
-  test('who has to answer already answers there', async () => {
+  test('is told to answer if they are a respondent already', async () => {
     const work = await aSharedWork('Answers There', ama, kofi);
     await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
     const mine = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
@@ -111,19 +111,19 @@ describe('a second filer', () => {
   });
 });
 
-test('two who answer in the same moment are both heard, in a case that somebody joined too', async () => {
+test('accepts two concurrent answers, also in a joined case', async () => {
   const work = await aSharedWork('Joined And Heard', ama, kofi);
   const { id } = await aFiledShare(esi, work.id, 1000);
   await aFiledShare(yaw, work.id, 1000);
-  const seen = await Promise.all([caseAs(ama, id), caseAs(kofi, id)]);
+  const target = await Promise.all([caseAs(ama, id), caseAs(kofi, id)]);
   const both = await Promise.all([
-    actOnCase(ama, seen[0], { name: 'answers', payload: { answer: 'update' } }),
-    actOnCase(kofi, seen[1], { name: 'answers', payload: { answer: 'update' } }),
+    actOnCase(ama, target[0], { name: 'answers', payload: { answer: 'update' } }),
+    actOnCase(kofi, target[1], { name: 'answers', payload: { answer: 'update' } }),
   ]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
-test('who gave way to one claim has said nothing to another one that comes while others argue', async () => {
+test('treats a concession to one claim as no answer to a later one', async () => {
   const work = await aSharedWork('Asked Again', ama, kofi);
   const { id } = await aFiledShare(esi, work.id, 1000);
   await doneToCase(kofi, await caseAs(kofi, id), { name: 'answers', payload: { answer: 'update' } });
@@ -139,7 +139,7 @@ test('who gave way to one claim has said nothing to another one that comes while
   ).toBe('resolved');
 });
 
-test('who is asked while others argue sees the case still when it is withdrawn', async () => {
+test('still shows a withdrawn case to those who were asked meanwhile', async () => {
   const work = await aSharedWork('Late To It', ama, kofi);
   const { id } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
   await doneToCase(ama, await caseAs(ama, id), {
@@ -156,7 +156,11 @@ test('who is asked while others argue sees the case still when it is withdrawn',
     shares: { pr: 1000 },
   }));
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4000 } }));
-  const filing = { ...WORDS, scope: { ...begun.scope, rights: ['pr'] }, claimed_lines: [...lines, ...parts] };
+  const filing = {
+    ...FILING_STATEMENT,
+    scope: { ...begun.scope, rights: ['pr'] },
+    claimed_lines: [...lines, ...parts],
+  };
   await doneToCase(esi, await savedCase(esi, begun, filing), 'submission');
   expect((await caseAs(yaw, id)).my_side).toBe('respondent');
   for (const claimant of [esi, kofi])
@@ -166,7 +170,7 @@ test('who is asked while others argue sees the case still when it is withdrawn',
   expect(items.map((row: { id: string }) => row.id)).toEqual([id]);
 });
 
-test('a case that was written about other shares is looked at again before it is filed', async () => {
+test('requires a review if the registered shares have changed since the draft', async () => {
   const work = await aSharedWork('Amended Meanwhile', ama, kofi);
   const written = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
   const before = await workAs(ama, work.id);
@@ -183,7 +187,7 @@ test('a case that was written about other shares is looked at again before it is
   expect((await doneToCase(kofi, again, 'submission')).state).toBe('awaiting_response');
 });
 
-test('a case that is still with who filed it is told of to nobody who might file', async () => {
+test('hides a case from other filers while it is with its claimant', async () => {
   const work = await aSharedWork('With Its Filer', ama, kofi);
   const filed = await aFiledCase(
     kofi,

@@ -1,4 +1,4 @@
-import { type CaseFacts, hasSharesOnHold } from '@counterpoint/domain/oppositions';
+import { type CaseFacts, hasSharesOnHold } from '@counterpoint/domain/cases';
 import { nameOf } from '../../parties/party-view.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -6,6 +6,8 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
+import { outcomeOf, recordCaseEvent } from '../case/move-stored.ts';
+import { placeHolds } from '../case/place-holds.ts';
 import {
   claimantsOf,
   readStoredCase,
@@ -13,12 +15,10 @@ import {
   type StoredParty,
   updateCase,
   updateCaseParty,
-} from '../case/case-repository.ts';
-import { outcomeOf, tellOfCase } from '../case/move-stored.ts';
-import { placeHolds } from '../case/place-holds.ts';
+} from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { awaitAnswersAgain } from '../settlement/awaiting-again.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
+import { restartAnswerPeriod } from '../settlement/restart-answer-period.ts';
 import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety } from './case-subject.ts';
 import { respondentsTo } from './respondents.ts';
@@ -39,12 +39,12 @@ export async function leaveCase(tx: Tx, act: Act, { stored, mine, reason, days }
   await updateCaseParty(tx, { caseId: id, partyId: mine.party_id }, { left_at: act.at });
   const left = await readStoredCase(tx, id);
   if (!left) return;
-  await tellOfCase(tx, act, { stored: left, type: 'left', state: left.state, note: reason || null });
+  await recordCaseEvent(tx, act, { stored: left, type: 'left', state: left.state, note: reason || null });
   await updateCase(tx, id, { at: act.at });
   await publishEvent(tx, 'case.left', { caseId: id, act, name: nameOf(mine) });
   if (!hasSharesOnHold(left.state)) return;
   if (await isConcerned(tx, left, mine.party_id))
-    await askInstead(tx, act, { stored: left, partyId: mine.party_id, days });
+    await becomeRespondent(tx, act, { stored: left, partyId: mine.party_id, days });
   const now = await readStoredCase(tx, id);
   if (now) await placeHolds(tx, now, act.at);
 }
@@ -60,7 +60,7 @@ async function dropProposal(tx: Tx, act: Act, { stored, facts, days }: Dropping)
   const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
   await updateCase(tx, stored.id, { state, at: act.at });
   if (state !== 'awaiting_response') return;
-  for (const { memberId, respondBy } of await awaitAnswersAgain(tx, stored, { at: act.at, days }))
+  for (const { memberId, respondBy } of await restartAnswerPeriod(tx, stored, { at: act.at, days }))
     if (memberId !== null)
       await publishEvent(tx, 'case.answer_requested', { caseId: stored.id, act, respondBy, memberIds: [memberId] });
 }
@@ -75,13 +75,13 @@ async function isConcerned(tx: Tx, stored: StoredCase, partyId: string): Promise
   return false;
 }
 
-async function askInstead(
+async function becomeRespondent(
   tx: Tx,
   act: Act,
   { stored, partyId, days }: { readonly stored: StoredCase; readonly partyId: string; readonly days: CaseDays },
 ): Promise<void> {
-  const isAsking = stored.state === 'awaiting_response';
-  const respondBy = isAsking ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;
+  const isAwaitingResponse = stored.state === 'awaiting_response';
+  const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;
   const asked = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
   const change = { ...asked, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
   await updateCaseParty(tx, { caseId: stored.id, partyId }, change);

@@ -2,7 +2,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { actOnCase, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../../testing/test-filing.ts';
+import { actOnCase, beginCase, caseAs, doneToCase, FILING_STATEMENT, savedCase } from '../../testing/test-filing.ts';
 import { aDoubleClaim } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
@@ -38,14 +38,14 @@ async function written(
   const held = scoped.registered_lines.map((line) => ({ ...line, shares: { recording: 10_000 - share } }));
   const party = { group: 'holder', party_id: member.partyId, name: 'I', role: 'producer' };
   const mine = { key: 'new:1', ...party, shares: { recording: share } };
-  return savedCase(member, scoped, { ...WORDS, claimed_lines: [...held, mine] });
+  return savedCase(member, scoped, { ...FILING_STATEMENT, claimed_lines: [...held, mine] });
 }
 
 const bring = (member: TestMember, id: string, kind = 'agreement') =>
   sendEvidence(member, id, { payload: aPdf(`${kind} ${id}`), query: { kind, file_name: 'agreement.pdf' } });
 
-describe('a case about rights in a recording', () => {
-  test('is admitted by staff with its documents, and keeps back what it names, where and when', async () => {
+describe('cases about rights in recordings', () => {
+  test('is admitted by staff with its documents, and holds the named rights in their scope', async () => {
     const { id } = await ofOsu('With Documents');
     const draft = await written(kofi, id, { scope: inGhana, share: 4000 });
     expect(draft.registered_lines.map(({ name, shares }) => [name, shares])).toEqual([
@@ -65,17 +65,17 @@ describe('a case about rights in a recording', () => {
     ]);
     expect((await osu.inject('GET', `/oppositions/${draft.id}`)).statusCode).toBe(404);
     await society(api, 'cases', 'admit', submitted.number);
-    const seen = await caseAs(osu, draft.id);
-    expect(seen.holds.map(({ measure, share, party_name }) => [measure, share, party_name])).toEqual([
+    const target = await caseAs(osu, draft.id);
+    expect(target.holds.map(({ measure, share, party_name }) => [measure, share, party_name])).toEqual([
       ['recording', 4000, 'Osu Music'],
     ]);
-    expect(seen.scope_words.join(' ')).toContain('Ghana');
+    expect(target.scope_words.join(' ')).toContain('Ghana');
     expect((await recordingAs(osu, id)).is_in_dispute).toBe(true);
     const day = new Date(api.clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
-    expect(seen.deadline?.slice(0, 10)).toBe(day);
+    expect(target.deadline?.slice(0, 10)).toBe(day);
   });
 
-  test('is joined by who claims of the same, and not by who claims of more or less', async () => {
+  test('can be joined by claims of exactly the same scope only', async () => {
     const { id } = await ofOsu('Joined Of The Same');
     const first = await doneToCase(kofi, await written(kofi, id, { scope: inGhana, share: 4000 }), 'submission');
     const wider = await actOnCase(
@@ -103,7 +103,7 @@ describe('a case about rights in a recording', () => {
     expect((await doneToCase(ama, elsewhere, 'submission')).id).not.toBe(first.id);
   });
 
-  test('is not admitted once what is registered has changed', async () => {
+  test('isn’t admitted once the registered rights have changed', async () => {
     const recording = await ofOsu('Changed Since');
     const draft = await written(kofi, recording.id, { scope: inGhana, share: 4000 });
     await bring(kofi, draft.id);
@@ -113,7 +113,7 @@ describe('a case about rights in a recording', () => {
   });
 });
 
-test('claims that overlap already are not joined by filing, which would never be heard', async () => {
+test('can’t join overlapping claims by filing', async () => {
   const { id } = await aDoubleClaim(osu, kofi, 'Overlapping');
   const begun = await beginCase(ama, { type: 'recording', id }, 'recording_ownership');
   const scope = { ...begun.scope, ...inGhana, from: '2026-03-01', to: '2026-12-31' };
@@ -121,13 +121,13 @@ test('claims that overlap already are not joined by filing, which would never be
   const lines = scoped.registered_lines.map((line) => ({ ...line, shares: { recording: 4000 } }));
   const party = { group: 'holder' as const, party_id: ama.partyId, name: 'I', role: 'producer' };
   const claimed_lines = [...lines, { key: 'new:1', ...party, shares: { recording: 2000 } }];
-  const draft = await savedCase(ama, scoped, { ...WORDS, claimed_lines });
+  const draft = await savedCase(ama, scoped, { ...FILING_STATEMENT, claimed_lines });
   const refused = await actOnCase(ama, draft, 'submission');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
   expect(refused.json().message).toContain('claim your rights on the recording’s page');
 });
 
-test('a credit that is given to somebody else is theirs once the producer accepts, under their own name', async () => {
+test('transfers a credit under the claimant’s own name once the producer accepts', async () => {
   const { id } = await ofOsu('Whose Credit');
   const begun = await beginCase(kofi, { type: 'recording', id }, 'performer_line_up');
   const claimed_lines = begun.registered_lines.map((line) => ({
@@ -135,7 +135,7 @@ test('a credit that is given to somebody else is theirs once the producer accept
     party_id: kofi.partyId,
     name: 'Not my name',
   }));
-  const draft = await savedCase(kofi, begun, { ...WORDS, claimed_lines });
+  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
   await bring(kofi, draft.id, 'credits');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
@@ -144,13 +144,13 @@ test('a credit that is given to somebody else is theirs once the producer accept
   expect((await recordingAs(osu, id)).contributors.map(({ name }) => name)).toEqual(['Kofi Mensah']);
 });
 
-test('who played can say so, and the producer is asked', async () => {
+test('lets a performer claim a missing credit, and asks the producer', async () => {
   const { id } = await ofOsu('Line-Up');
   const begun = await beginCase(kofi, { type: 'recording', id }, 'performer_line_up');
   expect(begun.registered_lines.map(({ name, group }) => [name, group])).toEqual([['Adwoa Boateng', 'contributor']]);
   const me = { group: 'contributor', party_id: kofi.partyId, name: 'Kofi', role: 'non_featured:guitar', shares: {} };
   const lines = [...begun.registered_lines, { key: 'new:1', ...me }];
-  const draft = await savedCase(kofi, begun, { ...WORDS, claimed_lines: lines });
+  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines: lines });
   await bring(kofi, draft.id, 'credits');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
@@ -158,14 +158,14 @@ test('who played can say so, and the producer is asked', async () => {
   expect((await recordingAs(osu, id)).is_in_dispute).toBe(true);
 });
 
-test('a sample that nobody answers for escalates by itself, and is decided by nobody’s silence', async () => {
+test('escalates a sample without an answer instead of deciding it by silence', async () => {
   const { id } = await ofOsu('Sampled');
   const begun = await beginCase(kofi, { type: 'recording', id }, 'sample');
   const held = begun.registered_lines.map((line) => ({ ...line, shares: { recording: 9000 } }));
   const party = { group: 'holder', party_id: kofi.partyId, name: 'I', role: 'producer' };
   const mine = { key: 'new:1', ...party, shares: { recording: 1000 } };
   const said = { other_work: 'Harmattan Love', timings: '0:42 to 0:58', claimed_lines: [...held, mine] };
-  const draft = await savedCase(kofi, begun, { ...WORDS, ...said });
+  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...said });
   await bring(kofi, draft.id, 'timings');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
@@ -173,7 +173,7 @@ test('a sample that nobody answers for escalates by itself, and is decided by no
   const byDefault = await society(api, 'cases', 'default', submitted.number);
   expect(byDefault.problem?.code).toBe('default_by_kind');
   await runDueJobs({ db: api.db, now: api.clock.now });
-  const seen = await caseAs(await api.signIn(osu), draft.id);
-  expect(seen.state).toBe('escalated');
-  expect(seen.events.at(-1)).toMatchObject({ type: 'default', actor: null });
+  const target = await caseAs(await api.signIn(osu), draft.id);
+  expect(target.state).toBe('escalated');
+  expect(target.events.at(-1)).toMatchObject({ type: 'default', actor: null });
 });

@@ -1,4 +1,4 @@
-import { differencesOf } from '@counterpoint/domain/oppositions';
+import { differencesOf } from '@counterpoint/domain/cases';
 import type { CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
@@ -31,12 +31,12 @@ export async function respondentsAgainst(
   { claimants, ...claimed }: Claimed & { readonly claimants: readonly string[] },
 ): Promise<string[]> {
   const others = (await respondentsTo(db, subject, claimed)).filter((id) => !claimants.includes(id));
-  if (others.length === 0) throw nobodyToAnswer(subject.object.type);
+  if (others.length === 0) throw noRespondents(subject.object.type);
   return others;
 }
 
 /** Submitters amend their own entries instead. */
-export function nobodyToAnswer(type: 'composition' | 'recording') {
+export function noRespondents(type: 'composition' | 'recording') {
   return conflict('nobody_to_answer', text.nobodyToAnswer({ type }));
 }
 

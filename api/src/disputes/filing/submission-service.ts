@@ -1,13 +1,13 @@
 import {
   areSameGroup,
   caseTotal,
-  doRightsMeet,
-  doScopesMeet,
+  doRightsOverlap,
+  doScopesOverlap,
   isAboutShares,
   measuresIn,
   NEEDS_EVIDENCE,
   scopeSegments,
-} from '@counterpoint/domain/oppositions';
+} from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseDraft, CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -15,12 +15,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { openCase } from '../case/case-reading.ts';
-import { readStoredCase, type StoredCase, updateCaseParty } from '../case/case-repository.ts';
 import { moveStored } from '../case/move-stored.ts';
+import { readStoredCase, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
@@ -28,17 +28,17 @@ import { admitCase } from './admission.ts';
 import { openSubject } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
 import { type Filing, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
-import { findEndedCase, readStandingCases, type StandingCase } from './filing-repository.ts';
-import { joinStanding } from './joining-service.ts';
+import { findEndedCase, type OpenCaseSummary, readOpenCaseSummaries } from './filing-repository.ts';
+import { joinOpenCase } from './joining-service.ts';
 import { respondentsAgainst } from './respondents.ts';
 
 /** Joins an open case about the same, if any. Without required documents no admission is needed. Throws 422. */
 export async function submitCase(
   tx: Tx,
   act: Act,
-  { seen, days }: { readonly seen: SeenObject; readonly days: CaseDays },
+  { target, days }: { readonly target: VersionedId; readonly days: CaseDays },
 ): Promise<CaseDetails> {
-  const stored = await openDraft(tx, act, seen);
+  const stored = await openDraft(tx, act, target);
   const subject = await openSubject(tx, act.actor, stored.object);
   const grounded = withOwnKeys(await groundDraft(tx, act, { subject, draft: draftOf(stored) }));
   refuseOutdated(stored, grounded);
@@ -47,7 +47,7 @@ export async function submitCase(
   if (isAboutShares(kind)) await refuseUnregistrable(tx, { ...stored, kind }, grounded.draft.claimed_lines);
   const filing = { stored, subject, grounded, kind, days };
   const same = await findSame(tx, filing);
-  const id = same ? await joinStanding(tx, act, { ...filing, same }) : await file(tx, act, filing);
+  const id = same ? await joinOpenCase(tx, act, { ...filing, same }) : await file(tx, act, filing);
   return openCase(tx, act, id);
 }
 
@@ -57,11 +57,11 @@ function draftOf({ draft }: StoredCase): CaseDraft {
 }
 
 /** At most one case is open per right, place and period. Shares of a work have neither, so there the right decides. */
-async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<StandingCase | undefined> {
+async function findSame(tx: Tx, { stored, grounded, kind }: Filing): Promise<OpenCaseSummary | undefined> {
   const { scope, other_work_id } = grounded.draft;
-  const standing = await readStandingCases(tx, stored.object);
-  const doMeet = stored.object.type === 'composition' && isAboutShares(kind) ? doRightsMeet : doScopesMeet;
-  return standing.find(
+  const openCases = await readOpenCaseSummaries(tx, stored.object);
+  const doMeet = stored.object.type === 'composition' && isAboutShares(kind) ? doRightsOverlap : doScopesOverlap;
+  return openCases.find(
     (other) =>
       areSameGroup(other.kind, kind) &&
       doMeet(other.scope, scope) &&
@@ -75,8 +75,8 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   const { draft, registered } = grounded;
   const claimed = { kind, registered, claimedLines: draft.claimed_lines, otherWorkId: draft.other_work_id };
   await respondentsAgainst(tx, subject, { ...claimed, claimants: [act.actor.partyId] });
-  const said = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
-  await updateCaseParty(tx, { caseId: stored.id, partyId: act.actor.partyId }, said);
+  const claim = { statement: draft.statement, claimed_lines: JSON.stringify(draft.claimed_lines) };
+  await updateCaseParty(tx, { caseId: stored.id, partyId: act.actor.partyId }, claim);
   const facts = await caseFactsOf(tx, stored, { at: act.at });
   // Reopening creates a new case linked to the old one (domain.md 3.2).
   const follows_id = await findEndedCase(tx, act.actor.partyId, { object: stored.object, kind });
@@ -91,7 +91,7 @@ async function file(tx: Tx, act: Act, filing: Filing): Promise<string> {
   });
   const { title } = subject.object;
   await indexCase(tx, { id: stored.id, number: stored.number, title, isLearned: true });
-  await goOn(tx, act, { caseId: stored.id, days });
+  await proceed(tx, act, { caseId: stored.id, days });
   return stored.id;
 }
 
@@ -122,7 +122,7 @@ function ownShare(lines: readonly CaseLine[], partyId: string): number | null {
   return Math.max(0, ...measuresIn(own).map((measure) => caseTotal(own, measure))) || null;
 }
 
-async function goOn(tx: Tx, act: Act, { caseId, days }: { readonly caseId: string; readonly days: CaseDays }) {
+async function proceed(tx: Tx, act: Act, { caseId, days }: { readonly caseId: string; readonly days: CaseDays }) {
   const stored = await readStoredCase(tx, caseId);
   if (!stored) throw notFound(notFoundText.dispute());
   const byItself = { actor: null, at: act.at };

@@ -9,30 +9,30 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act, AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
-import { claimantsOf, type StoredCase } from '../case/case-repository.ts';
 import { endUnchanged } from '../case/move-stored.ts';
+import { claimantsOf, type StoredCase } from '../case/stored-case-repository.ts';
 import { readOverlapCases } from '../overlaps/overlap-case-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
 import { leaveCase } from './leaving-service.ts';
 
 interface Withdrawing {
-  readonly seen: SeenObject;
+  readonly target: VersionedId;
   readonly reason: string;
   readonly days: CaseDays;
 }
 
 /** Withdraws a claim, and the case with its last claimant. Throws 409 while another's proposal is open. */
-export async function withdrawClaim(tx: Tx, act: Act, { seen, reason, days }: Withdrawing): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, seen);
+export async function withdrawClaim(tx: Tx, act: Act, { target, reason, days }: Withdrawing): Promise<CaseDetails> {
+  const { stored, mine } = await openCaseForChange(tx, act, target);
   if (mine.side !== 'claimant' || mine.left_at !== null) throw conflict('not_yours', text.onlyClaimant());
   const isAlone = claimantsOf(stored).length === 1;
   if (stored.is_detected) await releaseOverlap(tx, act, { stored, responseDays: days.recording });
   else if (isAlone) await withdraw(tx, act, { stored, by: 'claimant', partyId: mine.party_id, reason });
   else await leaveCase(tx, act, { stored, mine, reason, days });
-  return openCase(tx, act, seen.id);
+  return openCase(tx, act, target.id);
 }
 
 interface Ending {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('who filed', () => {
-  test('withdraws the case, and nothing is on hold any more', async () => {
+describe('filers of a case', () => {
+  test('can withdraw the case, which releases the holds', async () => {
     const work = await aSharedWork('Withdrawn', ama, kofi);
     const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const reason = 'We have settled it over a cup of tea.';
@@ -30,7 +30,7 @@ describe('who filed', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  test('takes it up again by filing anew, which links the two for those who knew of the first', async () => {
+  test('can file again, which links both cases for those who knew of the first', async () => {
     const work = await aSharedWork('Taken Up Again', ama, kofi);
     const shares = { [kofi.partyId]: 7000, [ama.partyId]: 3000 };
     // A case that waits for documents is its filer's alone.
@@ -48,7 +48,7 @@ describe('who filed', () => {
     expect([(await caseAs(ama, id)).follows, (await caseAs(kofi, id)).follows?.number]).toEqual([null, unseen.number]);
   });
 
-  test('leaves a case that others go on with', async () => {
+  test('can leave a case that others continue', async () => {
     const work = await aSharedWork('Left', ama, kofi);
     const first = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     const joined = await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
@@ -56,18 +56,18 @@ describe('who filed', () => {
     expect(left.state).toBe('awaiting_response');
     // The claim that is left would change their own line: they are asked about it now.
     expect(left).toMatchObject({ my_side: 'respondent', is_my_turn: true });
-    const seen = await caseAs(esi, joined.id);
-    expect(seen.events.at(-1)).toMatchObject({ type: 'left', actor: 'Kofi Mensah' });
-    expect(seen.waits_for.toSorted()).toEqual(['Ama Kusi', 'Kofi Mensah']);
+    const target = await caseAs(esi, joined.id);
+    expect(target.events.at(-1)).toMatchObject({ type: 'left', actor: 'Kofi Mensah' });
+    expect(target.waits_for.toSorted()).toEqual(['Ama Kusi', 'Kofi Mensah']);
     // Only what the claim that is left would take from somebody is kept back.
-    const open = seen.holds.filter(({ released_at }) => released_at === null);
+    const open = target.holds.filter(({ released_at }) => released_at === null);
     expect(open.map(({ party_name, share }) => [party_name, share]).sort()).toEqual([
       ['Ama Kusi', 500],
       ['Kofi Mensah', 500],
     ]);
   });
 
-  test('stays while somebody else asks for something in return, and takes their own proposal along', async () => {
+  test('can’t leave while another party’s proposal is open, and take their own along', async () => {
     const work = await aSharedWork('In Return', ama, kofi);
     const { id, registered_lines } = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
@@ -82,7 +82,7 @@ describe('who filed', () => {
     expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
   });
 
-  test('by contesting a new version is asked about that again', async () => {
+  test('asks the filer again about an amendment that they contested', async () => {
     const waiting = await register(ama, aDraft('Contested', ama, kofi));
     const headers = { 'if-match': `"${waiting.version}"`, ...newKey() };
     const payload = { reason: 'That was not agreed.', shares: { pr: 7000, mr: 5000, sr: 0 } };
@@ -90,12 +90,12 @@ describe('who filed', () => {
     expect(contested.statusCode).toBe(200);
     const { items } = (await kofi.inject('GET', '/oppositions?query=contested')).json().data;
     await doneToCase(kofi, await caseAs(kofi, items[0].id), { name: 'withdrawal', payload: { reason: '' } });
-    const seen = (await kofi.inject('GET', `/compositions/${waiting.id}`)).json().data;
-    expect(seen).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
-    expect((await confirm(kofi, seen)).state).toBe('registered_incomplete');
+    const target = (await kofi.inject('GET', `/compositions/${waiting.id}`)).json().data;
+    expect(target).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
+    expect((await confirm(kofi, target)).state).toBe('registered_incomplete');
   });
 
-  test('is the only one who can', async () => {
+  test('are the only ones who can withdraw it', async () => {
     const work = await aSharedWork('Not Theirs', ama, kofi);
     const filed = await aFiledCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });
     expect((await actOnCase(ama, filed, { name: 'withdrawal', payload: { reason: '' } })).json().code).toBe(

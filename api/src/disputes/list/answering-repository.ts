@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { casesOf, type ListScope } from '../case-repository.ts';
+import { casesOf, type ListScope } from '../case-list-repository.ts';
 
 /** Matches by number, entry, code or party. Each entry is tested once, since many cases share the same ones. */
 export async function casesAnswering(

@@ -42,8 +42,8 @@ async function exported(member: TestMember, query: Record<string, string> = {}) 
   return answer.payload.split('\r\n').filter((line) => line !== '');
 }
 
-describe('the list of cases', () => {
-  test('counts each case under the one thing that matters of it', async () => {
+describe('list of cases', () => {
+  test('counts each case under one filter', async () => {
     const { counts } = await list(ama);
     expect(counts).toEqual({ all: 4, needs_answer: 2, waiting: 0, society: 0, draft: 1, closed: 1 });
     expect((await list(kofi)).counts).toMatchObject({ all: 2, needs_answer: 0, waiting: 1, closed: 1 });
@@ -51,7 +51,7 @@ describe('the list of cases', () => {
     expect((await list(stranger)).counts).toMatchObject({ all: 0 });
   });
 
-  test('says whose turn it is by name, what is on hold of which right, and what can be answered', async () => {
+  test('shows whose turn it is, what is on hold of which right, and what can be answered', async () => {
     const { items } = await list(ama, { query: 'Waiting' });
     expect(items).toMatchObject([
       {
@@ -70,7 +70,7 @@ describe('the list of cases', () => {
     expect(begun).toMatchObject({ object_title: 'Begun', is_my_turn: false, waits_for: [], holds: [] });
   });
 
-  test('passes what nobody answered in time to the society', async () => {
+  test('moves a case with missed deadlines to the society', async () => {
     const { items } = await list(ama, { query: 'Waiting' });
     const at = new Date(Date.parse(items[0].respond_by) + 60_000);
     const query = caseQuery.parse({ filter: 'society', query: 'Waiting' });
@@ -83,7 +83,7 @@ describe('the list of cases', () => {
     ['the name of a party', { query: 'quartey' }, ['=SUM(1)', 'Begun']],
     ['a kind', { kind: 'author_share', filter: 'closed' }, ['Answered']],
     ['a kind that there is none of', { kind: 'sample' }, []],
-  ])('is narrowed by %s', async (_, query, found) => {
+  ])('filters by %s', async (_, query, found) => {
     expect(titles(await list(ama, query)).sort()).toEqual(found);
   });
 
@@ -97,13 +97,13 @@ describe('the list of cases', () => {
     ['-share_on_hold', ['=SUM(1)', 'Waiting']],
     ['-updated_at', ['=SUM(1)', 'Waiting']],
     ['updated_at', ['Waiting', '=SUM(1)']],
-  ])('is sorted by %s', async (sort, sorted) => {
+  ])('sorts by %s', async (sort, sorted) => {
     expect(titles(await list(ama, { filter: 'needs_answer', sort }))).toEqual(sorted);
   });
 });
 
-describe('the export of cases', () => {
-  test('has a row for each case of the list, and no formula', async () => {
+describe('export of cases', () => {
+  test('has a row per listed case, without formulas', async () => {
     const [header, ...rows] = await exported(ama, { filter: 'needs_answer' });
     expect(header).toMatch(/^\uFEFFCase,Kind,Status,About,Title/);
     expect(rows).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('the export of cases', () => {
     expect(rows.join()).toContain('Performing right 20.00%');
   });
 
-  test('has the cases that were chosen, and never one of others', async () => {
+  test('has the selected cases, and never one of others', async () => {
     const { items } = await list(ama, { query: 'Waiting' });
     expect(await exported(ama, { ids: items[0].id })).toHaveLength(2);
     expect(await exported(stranger, { ids: items[0].id })).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { deadline, titleOfObject } from '../case-repository.ts';
+import { deadline, titleOfObject } from '../case-list-repository.ts';
 
 export function readCases(db: Database, partyId: string, ids: readonly string[]) {
   return db

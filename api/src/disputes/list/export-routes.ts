@@ -35,11 +35,11 @@ const response = {
 
 export const caseExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get('/oppositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
-    const looking = { actor: actorOf(request), at: now() };
+    const viewer = { actor: actorOf(request), at: now() };
     const { format, ids = null, filter, query, kind } = request.query;
-    const chosen = await chosenCases(db, looking, { ids, filter, query, kind });
-    const name = `cases-${calendarOf(db).dayOf(looking.at)}.${format}`;
-    if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: casesAsXlsx(db, looking, chosen) });
-    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: casesAsCsv(db, looking, chosen) });
+    const chosen = await chosenCases(db, viewer, { ids, filter, query, kind });
+    const name = `cases-${calendarOf(db).dayOf(viewer.at)}.${format}`;
+    if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: casesAsXlsx(db, viewer, chosen) });
+    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: casesAsCsv(db, viewer, chosen) });
   });
 };

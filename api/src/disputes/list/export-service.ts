@@ -7,9 +7,9 @@ import * as text from '../../messages/case-exports.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-words.ts';
-import { pageOfCases, whichAreVisible } from '../case-repository.ts';
-import { type Looking, scopeOf } from '../case-service.ts';
+import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-labels.ts';
+import { filterVisible, pageOfCases } from '../case-list-repository.ts';
+import { type CaseViewer, scopeOf } from '../case-service.ts';
 import { type ListedCase, readCaseRows, readerName } from './case-rows.ts';
 
 const MOST_CASES = 1_000_000;
@@ -21,25 +21,25 @@ export interface ChosenCases {
   readonly kind: CaseKind | undefined;
 }
 
-export async function chosenCases(db: Database, looking: Looking, chosen: ChosenCases): Promise<readonly string[]> {
+export async function chosenCases(db: Database, looking: CaseViewer, chosen: ChosenCases): Promise<readonly string[]> {
   const { ids, filter } = chosen;
   if (ids) {
-    const visible = await whichAreVisible(db, looking.actor.partyId, ids);
+    const visible = await filterVisible(db, looking.actor.partyId, ids);
     return ids.filter((id) => visible.has(id));
   }
   const scope = await scopeOf(db, looking, chosen);
   return scope ? pageOfCases(db, scope, { filter, sort: 'turn', page: 1, per_page: MOST_CASES }) : [];
 }
 
-export function casesAsCsv(db: Database, looking: Looking, ids: readonly string[]): Readable {
+export function casesAsCsv(db: Database, looking: CaseViewer, ids: readonly string[]): Readable {
   return csvFileOf(tableOf(db, looking, ids));
 }
 
-export function casesAsXlsx(db: Database, looking: Looking, ids: readonly string[]): Readable {
+export function casesAsXlsx(db: Database, looking: CaseViewer, ids: readonly string[]): Readable {
   return xlsxFileOf(text.sheet(), tableOf(db, looking, ids));
 }
 
-function tableOf(db: Database, { actor, at }: Looking, ids: readonly string[]): StreamedTable {
+function tableOf(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {
   const calendar = calendarOf(db);
   const rows = async (some: readonly string[]) =>
     (await readCaseRows(db, { partyId: actor.partyId, at }, some)).map((listed) => cellsOf(listed, calendar));

@@ -2,16 +2,16 @@ import { caseMessage, caseMessages, newMessage } from '@counterpoint/domain/sche
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
-import { objectParams } from '../../platform/http/seen-object.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMessages, sendMessage } from './message-service.ts';
 
 export const messageRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id/messages',
-    { schema: { params: objectParams, response: answers(200, caseMessages) } },
+    { schema: { params: objectParams, response: returns(200, caseMessages) } },
     async (request) => ({ data: await listMessages(db, actorOf(request), request.params.id) }),
   );
 
@@ -19,15 +19,15 @@ export const messageRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> 
     '/oppositions/:id/messages',
     {
       config: { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] },
-      schema: { params: objectParams, body: newMessage, response: answers(201, caseMessage) },
+      schema: { params: objectParams, body: newMessage, response: returns(201, caseMessage) },
     },
     async (request, reply) => {
       const act = actOf(request, now());
-      const answer = await answerOnce(db, request, async (tx) => ({
+      const answer = await runOnce(db, request, async (tx) => ({
         data: await sendMessage(tx, act, { ...request.body, caseId: request.params.id }),
       }));
       reply.code(201);
-      return sendAnswer(reply, answer);
+      return sendOutcome(reply, answer);
     },
   );
 };

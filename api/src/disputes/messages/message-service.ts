@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { takeAttemptIn } from '../../platform/limits/attempts.ts';
+import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import {
   type CaseAccess,
@@ -16,7 +16,7 @@ import {
   lockCaseAs,
   membersOfCase,
   readCaseAs,
-} from '../case/case-repository.ts';
+} from '../case/stored-case-repository.ts';
 import { countMessages, insertMessage, readMessages, toMessage } from './message-repository.ts';
 
 /** All messages are shown at once; the limit is far above real use. */
@@ -38,7 +38,7 @@ export async function sendMessage(
   const access = await lockCaseAs(tx, caseId, actor.partyId);
   if (!access) throw notFound(notFoundText.dispute());
   await assertCanWrite(tx, access);
-  await takeAttemptIn(
+  await recordAttemptIn(
     tx,
     { bucket: ['case-message', actor.accountId], ...MESSAGES, message: text.tooManyMessages() },
     at,

@@ -1,7 +1,7 @@
 import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { putCaseInto, storeCase } from '../../testing/test-cases.ts';
+import { forceCaseState, storeCase } from '../../testing/test-cases.ts';
 import { newKey } from '../../testing/test-works.ts';
 
 let api: TestApi;
@@ -23,22 +23,22 @@ const write = (member: TestMember, payload: object, headers = newKey()) =>
   member.inject('POST', at(), { headers, payload });
 const read = async (member: TestMember): Promise<CaseMessage[]> => (await member.inject('GET', at())).json().data.items;
 
-test('what one party writes the others read, the oldest first', async () => {
+test('shows messages to the other parties, oldest first', async () => {
   const sent = await write(ama, { body: ' We wrote it\r\nin one room. ' });
   expect([sent.statusCode, sent.json().data]).toEqual([
     201,
     expect.objectContaining({ body: 'We wrote it\nin one room.', is_mine: true, visibility: 'shared' }),
   ]);
   await write(kofi, { body: 'I remember another room.' });
-  const seen = await read(kofi);
-  expect(seen.map(({ body, is_mine }) => [body, is_mine])).toEqual([
+  const target = await read(kofi);
+  expect(target.map(({ body, is_mine }) => [body, is_mine])).toEqual([
     ['We wrote it\nin one room.', false],
     ['I remember another room.', true],
   ]);
-  expect(seen[0]?.author).toContain('Ama');
+  expect(target[0]?.author).toContain('Ama');
 });
 
-test('what is for the society alone the others neither read nor hear of', async () => {
+test('hides messages to the society from the other parties', async () => {
   await write(ama, { body: 'They have said otherwise to me.', visibility: 'society_only' });
   expect(await read(kofi)).toEqual([]);
   expect(await read(ama)).toHaveLength(1);
@@ -46,7 +46,7 @@ test('what is for the society alone the others neither read nor hear of', async 
   expect(told).toEqual([]);
 });
 
-test('the other parties are told, and who wrote is not', async () => {
+test('notifies the other parties but not the author', async () => {
   await write(ama, { body: 'Shall we say half each?' });
   const told = await api.db
     .selectFrom('notification')
@@ -56,7 +56,7 @@ test('the other parties are told, and who wrote is not', async () => {
   expect(told).toEqual([{ member_id: kofi.memberId, kind: 'case_message' }]);
 });
 
-test('messages that follow each other are one notice for an hour, or until it is read', async () => {
+test('sends one notification an hour for consecutive unread messages', async () => {
   const notices = async () =>
     (
       await api.db
@@ -76,14 +76,14 @@ test('messages that follow each other are one notice for an hour, or until it is
   expect(await notices()).toBe(3);
 });
 
-test('one that is sent again under its key is one message', async () => {
+test('stores one message for a repeated request with the same key', async () => {
   const key = newKey();
   const first = await write(ama, { body: 'Once.' }, key);
   expect((await write(ama, { body: 'Once.' }, key)).json()).toEqual(first.json());
   expect(await read(ama)).toHaveLength(1);
 });
 
-test('an empty one, or one without a case to be in, is refused', async () => {
+test('rejects an empty message, and one about no case', async () => {
   const stranger = await api.signUp();
   const answers = [
     await write(ama, { body: ' \n ' }),
@@ -94,12 +94,12 @@ test('an empty one, or one without a case to be in, is refused', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 404, 404]);
 });
 
-test('nothing is written to a draft, nor once the case is closed, and what was written stays', async () => {
+test('rejects messages in drafts and closed cases, and keeps the earlier ones', async () => {
   await write(ama, { body: 'Before.' });
-  await putCaseInto(api, caseId, 'draft');
+  await forceCaseState(api, caseId, 'draft');
   expect((await write(ama, { body: 'To nobody.' })).json().code).toBe('case_not_filed');
   expect((await kofi.inject('GET', at())).statusCode).toBe(404);
-  await putCaseInto(api, caseId, 'resolved');
+  await forceCaseState(api, caseId, 'resolved');
   expect((await write(kofi, { body: 'Too late.' })).json().code).toBe('case_closed');
   expect(await read(kofi)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { isClosed, membersOfCase } from '../case/case-repository.ts';
+import { isClosed, membersOfCase } from '../case/stored-case-repository.ts';
 import { insertMessage, readAllMessages } from './message-repository.ts';
 
 export interface StaffMessage {

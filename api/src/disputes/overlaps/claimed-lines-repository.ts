@@ -1,4 +1,4 @@
-import type { AnsweredLine } from '@counterpoint/domain/oppositions';
+import type { AnsweredLine } from '@counterpoint/domain/cases';
 import type { RightsSegment } from '@counterpoint/domain/recording-rights';
 import { type RightRow, readRights } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { RightsHold } from '../../holds/hold-repository.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { isFound } from '../../platform/search/search-repository.ts';
-import { isMyTurnAt } from '../case-repository.ts';
+import { isMyTurnAt } from '../case-list-repository.ts';
 
 export interface DoubleClaimScope {
   readonly partyId: string;

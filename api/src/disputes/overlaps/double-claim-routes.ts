@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
 import { answerOverlaps } from './overlap-answer-service.ts';
@@ -18,7 +18,7 @@ export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
 ) => {
   app.get(
     '/double-claims',
-    { schema: { querystring: doubleClaimQuery, response: answers(200, doubleClaimPage) } },
+    { schema: { querystring: doubleClaimQuery, response: returns(200, doubleClaimPage) } },
     async (request) => ({ data: await listDoubleClaims(db, actOf(request, now()), request.query) }),
   );
 
@@ -26,7 +26,7 @@ export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     '/double-claims/answers',
     {
       config: { permissions: MAY_CHANGE_CATALOGUE },
-      schema: { body: overlapAnswers, response: answers(200, overlapAnswered) },
+      schema: { body: overlapAnswers, response: returns(200, overlapAnswered) },
     },
     async (request) => {
       const act = actOf(request, now());

@@ -1,4 +1,4 @@
-import { actsFor, type CaseAct } from '@counterpoint/domain/oppositions';
+import { actsFor, type CaseAct } from '@counterpoint/domain/cases';
 import type {
   DoubleClaim,
   DoubleClaimPage,

@@ -59,8 +59,8 @@ async function rightsOf(member: TestMember, id: string) {
   ]);
 }
 
-describe('an overlap that is answered', () => {
-  test('does not come back with a new version that waited meanwhile', async () => {
+describe('answering an overlap', () => {
+  test('keeps an ended overlap closed when a pending amendment is activated', async () => {
     const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
     const draft = aRecordingDraft('Waited Meanwhile', ama, kofi);
     const waiting = await registerRecording(ama, draft);
@@ -84,7 +84,7 @@ describe('an overlap that is answered', () => {
     expect(await doubleClaimOf(esi, stands.id)).toBeUndefined();
   });
 
-  test('ends when the respondent releases exactly what overlaps, and all else stays as it was', async () => {
+  test('ends it when the respondent releases exactly the overlap, and leaves the rest unchanged', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Given Way');
     expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });
@@ -101,14 +101,14 @@ describe('an overlap that is answered', () => {
     expect(await doubleClaimsOf(ama, `&recording_id=${id}`)).toEqual([]);
   });
 
-  test('is withdrawn when the claimant releases', async () => {
+  test('withdraws it when the claimant releases', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Taken Back');
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
     expect(await rightsOf(ama, id)).toEqual([['Ama Kusi', 8000, 5, 1, '2024-01-01', null]]);
   });
 
-  test('is disputed when the respondent maintains, with a reason and a document', async () => {
+  test('disputes it when the respondent maintains with a reason and a document', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Maintained');
     const overlap = await doubleClaimOf(ama, id);
     const items = [{ opposition_id: overlap?.opposition_id, version: overlap?.version }];
@@ -126,7 +126,7 @@ describe('an overlap that is answered', () => {
     expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });
   });
 
-  test('is given 30 days more, once', async () => {
+  test('extends it once by 30 days', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'More Time');
     const first = await doubleClaimOf(ama, id);
     expect(await answerOverlaps(ama, [first], { answer: 'pending' })).toEqual(['answered']);
@@ -137,7 +137,7 @@ describe('an overlap that is answered', () => {
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], { answer: 'pending' })).toEqual(['not_yours']);
   });
 
-  test('goes on between the others when one of three releases', async () => {
+  test('continues between the other parties when one of three releases', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Two Are Left');
     await claimRights(yaa, id, aClaim({ share: 4000 }));
     expect(await answerOverlaps(yaa, [await doubleClaimOf(yaa, id)], revoke)).toEqual(['answered']);
@@ -148,8 +148,8 @@ describe('an overlap that is answered', () => {
   });
 });
 
-describe('one answer to many overlaps', () => {
-  test('is given to each by itself, and what cannot be answered is told', async () => {
+describe('answering many overlaps at once', () => {
+  test('answers each on its own and reports failures', async () => {
     const [one, two, others] = [
       await aDoubleClaim(ama, kofi, 'One Of Many'),
       await aDoubleClaim(ama, kofi, 'Two Of Many'),
@@ -170,7 +170,7 @@ describe('one answer to many overlaps', () => {
     expect(await answerOverlaps(ama, [first], revoke)).toEqual(['not_found']);
   });
 
-  test('is kept from both sides at the same moment, in one order', async () => {
+  test('handles concurrent answers of both sides in one order', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Both At Once');
     const answers = await Promise.all([
       answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke),
@@ -181,8 +181,8 @@ describe('one answer to many overlaps', () => {
   });
 });
 
-describe('the list of double claims', () => {
-  test('finds by title and artist, narrows to those that wait, and has pages', async () => {
+describe('list of double claims', () => {
+  test('searches by title and artist, filters the pending ones, and returns pages', async () => {
     await aDoubleClaim(yaa, kofi, 'Harmattan Song');
     const { data } = (await yaa.inject('GET', '/double-claims?query=harmatan')).json();
     expect(data.items.map(({ title }: { title: string }) => title)).toEqual(['Harmattan Song']);

@@ -1,4 +1,4 @@
-import { moveCase } from '@counterpoint/domain/oppositions';
+import { moveCase } from '@counterpoint/domain/cases';
 import { OVERLAP_OUTCOMES, type OverlapAnswered, type OverlapAnswers } from '@counterpoint/domain/schemas/recordings';
 import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
 import { lockEntry, readListedMembers } from '../../catalogue/entry/entry-repository.ts';
@@ -11,8 +11,8 @@ import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { hasEvidence, insertCaseEvent } from '../case/case-parts-repository.ts';
-import { updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
+import { updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { findRecordingOf } from './double-claim-repository.ts';
 import { ACT_OF } from './double-claim-service.ts';
@@ -73,7 +73,7 @@ export async function answerOverlap(tx: Tx, act: Act, answering: OverlapAnswerin
   if (!outcome.isDone) throw conflict(outcome.code, outcome.message);
   if (answer === 'revoke') return releaseClaim(tx, act, { found, responseDays });
   const of = { caseId: found.id, partyId: mine.party_id };
-  if (answer === 'pending') await giveMoreTime(tx, act.at, { of, mine, days: answering.moreTimeDays });
+  if (answer === 'pending') await extendResponse(tx, act.at, { of, mine, days: answering.moreTimeDays });
   else await updateCaseParty(tx, of, { answer: 'maintain', answered_at: act.at });
   await updateCase(tx, found.id, { state: outcome.state, at: act.at });
   await insertCaseEvent(tx, {
@@ -112,7 +112,7 @@ interface MoreTime {
   readonly days: number;
 }
 
-export async function giveMoreTime(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
+export async function extendResponse(tx: Tx, at: Date, { of, mine, days }: MoreTime): Promise<Date> {
   const by = calendarOf(tx).responseDeadline(mine.respond_by ?? at, days);
   await updateCaseParty(tx, of, { respond_by: by, more_time_at: at });
   await scheduleCaseClock(tx, of.caseId, { what: 'response', by, at });

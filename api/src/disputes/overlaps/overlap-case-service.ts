@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/oppositions';
+import { type CaseFacts, type Conflict, moveCase, reachesFurther } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { CaseState } from '@counterpoint/domain/states';
 import { holdRights, type RightsHold } from '../../holds/hold-repository.ts';
@@ -8,8 +8,14 @@ import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { closeCase, insertCaseParties, nextCaseNumber, updateCase, updateCaseParty } from '../case/case-repository.ts';
 import { publishCaseChange } from '../case/move-stored.ts';
+import {
+  closeCase,
+  insertCaseParties,
+  nextCaseNumber,
+  updateCase,
+  updateCaseParty,
+} from '../case/stored-case-repository.ts';
 import { insertCase } from '../case-filing.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import type { OverlapCase } from './overlap-case-repository.ts';
@@ -106,7 +112,7 @@ export async function changeOverlapCase(tx: Tx, act: AnyAct, overlap: ChangedOve
   const isGrown = reachesFurther(found.scope, conflict.segments);
   if (isGrown || joining.length > 0)
     await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  if (isGrown) await askAgain(tx, found, { respondBy, claimantId: overlap.claimantId });
+  if (isGrown) await reopenAnswers(tx, found, { respondBy, claimantId: overlap.claimantId });
   await dismissUnconcerned(tx, act, overlap);
   await holdRights(tx, { ...of, holds, at: act.at });
   await publishEvent(tx, 'holds.released', { caseId: found.id, at: act.at });
@@ -139,7 +145,7 @@ async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
 }
 
 /** While answers are awaited, those who answered about a smaller overlap are asked again. */
-async function askAgain(
+async function reopenAnswers(
   tx: Tx,
   { id, state, parties }: OverlapCase,
   { respondBy, claimantId }: { readonly respondBy: Date; readonly claimantId: string },

@@ -1,12 +1,12 @@
-import { type CaseMove, type CaseOutcome, moveCase } from '@counterpoint/domain/oppositions';
+import { type CaseMove, type CaseOutcome, moveCase } from '@counterpoint/domain/cases';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { insertCaseEvent } from '../case/case-parts-repository.ts';
-import { updateCase, updateCaseParty } from '../case/case-repository.ts';
+import { updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { type Ending, endOverlapCase, factsOf } from './overlap-case-service.ts';
 
-export interface GivingWay {
+export interface Concession {
   readonly found: OverlapCase;
   readonly isStillInConflict: boolean;
   readonly how: 'revoke' | 'update' | null;
@@ -16,7 +16,7 @@ export interface GivingWay {
 export async function endOrContinueOverlapCase(
   tx: Tx,
   act: AnyAct,
-  { found, isStillInConflict, how }: GivingWay,
+  { found, isStillInConflict, how }: Concession,
 ): Promise<void> {
   const caseId = found.id;
   if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, how) });
@@ -25,13 +25,13 @@ export async function endOrContinueOverlapCase(
   const event = { caseId, type: how, actor: act.actor, at: act.at };
   if (mine.side === 'respondent' && mine.answered_at === null)
     await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
-  const outcome = await answered(tx, found, { act: how, by: mine.side });
+  const outcome = await endAnswered(tx, found, { act: how, by: mine.side });
   const state = outcome.isDone ? outcome.state : found.state;
   if (state !== found.state) await updateCase(tx, caseId, { state, at: act.at });
   await insertCaseEvent(tx, { ...event, state });
 }
 
-async function answered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<CaseOutcome> {
+async function endAnswered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<CaseOutcome> {
   const now = (await readOverlapCases(tx, found.recordingId)).find(({ id }) => id === found.id);
   const isAnswerOutstanding = (now ?? found).parties.some(
     ({ side, answered_at }) => side === 'respondent' && answered_at === null,
@@ -40,7 +40,7 @@ async function answered(tx: Tx, found: OverlapCase, move: CaseMove): Promise<Cas
 }
 
 /** The first move that the state machine allows determines the ending. */
-function endingOf(act: AnyAct, found: OverlapCase, how: GivingWay['how']): Omit<Ending, 'id'> {
+function endingOf(act: AnyAct, found: OverlapCase, how: Concession['how']): Omit<Ending, 'id'> {
   const by = partyOf(act, found)?.side;
   const facts = factsOf({ isStillInConflict: false, hasAnswered: partyOf(act, found)?.answered_at != null });
   const ways: readonly (readonly [CaseMove, Omit<Ending, 'id'>])[] = [

@@ -57,8 +57,8 @@ async function eventsOf(caseId: string): Promise<string[]> {
   return rows.map(({ type }) => type);
 }
 
-describe('a claim of rights in a recording that stands', () => {
-  test('is in force at once where there is room, as a new version, and the others are told', async () => {
+describe('claims of rights in a registered recording', () => {
+  test('activates at once as a new revision if the rights are free, and notifies the others', async () => {
     const { id } = await registerRecording(ama, {
       ...aRecordingDraft('Room For Two'),
       rights: [aRight(ama.partyId, { share: 4000 })],
@@ -78,7 +78,7 @@ describe('a claim of rights in a recording that stands', () => {
     expect(await casesOf(id)).toEqual([]);
   });
 
-  test('does not tell its maker by what agreements the others hold theirs', async () => {
+  test('hides the agreements of other holders from the claimant', async () => {
     const { id } = await registerRecording(ama, {
       ...aRecordingDraft('By Agreement'),
       rights: [aRight(ama.partyId, { share: 4000, source: 'Agreement of 2019' })],
@@ -112,7 +112,7 @@ describe('a claim of rights in a recording that stands', () => {
     expect((await claimRights(kofi, id)).json().code).toBe('already_yours');
   });
 
-  test('is refused above 100 % of one’s own, with where and when, and in what is not in force', async () => {
+  test('rejects claims above 100% by one member, with scope, and on inactive recordings', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Too Much', ama));
     const refused = await claimRights(ama, id);
     expect(refused.json().code).toBe('already_yours');
@@ -132,7 +132,7 @@ describe('a claim of rights in a recording that stands', () => {
     expect((await claimRights(ama, draft.json().data.id)).json().code).toBe('not_in_force');
   });
 
-  test('is changed and released by its claimant alone', async () => {
+  test('can be changed and released by the claimant alone', async () => {
     const { id } = await registerRecording(ama, {
       ...aRecordingDraft('Changed And Released'),
       rights: [aRight(ama.partyId, { share: 4000 })],
@@ -154,8 +154,8 @@ describe('a claim of rights in a recording that stands', () => {
   });
 });
 
-describe('claims that pass 100 %', () => {
-  test('open a case with the exact overlap, keep it back, and both sides are told where and when', async () => {
+describe('claims above 100%', () => {
+  test('opens a case with the exact overlap, a hold, and a notification of its scope to both sides', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Night Market');
     const shown = await recordingAs(ama, id);
     expect(shown.is_in_dispute).toBe(true);
@@ -185,7 +185,7 @@ describe('claims that pass 100 %', () => {
     expect(Math.floor(days)).toBe(90);
   });
 
-  test('are one case, which a third joins and which reaches as far as they do', async () => {
+  test('keeps one case that a third claimant joins, with the combined scope', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'A Third One');
     expect((await claimRights(yaa, id, aClaim({ valid_to: null, share: 3000 }))).statusCode).toBe(201);
     const [found, ...others] = await casesOf(id);
@@ -203,16 +203,16 @@ describe('claims that pass 100 %', () => {
     expect(await eventsOf(found?.id ?? '')).toEqual(['detect', 'joined', 'changed']);
   });
 
-  test('leave the case as it is when something else of the recording changes', async () => {
+  test('leaves the case unchanged when something else of the recording changes', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Not Concerned');
-    const seen = await doubleClaimOf(ama, id);
+    const target = await doubleClaimOf(ama, id);
     const elsewhere = { territories: [{ territory: '0566', is_included: true }], share: 1000 };
     expect((await claimRights(yaa, id, aClaim(elsewhere))).statusCode).toBe(201);
-    expect((await doubleClaimOf(ama, id))?.version).toBe(seen?.version);
-    expect(await eventsOf(seen?.opposition_id ?? '')).toEqual(['detect']);
+    expect((await doubleClaimOf(ama, id))?.version).toBe(target?.version);
+    expect(await eventsOf(target?.opposition_id ?? '')).toEqual(['detect']);
   });
 
-  test('are one case when two claim at the same moment', async () => {
+  test('opens one case for two concurrent claims', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('At Once', ama));
     const made = await Promise.all([claimRights(kofi, id), claimRights(yaa, id), claimRights(kofi, id)]);
     expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
@@ -220,11 +220,11 @@ describe('claims that pass 100 %', () => {
     expect((await recordingAs(ama, id)).rights).toHaveLength(3);
   });
 
-  test('end the case by themselves when the claim is released, and nothing is on hold any more', async () => {
+  test('ends the case and its hold when the claim is released', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Released Again');
-    const seen = await recordingAs(kofi, id);
+    const target = await recordingAs(kofi, id);
     const released = await kofi.inject('DELETE', `/recordings/${id}/rights-claims`, {
-      headers: changingRecording(seen),
+      headers: changingRecording(target),
     });
     expect(released.json().data).toMatchObject({ is_in_dispute: false });
     const [found] = await casesOf(id);
@@ -235,23 +235,23 @@ describe('claims that pass 100 %', () => {
     );
   });
 
-  test('are settled by the submitter who amends what is theirs, and are not raised meanwhile', async () => {
+  test('lets the submitter settle it by amending their own rights, which can’t increase meanwhile', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Raised');
-    const seen = await recordingAs(kofi, id);
+    const target = await recordingAs(kofi, id);
     const raised = await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
-      headers: changingRecording(seen),
+      headers: changingRecording(target),
       payload: aClaim({ share: 6000 }),
     });
     expect(raised.json()).toMatchObject({ code: 'on_hold' });
     const less = await kofi.inject('PUT', `/recordings/${id}/rights-claims`, {
-      headers: changingRecording(seen),
+      headers: changingRecording(target),
       payload: aClaim({ share: 2000 }),
     });
     expect(less.json().data).toMatchObject({ is_in_dispute: false });
     expect(await casesOf(id)).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  test('keep what happened for ever', async () => {
+  test('keeps the history permanently', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'For Ever');
     const [found] = await casesOf(id);
     const change = api.db

@@ -1,4 +1,4 @@
-import { releaseWithin } from '@counterpoint/domain/oppositions';
+import { releaseWithin } from '@counterpoint/domain/cases';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
@@ -32,7 +32,7 @@ export async function releaseClaim(
       note: systemNote('claim_released_in_case', found.number),
     });
     await rewriteLines(tx, key, cut);
-    await releaseInWaiting(tx, act, { before, found, submitterPartyId });
+    await releaseInPending(tx, act, { before, found, submitterPartyId });
     await insertEntryEvent(change, key, { type: 'released', note: systemNote('in_case', found.number) });
     await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   }
@@ -47,7 +47,7 @@ interface Releasing {
 }
 
 /** Cuts the pending revision too, or its activation would restore the released claim. */
-async function releaseInWaiting(tx: Tx, act: Act, { before, found, submitterPartyId }: Releasing): Promise<void> {
+async function releaseInPending(tx: Tx, act: Act, { before, found, submitterPartyId }: Releasing): Promise<void> {
   const waiting = await findAwaiting(changeOfRecording(tx, act), before);
   if (!waiting) return;
   const lines = await readPendingRights(tx, before.id, submitterPartyId);

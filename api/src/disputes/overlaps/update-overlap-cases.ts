@@ -1,17 +1,11 @@
-import {
-  assignConflicts,
-  type Conflict,
-  changeWithin,
-  conflictsIn,
-  holdersWithin,
-} from '@counterpoint/domain/oppositions';
+import { assignConflicts, type Conflict, changeWithin, conflictsIn, holdersWithin } from '@counterpoint/domain/cases';
 import { holdersOf } from '@counterpoint/domain/recording-rights';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { DomainEvents } from '../../platform/events/events.ts';
 import { type ClaimedLine, holdsIn, type RightsInForce, readRightsInForce } from './claimed-lines-repository.ts';
 import { type OverlapCase, readOverlapCases } from './overlap-case-repository.ts';
 import { changeOverlapCase, type Overlap, openOverlapCase } from './overlap-case-service.ts';
-import { endOrContinueOverlapCase, type GivingWay } from './overlap-ending.ts';
+import { type Concession, endOrContinueOverlapCase } from './overlap-ending.ts';
 
 type RecordingRightsChanged = DomainEvents['recording.rights_changed'];
 
@@ -53,7 +47,7 @@ async function updateOverlapCase(tx: Tx, found: OverlapCase, changed: Changed): 
   await endOrContinueOverlapCase(tx, act, { found, isStillInConflict, how });
 }
 
-function wayOf(found: OverlapCase, { change, rights }: Changed): GivingWay['how'] {
+function wayOf(found: OverlapCase, { change, rights }: Changed): Concession['how'] {
   const partyId = change.act.actor?.partyId ?? null;
   const before = found.holds.filter((hold) => hold.partyId === partyId).flatMap(asLines);
   const after = rights.lines.filter((line) => line.partyId === partyId);

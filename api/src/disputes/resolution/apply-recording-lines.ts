@@ -1,4 +1,4 @@
-import { contributorLines, differencesOf } from '@counterpoint/domain/oppositions';
+import { contributorLines, differencesOf } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
   CONTRIBUTOR_CATEGORIES,
@@ -16,7 +16,7 @@ import {
   confirmRights,
   insertActiveRevision,
   insertContributor,
-  insertLaidLines,
+  insertOutcomeLines,
   type Part,
   readContributorPlaces,
   removeLines,
@@ -27,9 +27,9 @@ import { type RightRow, readRights } from '../../catalogue/recordings/recording-
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
-import type { StoredCase } from '../case/case-repository.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
 import type { Applying } from './apply-work-lines.ts';
-import { changedRights, type RightLine } from './laid-rights.ts';
+import { changedRights, type RightLine } from './outcome-rights.ts';
 
 /**
  * Also updates a draft or pending revision, but a contest changes only its own. Lock the recording, close the case
@@ -88,13 +88,13 @@ async function write(tx: Tx, writing: Writing, version: Version): Promise<void> 
 
 async function writeRights(tx: Tx, { act, stored, lines }: Writing, { key, which }: Version): Promise<void> {
   const rights = (await readRights(tx, [key.id], which)).map(asRightsLine);
-  const { cuts, laid } = changedRights(stored, { lines, rights });
+  const { cuts, added } = changedRights(stored, { lines, rights });
   for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
   const isContested = stored.contested_revision !== null;
   // Claims are carried to later revisions automatically.
-  const own = which === 'pending' && !isContested ? laid.filter(({ before }) => before !== undefined) : laid;
+  const own = which === 'pending' && !isContested ? added.filter(({ before }) => before !== undefined) : added;
   const entered = own.map((line) => (isContested ? { ...line, claimedBy: null } : line));
-  await insertLaidLines(tx, key, { lines: entered, at: act.at });
+  await insertOutcomeLines(tx, key, { lines: entered, at: act.at });
 }
 
 function asRightsLine(row: RightRow): RightLine {

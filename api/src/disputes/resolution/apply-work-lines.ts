@@ -1,4 +1,4 @@
-import { rebaseLines, workLines } from '@counterpoint/domain/oppositions';
+import { rebaseLines, workLines } from '@counterpoint/domain/cases';
 import { blockingFindings, checkWork } from '@counterpoint/domain/rules';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { draftOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
@@ -17,13 +17,13 @@ import { recordChangeBySociety } from '../../catalogue/entry/record-change.ts';
 import { activateRevision, insertDraftRevision, replaceLines } from '../../catalogue/entry/revisions/write-revision.ts';
 import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import type { NewLines } from '../../catalogue/works/party-line-repository.ts';
-import { keepWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
+import { preserveWorkConfirmations, resolveWorkLines } from '../../catalogue/works/revisions/work-lines.ts';
 import { changeOfWork, type WorkTypes } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import type { StoredCase } from '../case/case-repository.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
 import { mergeLines } from './merged-work.ts';
 
 type Change = EntryChange<WorkTypes, AnyAct>;
@@ -55,7 +55,8 @@ export async function applyWorkLines(tx: Tx, act: AnyAct, { stored, lines, membe
   else {
     if (stored.contested_revision === null) await revise(change, { stored, found: shown, lines });
     if (pending && isAbout(pending)) await rewrite(change, { stored, found: pending, lines });
-    else if (pending && stored.contested_revision === null) await rewrite(change, linesBeside(stored, pending, lines));
+    else if (pending && stored.contested_revision === null)
+      await rewrite(change, rebaseOnPending(stored, pending, lines));
   }
   const { viewer, details: before } = shown;
   await recordChangeBySociety(change, { id, action: 'settle_case', before, viewer, memberIds });
@@ -69,7 +70,7 @@ interface Rewriting {
 }
 
 /** If the pending revision reassigns shares, the case's gains and losses are applied to it instead. */
-function linesBeside(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Rewriting {
+function rebaseOnPending(stored: StoredCase, found: Found, lines: readonly CaseLine[]): Rewriting {
   if (!brokenBy(stored, found.details, lines)) return { stored, found, lines };
   const registered = stored.registered_lines;
   const current = workLines(found.details, RIGHTS);
@@ -120,7 +121,7 @@ interface Writing {
 async function writeLines(change: Change, { stored, key, found: { details, viewer }, draft }: Writing): Promise<void> {
   const { at } = change.act;
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at });
-  const standing = details.state === 'draft' ? named : keepWorkConfirmations(named, details);
+  const standing = details.state === 'draft' ? named : preserveWorkConfirmations(named, details);
   const isParty = (id: string | null) => stored.parties.some(({ party_id }) => party_id === id);
   const said = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
     line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'

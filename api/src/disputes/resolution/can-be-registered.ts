@@ -2,7 +2,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { StoredCase } from '../case/case-repository.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
 import { mergedOf } from './apply-work-lines.ts';
 
 /** Throws 409 when an invalid split is proposed rather than when all have accepted it. */

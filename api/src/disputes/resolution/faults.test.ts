@@ -67,7 +67,7 @@ function accept(tx: Tx, { id, version }: { id: string; version: number }) {
   return answerCase(tx, act, said);
 }
 
-test('an end that fails at any step has not begun', async () => {
+test('rolls back the end of a case that fails at any step', async () => {
   const filed = await aCase('Failing');
   const before = await written();
   let steps = 0;
@@ -85,7 +85,7 @@ test('an end that fails at any step has not begun', async () => {
   expect((await caseAs(kofi, filed.id)).state).toBe('resolved');
 }, 120_000);
 
-test('a connection that is lost in the middle of an end leaves nothing of it', async () => {
+test('leaves nothing behind when the connection is lost while a case ends', async () => {
   const filed = await aCase('Lost');
   const before = await written();
   const ending = inTransaction(api.db, async (tx) => {

@@ -1,4 +1,4 @@
-import { workLines } from '@counterpoint/domain/oppositions';
+import { workLines } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import {
   draftOf,

@@ -1,7 +1,15 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { aFiledCase, aSharedWork, beginCase, caseAs, doneToCase, savedCase, WORDS } from '../../testing/test-filing.ts';
+import {
+  aFiledCase,
+  aSharedWork,
+  beginCase,
+  caseAs,
+  doneToCase,
+  FILING_STATEMENT,
+  savedCase,
+} from '../../testing/test-filing.ts';
 import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { society } from '../../testing/test-society.ts';
 import { amend, workAs } from '../../testing/test-versions.ts';
@@ -30,7 +38,7 @@ interface Filing {
 /** A case of Kofi's about a recording, to which Ama says yes. */
 async function accepted(id: string, { kind, evidence, change }: Filing): Promise<CaseDetails> {
   const begun = await beginCase(kofi, { type: 'recording', id }, kind);
-  const saved = await savedCase(kofi, begun, { ...WORDS, ...change(begun) });
+  const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...change(begun) });
   await sendEvidence(kofi, saved.id, {
     payload: aPdf(`${evidence} ${id}`),
     query: { kind: evidence, file_name: 'document.pdf' },
@@ -49,8 +57,8 @@ const holder = ({ partyId }: TestMember, recording: number): CaseLine => ({
   shares: { recording },
 });
 
-describe('of a recording', () => {
-  test('who gives way is left with no more than they had, at any time', async () => {
+describe('outcomes for recordings', () => {
+  test('leaves a holder who concedes with no more than they had at any time', async () => {
     const { id } = await registerRecording(ama, {
       ...aRecordingDraft('Less Later'),
       rights: [
@@ -76,7 +84,7 @@ describe('of a recording', () => {
     ]);
   });
 
-  test('nobody is left in a line-up of which all were taken out', async () => {
+  test('removes everyone who was taken out of a line-up', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Nobody There', ama));
     const change = () => ({ claimed_lines: [] });
     await accepted(id, { kind: 'performer_line_up', evidence: 'credits', change });
@@ -84,7 +92,7 @@ describe('of a recording', () => {
   });
 });
 
-test('a version of a work that gives a part to somebody else takes what a case came to, and asks again', async () => {
+test('applies the outcome to an amendment that reassigns the share, and asks again', async () => {
   const { id } = await aSharedWork('One More Writer', ama, kofi);
   const work = await workAs(ama, id);
   const both = work.writers.map(({ party_id, role }) => ({ party_id, role, shares: { pr: 4000, mr: 5000, sr: 0 } }));

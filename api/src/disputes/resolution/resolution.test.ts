@@ -10,13 +10,13 @@ import {
   caseAs,
   claiming,
   doneToCase,
+  FILING_STATEMENT,
   savedCase,
-  WORDS,
 } from '../../testing/test-filing.ts';
 import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
 import { performingShares, workAs } from '../../testing/test-versions.ts';
-import { lockCase } from '../case/case-repository.ts';
+import { lockCase } from '../case/stored-case-repository.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 import { admitCase } from '../filing/admission.ts';
@@ -50,7 +50,7 @@ async function admit(id: string): Promise<void> {
 /** A case about rights in a recording, or its line-up, that is admitted. */
 async function aRecordingCase(recordingId: string, kind: string, change: (begun: CaseDetails) => object) {
   const begun = await beginCase(kofi, { type: 'recording', id: recordingId }, kind);
-  const saved = await savedCase(kofi, begun, { ...WORDS, ...change(begun) });
+  const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...change(begun) });
   await bring(kofi, saved.id, kind === 'performer_line_up' ? 'credits' : 'agreement');
   const filed = await doneToCase(kofi, saved, 'submission');
   await admit(filed.id);
@@ -79,8 +79,8 @@ async function rightsOf(id: string) {
   ]);
 }
 
-describe('a case about rights in a recording', () => {
-  test('comes to a new version: within its scope what was agreed, outside everything as it was', async () => {
+describe('cases about rights in recordings', () => {
+  test('adds a revision with the agreed rights within the scope, and nothing changed outside', async () => {
     const { id, revision } = await registerRecording(ama, aRecordingDraft('Ghana', ama));
     const opened = await aRecordingCase(id, 'recording_ownership', ({ scope }) => ({
       scope: { ...scope, uses: ['broadcast'], ...inGhana },
@@ -88,8 +88,8 @@ describe('a case about rights in a recording', () => {
     }));
     expect(opened.registered_lines.map(({ shares }) => shares.recording)).toEqual([10_000]);
     expect((await recordingAs(ama, id)).is_in_dispute).toBe(true);
-    const seen = await caseAs(ama, opened.id);
-    const ended = await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
+    const target = await caseAs(ama, opened.id);
+    const ended = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
     const after = await recordingAs(ama, id);
     expect(after).toMatchObject({ revision: revision + 1, state: 'registered', is_in_dispute: false });
@@ -108,7 +108,7 @@ describe('a case about rights in a recording', () => {
     });
   });
 
-  test('keeps back the lines of its parties meanwhile', async () => {
+  test('holds the lines of its parties meanwhile', async () => {
     const recording = await registerRecording(ama, aRecordingDraft('Held', ama));
     await aRecordingCase(recording.id, 'recording_ownership', ({ scope }) => ({
       scope: { ...scope, uses: ['broadcast'], ...inGhana },
@@ -119,7 +119,7 @@ describe('a case about rights in a recording', () => {
   });
 });
 
-test('a case about a line-up adds who was left out, and takes out who was not there', async () => {
+test('adds missing performers to a line-up and removes wrong ones', async () => {
   const draft = aRecordingDraft('Line-up', ama);
   const contributors = [
     ...(draft.contributors ?? []),
@@ -147,14 +147,14 @@ test('a case about a line-up adds who was left out, and takes out who was not th
   ]);
 });
 
-test('claims that overlap are settled by a split that all accept, and nothing is left of the overlap', async () => {
+test('settles overlapping claims by a split that everyone accepts', async () => {
   const { id } = await aDoubleClaim(ama, kofi, 'Overlapping');
   const overlap = await doubleClaimOf(kofi, id);
-  const seen = await caseAs(kofi, overlap?.opposition_id ?? '');
-  expect(seen).toMatchObject({ is_detected: true, my_side: 'claimant' });
-  expect(seen.registered_lines.map(({ shares }) => shares.recording)).toEqual([8000, 5000]);
-  const lines = claiming(seen.registered_lines, { [ama.partyId]: 6000, [kofi.partyId]: 4000 }, ['recording']);
-  const proposed = await doneToCase(kofi, seen, { name: 'proposals', payload: { lines, note: '' } });
+  const target = await caseAs(kofi, overlap?.opposition_id ?? '');
+  expect(target).toMatchObject({ is_detected: true, my_side: 'claimant' });
+  expect(target.registered_lines.map(({ shares }) => shares.recording)).toEqual([8000, 5000]);
+  const lines = claiming(target.registered_lines, { [ama.partyId]: 6000, [kofi.partyId]: 4000 }, ['recording']);
+  const proposed = await doneToCase(kofi, target, { name: 'proposals', payload: { lines, note: '' } });
   const ended = await doneToCase(ama, proposed, `proposals/${proposed.proposals[0]?.id}/acceptance`);
   expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed' } });
   expect(await doubleClaimOf(ama, id)).toBeUndefined();
@@ -165,19 +165,19 @@ test('claims that overlap are settled by a split that all accept, and nothing is
   ]);
 });
 
-test('claims that overlap are answered on the page of their case as well', async () => {
+test('answers overlapping claims on the page of their case as well', async () => {
   const { id } = await aDoubleClaim(ama, kofi, 'Released there');
   const overlap = await doubleClaimOf(ama, id);
-  const seen = await caseAs(ama, overlap?.opposition_id ?? '');
-  expect(seen.acts.map(({ act }) => act)).not.toContain('update');
-  const accepted = await actOnCase(ama, seen, { name: 'answers', payload: { answer: 'update' } });
+  const target = await caseAs(ama, overlap?.opposition_id ?? '');
+  expect(target.acts.map(({ act }) => act)).not.toContain('update');
+  const accepted = await actOnCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
   expect([accepted.statusCode, accepted.json().code]).toEqual([409, 'not_possible']);
-  const ended = await doneToCase(ama, seen, { name: 'answers', payload: { answer: 'revoke' } });
+  const ended = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'revoke' } });
   expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
 });
 
-describe('many cases', () => {
-  test('that end in the same moment each have their version, and nothing is lost', async () => {
+describe('concurrent ends of cases', () => {
+  test('adds a revision for each of several cases, without losing any', async () => {
     const cases = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         const work = await aSharedWork(`Many ${index}`, ama, kofi);
@@ -196,7 +196,7 @@ describe('many cases', () => {
     }
   }, 120_000);
 
-  test('about one work that end in the same moment are registered one on the other', async () => {
+  test('applies the outcomes of several cases about one work one after the other', async () => {
     const work = await aSharedWork('One of many', ama, kofi);
     const rights = ['pr', 'mr'] as const;
     const cases = [];
@@ -221,7 +221,7 @@ describe('many cases', () => {
       return { ...line, shares: { [right]: line.shares[right] } };
     });
     const saved = await savedCase(kofi, begun, {
-      ...WORDS,
+      ...FILING_STATEMENT,
       scope: { ...begun.scope, rights: [right] },
       claimed_lines: lines,
     });

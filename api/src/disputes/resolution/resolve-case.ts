@@ -1,4 +1,4 @@
-import { holderLines, holdersWithin, measuresIn, rebaseLines, workLines } from '@counterpoint/domain/oppositions';
+import { holderLines, holdersWithin, measuresIn, rebaseLines, workLines } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseResolution } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { readForSociety } from '../../catalogue/entry/open-entry.ts';
@@ -10,8 +10,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { closeCase, type StoredCase } from '../case/case-repository.ts';
-import { tellOfCase } from '../case/move-stored.ts';
+import { recordCaseEvent } from '../case/move-stored.ts';
+import { closeCase, type StoredCase } from '../case/stored-case-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
 import { applyWorkLines } from './apply-work-lines.ts';
@@ -33,7 +33,7 @@ export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Pr
   const { stored, type, resolution, text, note = text, payload } = resolving;
   // A duplicate work has no lines, whereas an empty line-up is an outcome.
   const after = stored.kind === 'duplicate_work' ? null : resolving.lines;
-  const lines = after && (await standingLines(tx, stored, after));
+  const lines = after && (await rebaseOutcome(tx, stored, after));
   const state = 'resolved' as const;
   // Close first: the holds would block the case's own outcome.
   await closeCase(tx, stored.id, { state, resolution, text, lines, at: act.at });
@@ -41,8 +41,13 @@ export async function resolveCase(tx: Tx, act: AnyAct, resolving: Resolving): Pr
   if (lines && stored.object.type === 'composition') await applyWorkLines(tx, act, { stored, lines, memberIds });
   else if (lines)
     await applyRecordingLines(tx, act, { stored, lines, memberIds, responseDays: resolving.responseDays });
-  const told = { before: stored.registered_lines, after: lines ?? stored.registered_lines, resolution, ...payload };
-  await tellOfCase(tx, act, { stored, type, state, note, payload: told });
+  const eventDetails = {
+    before: stored.registered_lines,
+    after: lines ?? stored.registered_lines,
+    resolution,
+    ...payload,
+  };
+  await recordCaseEvent(tx, act, { stored, type, state, note, payload: eventDetails });
   await publishEvent(tx, 'case.resolved', { caseId: stored.id, act, resolution, memberIds });
 }
 
@@ -53,7 +58,7 @@ async function membersIn(tx: Tx, lines: readonly CaseLine[]): Promise<string[]> 
 }
 
 /** Rebases the outcome on changes that other cases have made since. Throws 409 if they conflict. */
-async function standingLines(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<readonly CaseLine[]> {
+async function rebaseOutcome(tx: Tx, stored: StoredCase, after: readonly CaseLine[]): Promise<readonly CaseLine[]> {
   const { registered_lines: registered, kind } = stored;
   if (kind === 'performer_line_up') return after;
   const current = await currentLines(tx, stored, measuresIn([...registered, ...after]));

@@ -42,11 +42,11 @@ export async function insertAcceptance(
   tx: Tx,
   { proposalId, partyId, isAccepted, reason, at }: NewAcceptance,
 ): Promise<void> {
-  const said = { is_accepted: isAccepted, reason, at };
+  const acceptance = { is_accepted: isAccepted, reason, at };
   await tx
     .insertInto('opposition_acceptance')
-    .values({ proposal_id: proposalId, party_id: partyId, ...said })
-    .onConflict((conflict) => conflict.columns(['proposal_id', 'party_id']).doUpdateSet(said))
+    .values({ proposal_id: proposalId, party_id: partyId, ...acceptance })
+    .onConflict((conflict) => conflict.columns(['proposal_id', 'party_id']).doUpdateSet(acceptance))
     .execute();
 }
 

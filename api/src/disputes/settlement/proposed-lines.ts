@@ -1,4 +1,4 @@
-import { differencesOf, measuresIn } from '@counterpoint/domain/oppositions';
+import { differencesOf, measuresIn } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import * as text from '../../messages/cases.generated.ts';
@@ -7,7 +7,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { unaskedMembers } from '../case/case-facts.ts';
-import type { StoredCase } from '../case/case-repository.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
 
 /** Takes only shares and contributors' roles from the proposal. Throws 422 if it changes members who weren't asked. */
 export async function proposedLines(

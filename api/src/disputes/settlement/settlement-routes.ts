@@ -6,15 +6,15 @@ import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { objectParams, seenObject } from '../../platform/http/seen-object.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
 
 const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectParams.shape.id });
 const config = { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] } as const;
-const response = answers(200, caseDetails);
+const response = returns(200, caseDetails);
 
 export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
@@ -28,7 +28,7 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     async (request, reply) => {
       const act = actOf(request, now());
       const data = await inTransaction(db, (tx) =>
-        proposeSplit(tx, act, { ...request.body, seen: seenObject(request) }),
+        proposeSplit(tx, act, { ...request.body, target: versionedId(request) }),
       );
       return answered(reply, data);
     },
@@ -38,9 +38,9 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     '/oppositions/:id/proposals/:proposalId/acceptance',
     { config, schema: { params: proposalParams, response } },
     async (request, reply) => {
-      const [act, seen] = [actOf(request, now()), { ...seenObject(request), ...named(request.params) }];
+      const [act, target] = [actOf(request, now()), { ...versionedId(request), ...named(request.params) }];
       const data = await inTransaction(db, (tx) =>
-        acceptSplit(tx, act, { ...seen, responseDays: env.RECORDING_RESPONSE_DAYS }),
+        acceptSplit(tx, act, { ...target, responseDays: env.RECORDING_RESPONSE_DAYS }),
       );
       return answered(reply, data);
     },
@@ -50,8 +50,8 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     '/oppositions/:id/proposals/:proposalId/refusal',
     { config, schema: { params: proposalParams, body: refusal, response } },
     async (request, reply) => {
-      const [act, seen] = [actOf(request, now()), { ...seenObject(request), ...named(request.params) }];
-      const data = await inTransaction(db, (tx) => refuseSplit(tx, act, { ...seen, ...request.body, days }));
+      const [act, target] = [actOf(request, now()), { ...versionedId(request), ...named(request.params) }];
+      const data = await inTransaction(db, (tx) => refuseSplit(tx, act, { ...target, ...request.body, days }));
       return answered(reply, data);
     },
   );
@@ -62,7 +62,7 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
     async (request, reply) => {
       const act = actOf(request, now());
       const data = await inTransaction(db, (tx) =>
-        escalateCase(tx, act, { ...request.body, seen: seenObject(request) }),
+        escalateCase(tx, act, { ...request.body, target: versionedId(request) }),
       );
       return answered(reply, data);
     },

@@ -1,4 +1,4 @@
-import { isProposalFull } from '@counterpoint/domain/oppositions';
+import { isProposalFull } from '@counterpoint/domain/cases';
 import type { CaseDetails, Escalation, NewProposal } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -7,23 +7,23 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import type { SeenObject } from '../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
 import { type ProposalRow, readProposals } from '../case/case-parts-repository.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
 import { moveStored, outcomeOf } from '../case/move-stored.ts';
 import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
-import { awaitAnswersAgain } from './awaiting-again.ts';
 import { closeProposal, insertAcceptance, insertProposal } from './proposal-repository.ts';
 import { proposedLines } from './proposed-lines.ts';
+import { restartAnswerPeriod } from './restart-answer-period.ts';
 
 export async function proposeSplit(
   tx: Tx,
   act: Act,
-  { seen, lines: entered, note }: NewProposal & { readonly seen: SeenObject },
+  { target, lines: entered, note }: NewProposal & { readonly target: VersionedId },
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, seen);
+  const { stored, mine } = await openCaseForChange(tx, act, target);
   refuseWhoLeft({ stored, mine });
   const lines = await proposedLines(tx, stored, entered);
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
@@ -35,10 +35,10 @@ export async function proposeSplit(
   const payload = { before: stored.registered_lines, lines };
   await moveStored(tx, act, { stored, ...move, facts, note: note === '' ? null : note, payload });
   await publishEvent(tx, 'case.settlement_proposed', { caseId: stored.id, act, note });
-  return openCase(tx, act, seen.id);
+  return openCase(tx, act, target.id);
 }
 
-interface SeenProposal extends SeenObject {
+interface VersionedProposal extends VersionedId {
   readonly proposalId: string;
 }
 
@@ -48,9 +48,9 @@ const ACCEPTING = ['accept'] as const;
 export async function acceptSplit(
   tx: Tx,
   act: Act,
-  { proposalId, responseDays, ...seen }: SeenProposal & { readonly responseDays: number },
+  { proposalId, responseDays, ...target }: VersionedProposal & { readonly responseDays: number },
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, { ...seen, tolerated: ACCEPTING });
+  const { stored, mine } = await openCaseForChange(tx, act, { ...target, tolerated: ACCEPTING });
   refuseWhoLeft({ stored, mine });
   const proposal = await openProposal(tx, stored.id, proposalId);
   if (proposal.acceptances.some(({ party_id }) => party_id === mine.party_id))
@@ -71,10 +71,10 @@ export async function acceptSplit(
     await moveStored(tx, act, { stored, ...move, facts });
     await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'accept_split' });
   }
-  return openCase(tx, act, seen.id);
+  return openCase(tx, act, target.id);
 }
 
-interface RefusedProposal extends SeenProposal {
+interface RefusedProposal extends VersionedProposal {
   readonly reason: string;
   readonly days: CaseDays;
 }
@@ -83,9 +83,9 @@ interface RefusedProposal extends SeenProposal {
 export async function refuseSplit(
   tx: Tx,
   act: Act,
-  { proposalId, reason, days, ...seen }: RefusedProposal,
+  { proposalId, reason, days, ...target }: RefusedProposal,
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, { ...seen, tolerated: ACCEPTING });
+  const { stored, mine } = await openCaseForChange(tx, act, { ...target, tolerated: ACCEPTING });
   refuseWhoLeft({ stored, mine });
   const proposal = await openProposal(tx, stored.id, proposalId);
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
@@ -99,24 +99,24 @@ export async function refuseSplit(
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
   await closeProposal(tx, proposalId, { state: 'refused', at: act.at });
   const isAwaiting = state === 'awaiting_response';
-  if (isAwaiting) await awaitAnswersAgain(tx, stored, { at: act.at, days });
+  if (isAwaiting) await restartAnswerPeriod(tx, stored, { at: act.at, days });
   const answer = proposal.proposed_by === mine.party_id ? 'withdraw_split' : 'refuse_split';
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer, reason, isAwaitingAgain: isAwaiting });
-  return openCase(tx, act, seen.id);
+  return openCase(tx, act, target.id);
 }
 
 /** Requires evidence of the proceedings. */
 export async function escalateCase(
   tx: Tx,
   act: Act,
-  { seen, statement }: Escalation & { readonly seen: SeenObject },
+  { target, statement }: Escalation & { readonly target: VersionedId },
 ): Promise<CaseDetails> {
-  const { stored, mine } = await openCaseForChange(tx, act, seen);
+  const { stored, mine } = await openCaseForChange(tx, act, target);
   refuseWhoLeft({ stored, mine });
   const facts = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   await moveStored(tx, act, { stored, act: 'escalate', by: mine.side, facts, note: statement });
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'escalate', statement });
-  return openCase(tx, act, seen.id);
+  return openCase(tx, act, target.id);
 }
 
 async function openProposal(tx: Tx, caseId: string, id: string): Promise<ProposalRow> {

@@ -26,8 +26,8 @@ const split = (filed: CaseDetails, ofAma: number) =>
   claiming(filed.registered_lines, { [ama.partyId]: ofAma, [kofi.partyId]: 10_000 - ofAma });
 const named = ({ proposals: [newest] }: CaseDetails, what: string) => `proposals/${newest?.id}/${what}`;
 
-describe('a split', () => {
-  test('that all accept is registered, and ends the case', async () => {
+describe('split proposals', () => {
+  test('registers a split that everyone accepts and ends the case', async () => {
     const { filed, work } = await aCase('Settled');
     const proposed = await doneToCase(ama, filed, {
       name: 'proposals',
@@ -35,9 +35,9 @@ describe('a split', () => {
     });
     expect(proposed).toMatchObject({ state: 'settlement_proposed', waits_for: ['Kofi Mensah'], is_my_turn: false });
     expect(proposed.acts.map(({ act }) => act)).not.toContain('accept');
-    const seen = await caseAs(kofi, filed.id);
-    expect(seen.is_my_turn).toBe(true);
-    const ended = await doneToCase(kofi, seen, named(seen, 'acceptance'));
+    const target = await caseAs(kofi, filed.id);
+    expect(target.is_my_turn).toBe(true);
+    const ended = await doneToCase(kofi, target, named(target, 'acceptance'));
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: 'Let us meet.' } });
     expect(ended.proposals.map(({ state }) => state)).toEqual(['accepted']);
     const after = await workAs(esi, work.id);
@@ -45,7 +45,7 @@ describe('a split', () => {
     expect(after).toMatchObject({ is_in_dispute: false, revision: work.revision + 1 });
   });
 
-  test('that is refused leaves the case in dispute, with the reason', async () => {
+  test('returns to the dispute when a split is rejected, with the reason', async () => {
     const { filed } = await aCase('Refused');
     const proposed = await doneToCase(ama, filed, {
       name: 'proposals',
@@ -65,7 +65,7 @@ describe('a split', () => {
     ]);
   });
 
-  test('is answered by another, and can then no longer be accepted', async () => {
+  test('rejects acceptances of a split that was replaced by another', async () => {
     const { filed } = await aCase('Countered');
     const first = await doneToCase(ama, filed, { name: 'proposals', payload: { lines: split(filed, 4500), note: '' } });
     const second = await doneToCase(kofi, first, {
@@ -78,7 +78,7 @@ describe('a split', () => {
     expect((await doneToCase(ama, second, named(second, 'acceptance'))).state).toBe('resolved');
   });
 
-  test('that is accepted and refused in the same moment comes to one of both', async () => {
+  test('accepts or rejects a split for concurrent answers, never both', async () => {
     const { filed, work } = await aCase('Both at once');
     const proposed = await doneToCase(ama, filed, {
       name: 'proposals',
@@ -127,7 +127,7 @@ describe('a split', () => {
       ],
       { status: 422, code: 'validation_failed' },
     ],
-  ])('that %s is not proposed', async (_, linesOf, { status, code }) => {
+  ])('rejects a split that %s', async (_, linesOf, { status, code }) => {
     const { filed } = await aCase('Not so');
     const refused = await actOnCase(ama, filed, { name: 'proposals', payload: { lines: linesOf(filed), note: '' } });
     expect([refused.statusCode, refused.json().code]).toEqual([status, code]);
@@ -135,7 +135,7 @@ describe('a split', () => {
   });
 });
 
-test('a case is taken further only with the document of the mediator or the court', async () => {
+test('requires the mediator’s or court’s document before a case is taken further', async () => {
   const { filed } = await aCase('Further');
   const disputed = await doneToCase(ama, filed, {
     name: 'answers',

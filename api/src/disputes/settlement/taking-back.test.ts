@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { DAY_MS, passDays } from '../../testing/pass-days.ts';
+import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aCaseOfTwo, aFiledShare, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
 import { society } from '../../testing/test-society.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** So many days later; no session lasts that long. */
 async function pass(days: number): Promise<void> {
-  await passDays(api, days);
+  await advanceDays(api, days);
   [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
 }
 
@@ -30,15 +30,15 @@ async function proposed(title: string) {
 }
 
 async function propose(member: TestMember, id: string) {
-  const seen = await caseAs(member, id);
-  const lines = claiming(seen.registered_lines, { [kofi.partyId]: 6000, [ama.partyId]: 4000 });
-  return doneToCase(member, seen, { name: 'proposals', payload: { lines, note: '' } });
+  const target = await caseAs(member, id);
+  const lines = claiming(target.registered_lines, { [kofi.partyId]: 6000, [ama.partyId]: 4000 });
+  return doneToCase(member, target, { name: 'proposals', payload: { lines, note: '' } });
 }
 
 async function turnDown(member: TestMember, id: string) {
-  const seen = await caseAs(member, id);
-  return doneToCase(member, seen, {
-    name: `proposals/${seen.proposals[0]?.id}/refusal`,
+  const target = await caseAs(member, id);
+  return doneToCase(member, target, {
+    name: `proposals/${target.proposals[0]?.id}/refusal`,
     payload: { reason: 'I thought better of it.' },
   });
 }
@@ -46,7 +46,7 @@ async function turnDown(member: TestMember, id: string) {
 const dayOfAma = async (member: TestMember, id: string) =>
   (await caseAs(member, id)).parties.find(({ party_id }) => party_id === ama.partyId)?.respond_by;
 
-test('a split that is taken back leaves who has not answered the day that they had', async () => {
+test('restores the original response deadline when a split is withdrawn', async () => {
   const { filed, open } = await proposed('In Time');
   const day = await dayOfAma(kofi, open.id);
   const back = await turnDown(kofi, filed.id);
@@ -56,7 +56,7 @@ test('a split that is taken back leaves who has not answered the day that they h
   expect(items[0].message).toContain('proposed split withdrawn, so responses are needed again');
 });
 
-test('a split that is taken back after that day leaves them a fortnight, and then their silence is a yes', async () => {
+test('gives 14 more days when a split is withdrawn after the deadline', async () => {
   const { filed } = await proposed('Too Late');
   await pass(70);
   const back = await turnDown(kofi, filed.id);
@@ -72,14 +72,14 @@ test('a split that is taken back after that day leaves them a fortnight, and the
   expect(done).toMatchObject({ code: 0, data: { state: 'resolved', resolution: 'default' } });
 });
 
-test('a split that somebody refuses, or that was proposed in a dispute, leaves a dispute', async () => {
+test('returns to the dispute when a split proposed in a dispute is withdrawn or rejected', async () => {
   const { filed } = await proposed('Refused Before');
   expect((await turnDown(ama, filed.id)).state).toBe('in_dispute');
   await propose(kofi, filed.id);
   expect((await turnDown(kofi, filed.id)).state).toBe('in_dispute');
 });
 
-test('who leaves takes their split along, and the others are awaited again', async () => {
+test('withdraws the split of a party who leaves, and awaits the other answers again', async () => {
   const work = await aSharedWork('Left Behind', ama, kofi);
   const esi = await api.signUp({ given_name: 'Esi' });
   const { id } = await aFiledShare(esi, work.id, 1000);

@@ -1,4 +1,4 @@
-import { doScopesMeet, hasSharesOnHold, liesWithin, measuresIn, widenedClaim } from '@counterpoint/domain/oppositions';
+import { doScopesOverlap, hasSharesOnHold, isWithin, measuresIn, widenedClaim } from '@counterpoint/domain/cases';
 import { caseScope } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -6,6 +6,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { recordCaseEvent } from '../case/move-stored.ts';
+import { placeHolds } from '../case/place-holds.ts';
 import {
   claimantsOf,
   insertCaseParties,
@@ -13,14 +15,12 @@ import {
   respondentsOf,
   type StoredCase,
   updateCase,
-} from '../case/case-repository.ts';
-import { tellOfCase } from '../case/move-stored.ts';
-import { placeHolds } from '../case/place-holds.ts';
+} from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDaysOf } from '../filing/admission.ts';
-import { askAgain } from '../filing/asking-again.ts';
 import { openSubjectForSociety } from '../filing/case-subject.ts';
 import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
+import { reinviteRespondents } from '../filing/reopen-answers.ts';
 import { respondentsTo } from '../filing/respondents.ts';
 import { endByStaff, type StaffAct } from './staff-acts.ts';
 
@@ -46,14 +46,14 @@ export async function mergeCases(
   const ending = { act: 'merge' as const, resolution: 'merged' as const, reason, payload: { into: into.number } };
   await endByStaff(tx, { staff, at, stored: from }, ending);
   await updateCase(tx, from.id, { merged_into_id: into.id, at });
-  await bringClaimants(tx, pair, at);
-  await bringRespondents(tx, pair, { at, days });
+  await moveClaimants(tx, pair, at);
+  await moveRespondents(tx, pair, { at, days });
   await moveDocuments(tx, from.id, into.id);
   const now = await lockCase(tx, into.id);
   if (!now) return;
   if (hasSharesOnHold(now.state)) await placeHolds(tx, now, at);
   const payload = { staff, from: from.number };
-  await tellOfCase(tx, act, { stored: now, type: 'merge', state: now.state, note: reason, payload });
+  await recordCaseEvent(tx, act, { stored: now, type: 'merge', state: now.state, note: reason, payload });
   await updateCase(tx, into.id, { at });
   await publishEvent(tx, 'case.merged', { caseId: into.id, act, mergedNumber: from.number, reason });
 }
@@ -61,24 +61,24 @@ export async function mergeCases(
 function refuseUnlessSame({ from, into }: Pair): void {
   if (from.id === into.id) throw conflict('same_case', text.sameCase());
   const [one, other] = [caseScope.parse(from.asked), caseScope.parse(into.asked)];
-  const isSame = from.object.id === into.object.id && from.kind === into.kind && doScopesMeet(one, other);
+  const isSame = from.object.id === into.object.id && from.kind === into.kind && doScopesOverlap(one, other);
   if (!isSame || from.is_detected !== into.is_detected || from.contested_revision !== into.contested_revision)
     throw conflict('not_the_same', text.notTheSame());
   const measures = measuresIn(into.registered_lines);
   const isWider = measuresIn(from.registered_lines).some((measure) => !measures.includes(measure));
-  if (isWider || !liesWithin(one, other))
+  if (isWider || !isWithin(one, other))
     throw conflict('reaches_further', text.wrongWay({ from: from.number, into: into.number }));
   const sideOf = ({ parties }: StoredCase, id: string) => parties.find(({ party_id }) => party_id === id)?.side;
   const torn = from.parties.some(({ party_id, side }) => (sideOf(into, party_id) ?? side) !== side);
   if (torn) throw conflict('both_sides', text.bothSides());
 }
 
-async function bringClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
+async function moveClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<void> {
   const registered = into.registered_lines;
-  const said = measuresIn(from.registered_lines);
+  const knownMeasures = measuresIn(from.registered_lines);
   for (const { party_id, statement, claimed_lines } of claimantsOf(from)) {
     if (into.parties.some((party) => party.party_id === party_id)) continue;
-    const lines = registered.length > 0 ? widenedClaim(claimed_lines, { registered, said }) : claimed_lines;
+    const lines = registered.length > 0 ? widenedClaim(claimed_lines, { registered, knownMeasures }) : claimed_lines;
     const claimant = { opposition_id: into.id, party_id, side: 'claimant' as const };
     const words = { statement, claimed_lines: JSON.stringify(lines) };
     await insertCaseParties(tx, [{ ...claimant, ...words, respond_by: null, answered_at: null, joined_at: at }]);
@@ -86,7 +86,7 @@ async function bringClaimants(tx: Tx, { from, into }: Pair, at: Date): Promise<v
 }
 
 /** While a case is private to its filer, nobody is asked before it is admitted. */
-async function bringRespondents(
+async function moveRespondents(
   tx: Tx,
   { from, into }: Pair,
   { at, days }: { readonly at: Date; readonly days: CaseDays },
@@ -95,10 +95,10 @@ async function bringRespondents(
   const concerned = await concernedBy(tx, from);
   const known = [...into.parties, ...claimantsOf(from)].map(({ party_id }) => party_id);
   const partyIds = concerned.filter((id) => !known.includes(id));
-  const isAsking = into.state === 'awaiting_response';
-  const respondBy = isAsking ? calendarOf(tx).responseDeadline(at, responseDaysOf(into, days)) : null;
+  const isAwaitingResponse = into.state === 'awaiting_response';
+  const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(at, responseDaysOf(into, days)) : null;
   await insertRespondents(tx, into.id, { partyIds, respondBy, at });
-  const again = await askAgain(tx, into, { concerned, respondBy });
+  const again = await reinviteRespondents(tx, into, { concerned, respondBy });
   if (respondBy && partyIds.length + again.length > 0)
     await scheduleCaseClock(tx, into.id, { what: 'response', by: respondBy, at });
 }

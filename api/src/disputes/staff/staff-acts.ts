@@ -1,4 +1,4 @@
-import type { CaseMove } from '@counterpoint/domain/oppositions';
+import type { CaseMove } from '@counterpoint/domain/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -7,6 +7,7 @@ import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
+import { type EndingUnchanged, endUnchanged, moveStored, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
@@ -14,8 +15,7 @@ import {
   type StoredCase,
   updateCase,
   updateCaseParty,
-} from '../case/case-repository.ts';
-import { type EndingUnchanged, endUnchanged, moveStored, tellOfCase } from '../case/move-stored.ts';
+} from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
@@ -37,11 +37,11 @@ export async function openForStaff(tx: Tx, name: string): Promise<StoredCase> {
   return stored;
 }
 
-export async function admit(tx: Tx, { at, stored }: StaffCase, days: CaseDays): Promise<void> {
+export async function admitByStaff(tx: Tx, { at, stored }: StaffCase, days: CaseDays): Promise<void> {
   await admitCase(tx, { actor: null, at }, { stored, by: 'staff', days });
 }
 
-export async function askForEvidence(
+export async function requestEvidence(
   tx: Tx,
   { staff, at, stored }: StaffCase,
   { days, note }: { readonly days: CaseDays; readonly note: string | null },
@@ -65,7 +65,7 @@ export async function askForEvidence(
   await publishEvent(tx, 'case.evidence_requested', { caseId: stored.id, act: { actor: null, at }, evidenceBy, note });
 }
 
-export async function refuse(tx: Tx, act: StaffCase, reason: string): Promise<void> {
+export async function rejectCase(tx: Tx, act: StaffCase, reason: string): Promise<void> {
   await endByStaff(tx, act, { act: 'dismiss', resolution: 'inadmissible', reason });
   await publishEvent(tx, 'case.rejected', { caseId: act.stored.id, act: { actor: null, at: act.at }, reason });
 }
@@ -97,7 +97,11 @@ interface Extending {
 }
 
 /** Extends deadlines by some days, from the current deadline or today, whichever is later. */
-export async function extend(tx: Tx, { staff, at, stored }: StaffCase, { days, reason }: Extending): Promise<Date> {
+export async function extendDeadlines(
+  tx: Tx,
+  { staff, at, stored }: StaffCase,
+  { days, reason }: Extending,
+): Promise<Date> {
   const act = { actor: null, at };
   const { id, state } = stored;
   const laterThan = (day: Date | null) => calendarOf(tx).responseDeadline(day && day > at ? day : at, days);
@@ -114,12 +118,12 @@ export async function extend(tx: Tx, { staff, at, stored }: StaffCase, { days, r
   const what = isEvidence ? ('evidence' as const) : ('response' as const);
   for (const by of ends) await scheduleCaseClock(tx, id, { what, by, at });
   const last = new Date(Math.max(...ends.map(Number)));
-  await tellOfCase(tx, act, { stored, type: 'extended', state, note: reason, payload: { staff, days, by: last } });
+  await recordCaseEvent(tx, act, { stored, type: 'extended', state, note: reason, payload: { staff, days, by: last } });
   await publishEvent(tx, 'case.extended', { caseId: id, act, until: last, reason });
   return last;
 }
 
-export async function moveOn(
+export async function recordProceedings(
   tx: Tx,
   { staff, at, stored }: StaffCase,
   { act, note }: { readonly act: Extract<CaseMove['act'], 'escalate' | 'resume'>; readonly note: string },

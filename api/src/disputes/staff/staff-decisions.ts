@@ -1,11 +1,11 @@
-import { isAboutShares, isProposalFull } from '@counterpoint/domain/oppositions';
+import { isAboutShares, isProposalFull } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { caseFactsOf, defaultLines } from '../case/case-facts.ts';
-import { claimantsOf, type StoredCase } from '../case/case-repository.ts';
 import { outcomeOf } from '../case/move-stored.ts';
+import { claimantsOf, type StoredCase } from '../case/stored-case-repository.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 import type { StaffCase } from './staff-acts.ts';
 
@@ -27,7 +27,7 @@ export interface Decision {
 }
 
 /** Requires that the order, award or settlement is attached. */
-export async function decide(
+export async function recordDecision(
   tx: Tx,
   { staff, at, stored }: StaffCase,
   { lines, text: reason, responseDays }: Decision,

@@ -1,7 +1,7 @@
 import { type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { titleOfObject } from '../case-repository.ts';
+import { titleOfObject } from '../case-list-repository.ts';
 
 export async function findCaseId(db: Database, name: string): Promise<string | null> {
   const found = await db

@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityItem, societyName } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
-import { isVisible, titleOfObject } from '../../disputes/case-repository.ts';
+import { isVisible, titleOfObject } from '../../disputes/case-list-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -9,7 +9,7 @@ import type { Act } from '../../platform/http/act.ts';
 const MOST_ITEMS = 10;
 
 /** Excludes drafts and cases, which have their own lists. */
-const TOLD = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened');
+const LISTED_TYPES = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened');
 
 interface ActivityRow extends PartyNames {
   readonly id: string;
@@ -72,7 +72,7 @@ function eventsOfWorks(memberId: string) {
     join composition on composition.id = latest.composition_id
     join composition_revision as revision
       on revision.composition_id = composition.id and revision.number = composition.revision
-    join composition_history as event on event.composition_id = composition.id and event.type = any(${TOLD}::text[])
+    join composition_history as event on event.composition_id = composition.id and event.type = any(${LISTED_TYPES}::text[])
     left join party as actor on actor.member_id = event.member_id`;
 }
 
@@ -84,7 +84,7 @@ function eventsOfRecordings(memberId: string) {
       where member_id = ${memberId} and state <> 'draft' order by updated_at desc, recording_id desc limit ${MOST_ITEMS}
     ) as latest
     join recording on recording.id = latest.recording_id
-    join recording_event as event on event.recording_id = recording.id and event.type = any(${TOLD}::text[])
+    join recording_event as event on event.recording_id = recording.id and event.type = any(${LISTED_TYPES}::text[])
     left join party as actor on actor.member_id = event.member_id`;
 }
 

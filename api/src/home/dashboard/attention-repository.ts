@@ -1,6 +1,6 @@
 import type { AttentionItem, Dashboard } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
-import { isMyTurnAt, titleOfObject } from '../../disputes/case-repository.ts';
+import { isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';

@@ -1,7 +1,7 @@
 import { dashboard } from '@counterpoint/domain/schemas/home';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDashboard } from './dashboard-service.ts';
 
@@ -9,7 +9,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' 
   app,
   { db, env, now },
 ) => {
-  app.get('/dashboard', { schema: { response: answers(200, dashboard) } }, async (request) => ({
+  app.get('/dashboard', { schema: { response: returns(200, dashboard) } }, async (request) => ({
     data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
   }));
 };

@@ -2,7 +2,7 @@ import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { RECORDING_FILTERS, WORK_FILTERS } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { countListed } from '../../catalogue/entry/list/list-repository.ts';
-import { countCases } from '../../disputes/case-repository.ts';
+import { countCases } from '../../disputes/case-list-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { readActivity } from './activity-repository.ts';

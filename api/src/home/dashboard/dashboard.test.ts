@@ -23,8 +23,8 @@ async function dashboardOf(member: TestMember): Promise<Dashboard> {
 
 const writer = (given_name: string) => api.signUp({ given_name, other_names: 'Mensah' });
 
-describe('the dashboard', () => {
-  test('of a new member has twelve months without registrations and nothing else', async () => {
+describe('dashboard', () => {
+  test('shows a new member twelve months without registrations and nothing else', async () => {
     const dashboard = await dashboardOf(await writer('New'));
     expect(dashboard).toMatchObject({ attention: [], attention_total: 0, activity: [] });
     expect(dashboard.confirmations).toEqual({ asked: 0, confirmed: 0, share: null, members_to_confirm: 0 });
@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('counts works and recordings in the month in which they came into force, for a year', async () => {
+  test('counts registrations of works and recordings by month for a year', async () => {
     const ama = await writer('Ama');
     const work = await register(ama, aDraft('This Month', ama));
     await register(ama, aDraft('Another of This Month', ama));
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     expect(work.state).toBe('registered_incomplete');
   });
 
-  test('begins a month where the society is', async () => {
+  test('starts months in the society’s time zone', async () => {
     const other = await createTestApi({ SOCIETY_TIME_ZONE: 'Pacific/Kiritimati' });
     const ama = await other.signUp();
     await register(ama, aDraft('On the Edge', ama));
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     await other.close();
   });
 
-  test('tells the newest ten things that happened to works one may see, and who did them', async () => {
+  test('lists the ten newest events of visible works, with their authors', async () => {
     const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
     await storeDraft(ama, aDraft('Only a Draft', ama, kofi));
     for (const n of [1, 2, 3, 4, 5]) await register(ama, aDraft(`Alone ${n}`, ama));
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     expect((await dashboardOf(kofi)).activity).toHaveLength(3);
   });
 
-  test('says how many of those asked have confirmed, and how many still can', async () => {
+  test('shows how many of those asked have confirmed, and how many still can', async () => {
     const [ama, kofi, yaa] = [await writer('Ama'), await writer('Kofi'), await writer('Yaa')];
     await storeDraft(ama, aDraft('Not Asked Yet', ama, kofi));
     const first = await register(ama, aDraft('First', ama, kofi, yaa));
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('counts all that needs the member, and shows six of it', async () => {
+  test('counts everything that needs attention and lists six of it', async () => {
     const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
     for (const n of [1, 2, 3, 4, 5, 6, 7]) await storeDraft(kofi, aDraft(`Draft ${n}`));
     for (const n of [1, 2]) await register(ama, aDraft(`Asked ${n}`, ama, kofi));
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect([attention.length, attention_total]).toEqual([6, 9]);
   });
 
-  test('says what waits and what happened of recordings too', async () => {
+  test('includes recordings in what needs attention and in recent activity', async () => {
     const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
     const draft = await storeRecordingDraft(kofi, aRecordingDraft('Begun'));
     const waiting = await registerRecording(ama, aRecordingDraft('Recorded', ama, kofi));

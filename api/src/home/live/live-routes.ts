@@ -62,19 +62,19 @@ async function join(
 ) {
   const { memberId } = actorOf(request);
   const held: Change[] = [];
-  let take = (change: Change): void => {
+  let enqueue = (change: Change): void => {
     held.push(change);
   };
-  const subscription = live.subscribe(memberId, (change) => take(change));
+  const subscription = live.subscribe(memberId, (change) => enqueue(change));
   try {
     const missed = await missedBy(request, live, subscription.from);
     reply.hijack();
     const events = openEventStream(reply.raw, securityHeaders(request));
-    take = (change) => {
+    enqueue = (change) => {
       if (change.topic === 'sessions') void endWithSession(sessions, request, events);
       else events.send(change);
     };
-    for (const change of [...missed, ...held]) take(change);
+    for (const change of [...missed, ...held]) enqueue(change);
     return { events, leave: subscription.stop };
   } catch (error) {
     subscription.stop();

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@counterpoint/domain/schemas/cases';
 import { inLanguage } from '@counterpoint/messages/node';
-import { pageOfCases } from '../../disputes/case-repository.ts';
+import { pageOfCases } from '../../disputes/case-list-repository.ts';
 import { readCaseRows } from '../../disputes/list/case-rows.ts';
 import * as text from '../../messages/case-mail.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -39,15 +39,15 @@ async function runJobsAt(at: Date) {
 
 const subjects = async (member: TestMember) => (await mailsTo(api, member.email)).map(({ subject }) => subject);
 
-describe('the mail about cases', () => {
-  test('comes for each event unless the member chooses otherwise', async () => {
+describe('mail about cases', () => {
+  test('is sent for each event unless the member chooses otherwise', async () => {
     const { ama } = await asked('Chosen');
     expect((await ama.inject('GET', '/oppositions/mail-choice')).json().data).toEqual({ choice: 'each' });
     expect((await choose(ama, 'none')).json().data).toEqual({ choice: 'none' });
     expect((await ama.inject('GET', '/oppositions/mail-choice')).json().data).toEqual({ choice: 'none' });
   });
 
-  test('says what is needed by when, links to the case and says how to change the choice', async () => {
+  test('states what is due by when, links to the case and explains the setting', async () => {
     const { ama, filed } = await asked('Asked');
     const [mail, ...others] = await mailsTo(api, ama.email);
     expect(others).toEqual([]);
@@ -57,14 +57,14 @@ describe('the mail about cases', () => {
     expect(mail?.body).toContain('choose “Mail about cases” here:\n\nhttp://portal.example/musical-opposition\n');
   });
 
-  test.each(['weekly', 'none'] as const)('does not come for each event to a member who chose %s', async (choice) => {
+  test.each(['weekly', 'none'] as const)('isn’t sent for each event to a member who chose %s', async (choice) => {
     const { ama } = await asked(`Chose ${choice}`, choice);
     expect(await subjects(ama)).toEqual([]);
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
     expect(items[0]).toMatchObject({ kind: 'case_opened' });
   });
 
-  test('comes for responses that others have to act on, and for no others', async () => {
+  test('is sent for responses that others have to act on, and for no others', async () => {
     const before = (await subjects(kofi)).length;
     const { ama, filed } = await asked('Argued');
     const maintained = await doneToCase(ama, filed, {
@@ -76,7 +76,7 @@ describe('the mail about cases', () => {
     expect((await subjects(kofi)).slice(before)).toHaveLength(1);
   });
 
-  test('covers unread messages together, at most once an hour', async () => {
+  test('combines unread messages, at most once an hour', async () => {
     const { ama, filed } = await asked('Talked about');
     const say = (text: string) =>
       kofi.inject('POST', `/oppositions/${filed.id}/messages`, { headers: newKey(), payload: { body: text } });
@@ -96,7 +96,7 @@ describe('the mail about cases', () => {
   });
 });
 
-test('mail about cases is written in the language of the account', async () => {
+test('writes case mail in the language of the account', async () => {
   const ama = await api.signUp({ given_name: 'Ama' });
   await ama.inject('PUT', '/user/language', { payload: { language: 'fr' } });
   const work = await aSharedWork('En français', ama, kofi);
@@ -108,14 +108,14 @@ test('mail about cases is written in the language of the account', async () => {
   );
 });
 
-describe('the weekly digest', () => {
+describe('weekly digest', () => {
   test.each([
     ['2026-11-21T22:00:00Z', 'Africa/Accra', '2026-11-23T08:00:00.000Z'],
     ['2026-11-23T07:59:00Z', 'Africa/Accra', '2026-11-23T08:00:00.000Z'],
     ['2026-11-23T08:00:00Z', 'Africa/Accra', '2026-11-30T08:00:00.000Z'],
     ['2026-11-22T19:00:00Z', 'Pacific/Auckland', '2026-11-29T19:00:00.000Z'],
     ['2026-11-21T22:00:00Z', 'America/New_York', '2026-11-23T13:00:00.000Z'],
-  ])('after %s in %s is due at %s', (at, zone, due) => {
+  ])('is due after %s in %s at %s', (at, zone, due) => {
     expect(nextDigestAt(new Date(at), new SocietyCalendar(zone)).toISOString()).toBe(due);
   });
 
@@ -134,7 +134,7 @@ describe('the weekly digest', () => {
     expect(mail?.body).toContain('- A case was opened. Case');
   });
 
-  test('comes every week while it is chosen, unless there is nothing to report', async () => {
+  test('is sent every week while it is chosen, unless there is nothing to report', async () => {
     const ama = await api.signUp({ given_name: 'Ama' });
     await choose(ama, 'weekly');
     await choose(ama, 'weekly');

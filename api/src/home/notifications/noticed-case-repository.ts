@@ -1,5 +1,5 @@
-import { membersOfCase } from '../../disputes/case/case-repository.ts';
-import { titleOfObject } from '../../disputes/case-repository.ts';
+import { membersOfCase } from '../../disputes/case/stored-case-repository.ts';
+import { titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 

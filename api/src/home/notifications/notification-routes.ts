@@ -9,20 +9,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { listNotifications, readNotifications } from './notification-service.ts';
 
 export const notificationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/notifications',
-    { schema: { querystring: notificationQuery, response: answers(200, notificationPage) } },
+    { schema: { querystring: notificationQuery, response: returns(200, notificationPage) } },
     async (request) => ({ data: await listNotifications(db, actorOf(request), request.query) }),
   );
 
   app.post(
     '/notifications/read',
-    { schema: { body: notificationsRead, response: answers(200, unreadNotifications) } },
+    { schema: { body: notificationsRead, response: returns(200, unreadNotifications) } },
     async (request) => ({
       data: await readNotifications(db, actOf(request, now()), { id: request.body.up_to, andOlder: true }),
     }),
@@ -30,7 +30,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'no
 
   app.post(
     '/notifications/:id/read',
-    { schema: { params: z.object({ id }), response: answers(200, unreadNotifications) } },
+    { schema: { params: z.object({ id }), response: returns(200, unreadNotifications) } },
     async (request) => ({
       data: await readNotifications(db, actOf(request, now()), { id: request.params.id, andOlder: false }),
     }),

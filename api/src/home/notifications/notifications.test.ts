@@ -39,8 +39,8 @@ async function newsOf(topic: string): Promise<string[][]> {
   return rows.map(({ member_ids }) => member_ids);
 }
 
-describe('a work', () => {
-  test('notifies members named in it, its submitter of confirmations, and all of them when it is registered', async () => {
+describe('notifications about works', () => {
+  test('notifies named members, the submitter of confirmations, and all of them of the registration', async () => {
     const [ama, kofi, stranger] = [await writer('Ama'), await writer('Kofi'), await writer('Yaa')];
     const work = await register(ama, aDraft('Night Market', ama, kofi));
     const [asked] = (await list(kofi)).items;
@@ -71,13 +71,13 @@ describe('a work', () => {
     expect(await list(stranger)).toEqual({ items: [], unread: 0, next: null });
   });
 
-  test('notifies nobody when its submission is rejected', async () => {
+  test('notifies nobody when a submission is rejected', async () => {
     const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
     await expect(register(ama, { ...aDraft('Not Whole', ama, kofi), writers: [] })).rejects.toThrow('not submitted');
     expect((await list(kofi)).unread).toBe(0);
   });
 
-  test('without an IPI is incomplete, and notifies again once it is complete', async () => {
+  test('notifies of an incomplete registration without an IPI, and again once it is complete', async () => {
     const newcomer = await api.signUp({ given_name: 'Esi', other_names: 'Kyei' });
     await register(newcomer, aDraft('Late Number', newcomer));
     const { data } = (await newcomer.inject('GET', '/user/profile')).json();
@@ -87,7 +87,7 @@ describe('a work', () => {
   });
 });
 
-describe('notifications', () => {
+describe('list of notifications', () => {
   async function withThree() {
     const member = await api.signUp();
     for (const n of [1, 2, 3]) await register(member, aDraft(`Song ${n}`, member));
@@ -95,7 +95,7 @@ describe('notifications', () => {
     return { member, newest: known(items[0]), middle: known(items[1]), oldest: known(items[2]) };
   }
 
-  test('are paged without repeats when another arrives', async () => {
+  test('pages without repeats when another notification arrives', async () => {
     const { member, newest, middle, oldest } = await withThree();
     const first = await list(member, '?per_page=2');
     expect(first).toMatchObject({ items: [newest, middle], unread: 3, next: middle._id });
@@ -104,7 +104,7 @@ describe('notifications', () => {
     expect(second).toMatchObject({ items: [oldest], unread: 4, next: null });
   });
 
-  test('are marked as read one by one, and keep the time of the first mark', async () => {
+  test('marks notifications as read one by one, and keeps the time of the first mark', async () => {
     const { member, middle } = await withThree();
     const read = () => member.inject('POST', `/notifications/${middle._id}/read`);
     expect((await read()).json()).toEqual({ data: { unread: 2 } });
@@ -115,7 +115,7 @@ describe('notifications', () => {
     expect((await list(member)).items[1]?.read_at).toBe(at);
   });
 
-  test('are marked as read up to the newest one on the page, and not beyond', async () => {
+  test('marks notifications as read up to the newest one on the page', async () => {
     const { member, newest } = await withThree();
     await register(member, aDraft('Meanwhile', member));
     const answer = await member.inject('POST', '/notifications/read', { payload: { up_to: newest._id } });
@@ -125,7 +125,7 @@ describe('notifications', () => {
     expect((await newsOf('notifications')).at(-1)).toEqual([member.memberId]);
   });
 
-  test('are private to their member', async () => {
+  test('shows notifications to their member alone', async () => {
     const { member, newest } = await withThree();
     const other = await api.signUp();
     for (const answer of [
@@ -138,13 +138,13 @@ describe('notifications', () => {
     expect((await api.inject('GET', '/notifications')).statusCode).toBe(401);
   });
 
-  test.each(['?before=x', '?per_page=0', '?per_page=101'])('reject the query %s', async (query) => {
+  test.each(['?before=x', '?per_page=0', '?per_page=101'])('rejects the query %s', async (query) => {
     const member = await api.signUp();
     expect((await member.inject('GET', `/notifications${query}`)).statusCode).toBe(422);
   });
 });
 
-test('notifications are shown in the reader’s language', async () => {
+test('renders notifications in the reader’s language', async () => {
   const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
   await register(ama, aDraft('Marché de nuit', ama, kofi));
   const { items } = await inLanguage('fr', () => listNotifications(api.db, kofi, { per_page: 20 }));
@@ -157,7 +157,7 @@ test('notifications are shown in the reader’s language', async () => {
   ]);
 });
 
-test('notifications of an earlier release keep their sentences', async () => {
+test('keeps the sentences of notifications from an earlier release', async () => {
   const { memberId, ...member } = await api.signUp();
   const stored = { id: newId(), member_id: memberId, kind: 'work_registered' as const, sender_id: null };
   const about = { object_type: null, object_id: null, text_id: null, text_values: null };

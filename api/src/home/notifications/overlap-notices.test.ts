@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createTestApi } from '../../testing/test-api.ts';
 import { aDoubleClaim, doubleClaimOf } from '../../testing/test-overlaps.ts';
 
-test('the deadline is a day in the society’s time zone', async () => {
+test('states the deadline as a day in the society’s time zone', async () => {
   // Ten hours behind UTC: the last minute of a day there is of the next day in London.
   const timeZone = 'Pacific/Honolulu';
   const api = await createTestApi({ SOCIETY_TIME_ZONE: timeZone });

@@ -6,7 +6,7 @@ import {
   type RightsHolder,
 } from '@counterpoint/domain/schemas/parties';
 import { sql } from 'kysely';
-import { isMyTurnAt, isVisible, titleOfObject } from '../../disputes/case-repository.ts';
+import { isMyTurnAt, isVisible, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';

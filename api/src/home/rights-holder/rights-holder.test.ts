@@ -22,8 +22,8 @@ const add = (who: TestMember, change = {}) =>
   who.inject('POST', PATH, { payload: { ...aMembership, ...change }, headers: newKey() });
 const version = (number: number) => ({ headers: { 'if-match': `"${number}"` } });
 
-describe('the rights holder', () => {
-  test('is the member’s own party, with its names and numbers', async () => {
+describe('own rights holder', () => {
+  test('returns the member’s own party with its names and numbers', async () => {
     const profile = (await ama.inject('GET', '/user/profile')).json().data;
     await ama.inject('PUT', '/user/profile', { payload: { ...profile, stage_names: ['Serwaa', 'DJ Ama'] } });
     expect(await record(ama)).toMatchObject({
@@ -43,7 +43,7 @@ describe('the rights holder', () => {
     expect(await record(kofi)).toMatchObject({ works: nothing, recordings: nothing, oppositions: nothing });
   });
 
-  test('shows the works that name it with its shares, and neither drafts nor works that name others alone', async () => {
+  test('lists the works that name it with its shares, without drafts and works of namesakes', async () => {
     const [writer, other] = [await api.signUp(), await api.signUp()];
     await storeDraft(writer, aDraft('Unfinished', writer));
     await register(other, aDraft('Of another', other));
@@ -74,7 +74,7 @@ describe('the rights holder', () => {
     api.clock.advance(-61 * 86_400_000);
   });
 
-  test('shows the last five and says how many there are', async () => {
+  test('lists the last five and counts all', async () => {
     const writer = await api.signUp();
     for (let number = 1; number <= 7; number += 1) await register(writer, aDraft(`Song ${number}`, writer));
     const { works } = await record(writer);
@@ -87,14 +87,14 @@ describe('memberships of societies', () => {
     await api.db.deleteFrom('party_society').execute();
   });
 
-  test('are added, with the name that the list gives a society', async () => {
+  test('adds a membership with the society’s name from the list', async () => {
     const answer = await add(ama);
     expect([answer.statusCode, answer.headers.etag]).toEqual([201, '"1"']);
     expect(answer.json().data).toEqual({ ...aMembership, society_name: 'GHAMRO', id: expect.any(String), version: 1 });
     expect(await list(ama)).toEqual([answer.json().data]);
   });
 
-  test('of a society that is not in the list have the name that was entered', async () => {
+  test('keeps the entered name of a society that isn’t in the list', async () => {
     const answer = await add(ama, { society_code: '', society_name: ' Ankobra  Rights ', territory: 'GH', from: '' });
     expect(answer.json().data).toMatchObject({ society_code: null, society_name: 'Ankobra Rights', from: null });
   });
@@ -104,13 +104,13 @@ describe('memberships of societies', () => {
     '"><img src=x onerror=alert(1)>',
     "'; drop table party; --",
     '{{7*7}}#{7*7}',
-  ])('take %j as the name of a society, and no more than that', async (society_name) => {
+  ])('treats %j as a literal society name', async (society_name) => {
     const answer = await add(ama, { society_code: null, society_name });
     expect([answer.statusCode, answer.json().data.society_name]).toEqual([201, society_name]);
     expect((await list(ama))[0].society_name).toBe(society_name);
   });
 
-  test('are added once, however often the request comes', async () => {
+  test('adds a membership once for a repeated request', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const both = [1, 2].map(() => ama.inject('POST', PATH, { payload: aMembership, headers }));
     const ids = (await Promise.all(both)).map((answer) => answer.json().data.id);
@@ -118,7 +118,7 @@ describe('memberships of societies', () => {
     expect(await list(ama)).toHaveLength(1);
   });
 
-  test('that overlap are refused and say with which, at once too', async () => {
+  test('rejects overlapping memberships and names the other, even for concurrent requests', async () => {
     await add(ama);
     const answer = await add(ama, { society_code: '052', territory: 'GB', from: '2024-05-01' });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'membership_overlaps']);
@@ -129,7 +129,7 @@ describe('memberships of societies', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  test('are changed in the version that was seen, and may overlap with what they were', async () => {
+  test('updates a membership at the expected version, also within its own period', async () => {
     const { id, version: seen } = (await add(ama)).json().data;
     const payload = { ...aMembership, to: '2025-12-31' };
     const changed = await ama.inject('PUT', `${PATH}/${id}`, { payload, ...version(seen) });
@@ -139,7 +139,7 @@ describe('memberships of societies', () => {
     expect((await ama.inject('PUT', `${PATH}/${id}`, { payload })).statusCode).toBe(428);
   });
 
-  test('are removed in the version that was seen', async () => {
+  test('deletes a membership at the expected version', async () => {
     const { id } = (await add(ama)).json().data;
     expect((await ama.inject('DELETE', `${PATH}/${id}`, version(2))).statusCode).toBe(412);
     expect((await ama.inject('DELETE', `${PATH}/${id}`, version(1))).statusCode).toBe(204);
@@ -147,7 +147,7 @@ describe('memberships of societies', () => {
     expect((await ama.inject('DELETE', `${PATH}/${id}`, version(1))).statusCode).toBe(404);
   });
 
-  test('of somebody else are not there for others', async () => {
+  test('answers 404 for the memberships of another member', async () => {
     const { id } = (await add(ama)).json().data;
     expect(await list(kofi)).toEqual([]);
     expect((await kofi.inject('PUT', `${PATH}/${id}`, { payload: aMembership, ...version(1) })).statusCode).toBe(404);
@@ -162,13 +162,13 @@ describe('memberships of societies', () => {
     [{ right: 'xx' }, 'right'],
     [{ from: '2020-02-30' }, 'from'],
     [{ to: '2019-01-01' }, 'to'],
-  ])('with %j are refused', async (change, path) => {
+  ])('rejects memberships with %j', async (change, path) => {
     const answer = await add(ama, change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().details.map((detail: { path: string }) => detail.path)).toEqual([path]);
   });
 
-  test('are for those who manage the account to change, and leave a trail', async () => {
+  test('requires the permission to manage the account, and writes an audit trail', async () => {
     const reader = await api.signUp({ permission: 'copyright' });
     expect((await add(reader)).statusCode).toBe(403);
     const { id } = (await add(ama)).json().data;
@@ -182,7 +182,7 @@ describe('memberships of societies', () => {
     expect(trail.map(({ action }) => action)).toEqual(['rightsholder.society_add', 'rightsholder.society_remove']);
   });
 
-  test('are at most fifty', async () => {
+  test('allows at most fifty memberships', async () => {
     for (let year = 1950; year < 2000; year += 1)
       expect((await add(ama, { from: `${year}-01-01`, to: `${year}-12-31` })).statusCode).toBe(201);
     expect((await add(ama)).json().code).toBe('too_many_memberships');

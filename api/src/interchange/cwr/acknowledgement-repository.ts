@@ -4,22 +4,22 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export interface AnswerFile {
+export interface ReceivedFile {
   readonly societyCode: string;
   readonly societyName: string;
   readonly created: string;
   readonly name: string;
 }
 
-export interface NewAnswer {
+export interface NewAcknowledgement {
   readonly workId: string;
   readonly answer: CwrAcknowledgement;
 }
 
-export async function insertAnswers(
+export async function insertAcknowledgements(
   tx: Tx,
-  answers: readonly NewAnswer[],
-  { file, at }: { file: AnswerFile; at: Date },
+  answers: readonly NewAcknowledgement[],
+  { file, at }: { file: ReceivedFile; at: Date },
 ) {
   if (answers.length === 0) return;
   await tx
@@ -46,7 +46,7 @@ export async function insertAnswers(
     .execute();
 }
 
-export function readAnswers(db: Database, workId: string): Promise<Row<'composition_acknowledgement'>[]> {
+export function readAcknowledgements(db: Database, workId: string): Promise<Row<'composition_acknowledgement'>[]> {
   return db
     .selectFrom('composition_acknowledgement')
     .selectAll()
@@ -56,7 +56,7 @@ export function readAnswers(db: Database, workId: string): Promise<Row<'composit
     .execute();
 }
 
-export function findKeptLines(db: Database, id: string, memberId: string) {
+export function findStoredLines(db: Database, id: string, memberId: string) {
   return db
     .selectFrom('composition')
     .leftJoin('composition_cwr as cwr', 'cwr.composition_id', 'composition.id')

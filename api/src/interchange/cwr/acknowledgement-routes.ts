@@ -8,9 +8,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeAnswers } from './acknowledgement-service.ts';
+import { importAcknowledgement } from './acknowledgement-service.ts';
 
 const BYTES = 'application/octet-stream';
 const MOST_MEGABYTES = 20;
@@ -44,14 +44,14 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     '/acknowledgements',
     {
       config: { permissions: MAY_CHANGE_CATALOGUE },
-      schema: { consumes: [BYTES], querystring, body: bytes, response: answers(200, acknowledgementReport) },
+      schema: { consumes: [BYTES], querystring, body: bytes, response: returns(200, acknowledgementReport) },
     },
     async (request) => {
       const contents = request.body;
       if (!Buffer.isBuffer(contents)) throw new AppError(422, 'no_file', text.sendFile());
       const name = request.query.file_name ?? '';
       const sent = { name, contents, confirmationDays: env.CONFIRMATION_DAYS };
-      return { data: await inTransaction(db, (tx) => takeAnswers(tx, actOf(request, now()), sent)) };
+      return { data: await inTransaction(db, (tx) => importAcknowledgement(tx, actOf(request, now()), sent)) };
     },
   );
 };

@@ -4,11 +4,11 @@ import {
   type CwrRecord,
   type CwrTransaction,
   cwrKindOf,
+  getValue,
   readAcknowledgement,
   refusalsOf,
-  said,
 } from '@counterpoint/domain/cwr';
-import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas/imports';
+import { type AcknowledgementReport, MOST_ACKNOWLEDGEMENTS } from '@counterpoint/domain/schemas/imports';
 import { findSociety } from '@counterpoint/domain/societies';
 import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -17,13 +17,18 @@ import type { Act } from '../../platform/http/act.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { decodedText } from '../imports/formats/text-encoding.ts';
-import { type AnswerFile, insertAnswers, type NewAnswer, withoutIswc } from './acknowledgement-repository.ts';
+import {
+  insertAcknowledgements,
+  type NewAcknowledgement,
+  type ReceivedFile,
+  withoutIswc,
+} from './acknowledgement-repository.ts';
+import { storeIswcs } from './assigned-iswcs.ts';
 import { findByNumber } from './cwr-repository.ts';
 import { readText } from './cwr-text.ts';
 import { formatFault } from './format-fault.ts';
-import { storeIswcs } from './given-iswcs.ts';
 
-export interface SentAnswers {
+export interface UploadedAcknowledgement {
   readonly confirmationDays: number;
   readonly name: string;
   readonly contents: Buffer;
@@ -31,7 +36,11 @@ export interface SentAnswers {
 
 const BATCH = 1_000;
 
-export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<AcknowledgementReport> {
+export async function importAcknowledgement(
+  tx: Tx,
+  act: Act,
+  sent: UploadedAcknowledgement,
+): Promise<AcknowledgementReport> {
   const { answers, refused, file } = read(sent);
   const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0, stored: 0 };
   const unknown: AcknowledgementReport['unknown'] = [];
@@ -42,11 +51,11 @@ export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<
       numbers: batch.map(({ submitter_number }) => submitter_number),
       jobId: null,
     });
-    const mine = batch.flatMap((answer): NewAnswer[] => {
+    const mine = batch.flatMap((answer): NewAcknowledgement[] => {
       const work = known.get(answer.submitter_number);
       return work ? [{ workId: work.id, answer }] : [];
     });
-    await insertAnswers(tx, mine, { file, at: act.at });
+    await insertAcknowledgements(tx, mine, { file, at: act.at });
     report.matched += mine.length;
     const given = mine.flatMap(({ answer }) => {
       const work = known.get(answer.submitter_number);
@@ -56,15 +65,15 @@ export async function takeAnswers(tx: Tx, act: Act, sent: SentAnswers): Promise<
     report.iswcs += await countIswcs(tx, mine);
     for (const { answer } of mine) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
     for (const { line, submitter_number: number, title } of batch)
-      if (!known.has(number) && unknown.length < ANSWERS_TOLD) unknown.push({ line, number, title });
+      if (!known.has(number) && unknown.length < MOST_ACKNOWLEDGEMENTS) unknown.push({ line, number, title });
   }
   const { matched, iswcs, stored } = report;
-  const told = { file_name: sent.name, society_name: file.societyName, answered: answers.length };
+  const summary = { file_name: sent.name, society_name: file.societyName, answered: answers.length };
   const counted = { matched, iswcs, stored_iswcs: stored };
-  await settle(tx, act, { ...told, ...counted });
+  await settle(tx, act, { ...summary, ...counted });
   const statuses = [...report.statuses].map(([status, works]) => ({ status, works }));
-  const refusals = refused.slice(0, ANSWERS_TOLD).flatMap(({ refusals: why }) => why);
-  return { ...told, ...counted, statuses, unknown, refused: refused.length, refusals };
+  const refusals = refused.slice(0, MOST_ACKNOWLEDGEMENTS).flatMap(({ refusals: why }) => why);
+  return { ...summary, ...counted, statuses, unknown, refused: refused.length, refusals };
 }
 
 async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise<void> {
@@ -73,7 +82,7 @@ async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise
   await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
 }
 
-async function countIswcs(tx: Tx, answers: readonly NewAnswer[]): Promise<number> {
+async function countIswcs(tx: Tx, answers: readonly NewAcknowledgement[]): Promise<number> {
   const given = answers.filter(({ answer }) => answer.iswc !== null).map(({ workId }) => workId);
   return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
 }
@@ -85,11 +94,11 @@ interface Refused {
 interface ReadAnswers {
   readonly answers: CwrAcknowledgement[];
   readonly refused: Refused[];
-  readonly file: AnswerFile;
+  readonly file: ReceivedFile;
 }
 
 /** Throws 422 for a file that isn't a complete acknowledgement. */
-function read({ name, contents }: SentAnswers): ReadAnswers {
+function read({ name, contents }: UploadedAcknowledgement): ReadAnswers {
   const text = decodedText(contents);
   const found = cwrKindOf(text.slice(0, 8_192), name);
   if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
@@ -111,7 +120,7 @@ function read({ name, contents }: SentAnswers): ReadAnswers {
 
 function refusalsIn(transaction: CwrTransaction): Refused['refusals'] {
   const [header] = transaction.records;
-  const number = header ? said(header, 'submitter_number') : '';
+  const number = header ? getValue(header, 'submitter_number') : '';
   return refusalsOf(transaction).map(({ id, line, column, found, expected, mend }) => ({
     line,
     number,
@@ -123,8 +132,8 @@ function refusalsIn(transaction: CwrTransaction): Refused['refusals'] {
   }));
 }
 
-function fileOf(header: CwrRecord | null, name: string): AnswerFile {
-  const field = (key: string) => (header ? said(header, key) : '');
+function fileOf(header: CwrRecord | null, name: string): ReceivedFile {
+  const field = (key: string) => (header ? getValue(header, key) : '');
   const isSociety = field('sender_type') === 'SO';
   const number = field('sender_id');
   const societyCode = isSociety ? number.slice(-3) : number;

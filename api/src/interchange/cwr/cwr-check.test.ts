@@ -5,7 +5,7 @@ import { createTestApi } from '../../testing/test-api.ts';
 import { society } from '../../testing/test-society.ts';
 import { cwrOf, plainWork } from './testing/cwr-lines.ts';
 
-test('shows the staff what is wrong with a file, by line, record and rule', async () => {
+test('reports the problems of a file to staff by line, record and rule', async () => {
   const api = await createTestApi();
   const file = path.join(api.env.DATA_DIR, 'works.V21');
   const check = () => society(api, 'cwr', 'check', file);

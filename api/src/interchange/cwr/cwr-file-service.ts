@@ -10,7 +10,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertCwrFile, lockSequence, type Sender, senderOf } from './cwr-file-repository.ts';
-import { ownWorksInForce } from './cwr-repository.ts';
+import { ownActiveWorks } from './cwr-repository.ts';
 import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
 
 export async function createCwrFile(
@@ -58,7 +58,7 @@ export async function createCwrFile(
 }
 
 async function worksOf(tx: Tx, memberId: string, ids: NewCwrFile['ids']): Promise<string[]> {
-  const found = await ownWorksInForce(tx, { memberId, ids, limit: MOST_CWR_WORKS + 1 });
+  const found = await ownActiveWorks(tx, { memberId, ids, limit: MOST_CWR_WORKS + 1 });
   if (found.length > MOST_CWR_WORKS) throw conflict('too_many_works', text.tooManyWorks({ max: MOST_CWR_WORKS }));
   if (found.length === 0 && ids === null) throw conflict('no_works', text.nothingToSend());
   const missing = ids?.filter((id) => !found.includes(id.toLowerCase())) ?? [];
@@ -115,12 +115,12 @@ class Losses {
   readonly #kinds = new Map<string, CwrFile['losses'][number]>();
 
   add({ title, losses }: Pick<WrittenWork, 'title' | 'losses'>): void {
-    const seen = new Set<string>();
+    const target = new Set<string>();
     for (const { place, why, held, written } of losses) {
       const key = `${place} ${why}`;
       const kind = this.#kinds.get(key) ?? { place, why, works: 0, example: { title, held, written } };
-      this.#kinds.set(key, { ...kind, works: kind.works + (seen.has(key) ? 0 : 1) });
-      seen.add(key);
+      this.#kinds.set(key, { ...kind, works: kind.works + (target.has(key) ? 0 : 1) });
+      target.add(key);
     }
   }
 

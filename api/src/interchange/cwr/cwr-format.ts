@@ -1,13 +1,13 @@
-import { CwrFileReader, cwrKindOf, importedWork, readCwrFileName, said } from '@counterpoint/domain/cwr';
+import { CwrFileReader, cwrKindOf, getValue, importedWork, readCwrFileName } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import * as message from '../../messages/cwr.generated.ts';
 import { encodingOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, LocalFile } from '../imports/import-format.ts';
-import { RefusedFile } from '../imports/refused-file.ts';
+import { RejectedFile } from '../imports/rejected-file.ts';
 import type { WorkFormat } from '../imports/works/work-format.ts';
-import { keepLines } from './cwr-repository.ts';
+import { storeLines } from './cwr-repository.ts';
 import { isResidue } from './cwr-residue.ts';
-import { amendWorks, judgeNumbers } from './cwr-revisions.ts';
+import { amendWorks, validateNumbers } from './cwr-revisions.ts';
 import { transactionsOf } from './cwr-text.ts';
 import { formatFault } from './format-fault.ts';
 
@@ -15,8 +15,8 @@ export const cwrFormat: WorkFormat = {
   id: 'cwr',
   recognises(file) {
     const found = kindOf(file);
-    if (found?.kind === 'other_version') throw new RefusedFile(message.otherVersion({ version: found.version }));
-    if (found?.kind === 'acknowledgements') throw new RefusedFile(message.acknowledgements());
+    if (found?.kind === 'other_version') throw new RejectedFile(message.otherVersion({ version: found.version }));
+    if (found?.kind === 'acknowledgements') throw new RejectedFile(message.acknowledgements());
     return found !== null;
   },
   async preview(file) {
@@ -30,15 +30,15 @@ export const cwrFormat: WorkFormat = {
   },
   async *read({ file, isForWriting, progress }) {
     const reader = new CwrFileReader();
-    let said = 0;
+    let getValue = 0;
     let works = 0;
-    const faults = () => reader.faults.slice(said, MOST_FAULTS).map(ofFile);
+    const faults = () => reader.faults.slice(getValue, MOST_FAULTS).map(ofFile);
     if (readCwrFileName(file.name) === null) yield ofFile(unusualName(file.name));
     for await (const { transaction, share } of transactionsOf(file, reader)) {
       progress?.(share);
-      if (reader.faults.length > said) {
+      if (reader.faults.length > getValue) {
         yield* faults();
-        said = reader.faults.length;
+        getValue = reader.faults.length;
       }
       const work = importedWork(transaction, { saysWhatIsKept: !isForWriting });
       if (!work) continue;
@@ -49,10 +49,10 @@ export const cwrFormat: WorkFormat = {
     yield* faults();
   },
   sourceHeader: async () => null,
-  judge: judgeNumbers,
+  judge: validateNumbers,
   amend: amendWorks,
   keep: async (tx, _setting, works) =>
-    keepLines(
+    storeLines(
       tx,
       works.flatMap(({ work, workId }) => (isResidue(work.residue) ? [{ workId, revision: 1, ...work.residue }] : [])),
     ),
@@ -88,7 +88,7 @@ function unusualName(name: string): ImportFinding {
 function refuseEmpty({ faults, header }: CwrFileReader, works: number): void {
   if (works > 0) return;
   const [fault] = faults;
-  if (fault) throw new RefusedFile(formatFault(fault));
-  const sender = header ? said(header, 'sender_name') : '';
-  throw new RefusedFile(sender ? message.noWorksFrom({ sender }) : message.noWorks());
+  if (fault) throw new RejectedFile(formatFault(fault));
+  const sender = header ? getValue(header, 'sender_name') : '';
+  throw new RejectedFile(sender ? message.noWorksFrom({ sender }) : message.noWorks());
 }

@@ -1,19 +1,19 @@
-import { keptOf, toldIn, writeWork } from '@counterpoint/domain/cwr';
+import { findUnsupported, parseResidue, writeWork } from '@counterpoint/domain/cwr';
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { findKeptLines, readAnswers } from './acknowledgement-repository.ts';
+import { findStoredLines, readAcknowledgements } from './acknowledgement-repository.ts';
 
 /** Throws 404 for everyone but the submitter. */
 export async function openCwrOfWork(db: Database, id: string, { memberId }: Act['actor']): Promise<CwrOfWork> {
-  const work = await findKeptLines(db, id, memberId);
+  const work = await findStoredLines(db, id, memberId);
   if (!work) throw notFound(notFoundText.work());
-  const rows = await readAnswers(db, id);
+  const rows = await readAcknowledgements(db, id);
   return {
     version: work.version,
-    kept: keptIn(work),
+    kept: unsupportedIn(work),
     acknowledgements: rows.map(({ created_at, composition_id: _, file_created: __, ...answer }) => ({
       ...answer,
       created_at: created_at.toISOString(),
@@ -21,12 +21,12 @@ export async function openCwrOfWork(db: Database, id: string, { memberId }: Act[
   };
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof findKeptLines>>>;
+type StoredWork = NonNullable<Awaited<ReturnType<typeof findStoredLines>>>;
 
-function keptIn({ version, type, lines }: Kept): CwrOfWork['kept'] {
+function unsupportedIn({ version, type, lines }: StoredWork): CwrOfWork['kept'] {
   if (version === null || type === null || lines === null) return [];
-  const read = toldIn({ version, type, lines: lines.split('\n') });
+  const read = parseResidue({ version, type, lines: lines.split('\n') });
   if (!read) return [];
-  const kept = keptOf(read.records, writeWork(read.told, type, version).records);
+  const kept = findUnsupported(read.records, writeWork(read.parsed, type, version).records);
   return kept.map(({ type: record, field, value }) => ({ place: field ? `${record} ${field}` : record, value }));
 }

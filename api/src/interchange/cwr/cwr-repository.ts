@@ -4,15 +4,15 @@ import { readLines, readPublishers } from '../../catalogue/works/party-line-repo
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-export interface KeptLines extends CwrResidue {
+export interface StoredLines extends CwrResidue {
   readonly workId: string;
   readonly revision: number;
 }
 
 /** Lines of a revised work replace the earlier ones. */
-export async function keepLines(tx: Tx, kept: readonly KeptLines[]): Promise<void> {
+export async function storeLines(tx: Tx, kept: readonly StoredLines[]): Promise<void> {
   if (kept.length === 0) return;
-  const column = (of: (each: KeptLines) => string | number) => kept.map(of);
+  const column = (of: (each: StoredLines) => string | number) => kept.map(of);
   await sql`
     insert into composition_cwr (composition_id, revision, version, type, lines)
     select * from unnest(
@@ -57,7 +57,7 @@ export async function findByNumber(
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-export async function standingIswcs(db: Database, iswcs: readonly string[]): Promise<Set<string>> {
+export async function activeIswcs(db: Database, iswcs: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ iswc: string }>`
     select iswc from composition_revision
     where iswc = any(${iswcs}::text[]) and state in ('registered', 'registered_incomplete')`.execute(db);
@@ -93,12 +93,12 @@ export async function readOutgoingLines(db: Database, ids: readonly string[]) {
       .where('line.composition_id', '=', sql<string>`any(${ids}::uuid[])`)
       .orderBy('line.position')
       .execute(),
-    readTold(db, ids),
+    readCwrLines(db, ids),
   ]);
-  return { writers, publishers, recordings, told };
+  return { writers, publishers, recordings, parsed: told };
 }
 
-async function readTold(db: Database, ids: readonly string[]) {
+async function readCwrLines(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('composition_interest as line')
     .innerJoin('composition_cwr as cwr', (join) =>
@@ -110,7 +110,7 @@ async function readTold(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-export async function ownWorksInForce(
+export async function ownActiveWorks(
   db: Database,
   { memberId, ids, limit }: { memberId: string; ids: readonly string[] | null; limit: number },
 ): Promise<string[]> {

@@ -34,7 +34,7 @@ const shifted = (lines: readonly string[]) =>
       : line.replace('   05000   05000 N', '   04000   05000 N'),
   );
 
-test('a revision that cannot be submitted stays a draft, and keeps no other work of its file out', async () => {
+test('keeps a revision that can’t be submitted as a draft, without affecting other works of its file', async () => {
   await importAll(cwrOf('NWR', [plainWork('R-1', 'DISPUTED SONG'), plainWork('R-2', 'PLAIN SONG')]));
   const disputed = (await works()).find(({ title }) => title === 'DISPUTED SONG');
   const payload = {
@@ -57,7 +57,7 @@ test('a revision that cannot be submitted stays a draft, and keeps no other work
   expect(data).toMatchObject({ state: 'draft', revision: 2, publishers: [{ shares: { mr: 6000 } }] });
 });
 
-test('a work that a file revises twice, by its own number and by ours, is revised once', async () => {
+test('revises a work once if a file revises it by its own number and by ours', async () => {
   const before = (await works()).find(({ title }) => title === 'NEW SONG');
   const file = cwrOf('REV', [
     revised(plainWork('R-3', 'NEW SONG A')),

@@ -7,35 +7,35 @@ import { changeOfWork } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ImportSetting } from '../imports/import-format.ts';
-import { SeenSet } from '../imports/judging/seen-set.ts';
-import type { JudgedWork } from '../imports/works/work-format.ts';
-import { attempt, findByNumber, keepLines, type NumberedWork } from './cwr-repository.ts';
+import { SeenSet } from '../imports/validation/seen-set.ts';
+import type { ValidatedFormatWork } from '../imports/works/work-format.ts';
+import { attempt, findByNumber, type NumberedWork, storeLines } from './cwr-repository.ts';
 import { isResidue } from './cwr-residue.ts';
 import { readFormerLines, rememberRevision, revisedBy } from './import-revision-repository.ts';
 
 /** Refuses a new work that we have (NWR rule 13); registers a revision of an unknown work as new (rule 2). */
-export async function judgeNumbers(
+export async function validateNumbers(
   setting: ImportSetting,
-  batch: readonly JudgedWork[],
-): Promise<ReadonlySet<JudgedWork>> {
+  batch: readonly ValidatedFormatWork[],
+): Promise<ReadonlySet<ValidatedFormatWork>> {
   const { db, actor, jobId } = setting;
   const numbers = batch.flatMap(({ work }) => work.number ?? []);
   const known = await findByNumber(db, { memberId: actor.memberId, numbers, jobId });
-  const taken = new Set<JudgedWork>();
+  const taken = new Set<ValidatedFormatWork>();
   const seen = await revisedInFile(
     setting,
     [...known.values()].map(({ id }) => id),
   );
-  for (const judged of batch) {
-    const { work, findings } = judged;
-    const standing = known.get(work.number ?? '');
+  for (const validated of batch) {
+    const { work, findings } = validated;
+    const existing = known.get(work.number ?? '');
     const isRevision = isResidue(work.residue) && work.residue.type === 'REV';
-    const isTwice = standing !== undefined && seen.has(standing.id);
-    const finding = isRevision ? refusalOfRevision(standing, isTwice) : standing && refusalOfNew(standing);
+    const isTwice = existing !== undefined && seen.has(existing.id);
+    const finding = isRevision ? refusalOfRevision(existing, isTwice) : existing && refusalOfNew(existing);
     if (finding) findings.push({ ...work.placeOf('work_number'), ...finding });
-    if (!isRevision || !standing || finding?.severity === 'block') continue;
-    taken.add(judged);
-    seen.add(standing.id);
+    if (!isRevision || !existing || finding?.severity === 'block') continue;
+    taken.add(validated);
+    seen.add(existing.id);
   }
   return taken;
 }
@@ -62,8 +62,8 @@ function refusalOfNew({ reference }: NumberedWork): Refusal {
   };
 }
 
-function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean): Refusal | null {
-  if (!standing)
+function refusalOfRevision(existing: NumberedWork | undefined, isTwice: boolean): Refusal | null {
+  if (!existing)
     return {
       id: 'CWR-REV-T2',
       severity: 'warn',
@@ -74,14 +74,14 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
     return {
       id: 'I-CWR-TWICE',
       severity: 'block',
-      expected: text.oneRevisionOf({ reference: standing.reference }),
+      expected: text.oneRevisionOf({ reference: existing.reference }),
       mend: text.repeatedRevision(),
     };
-  if (isActive(WORKS, standing.state) && !standing.is_pending) return null;
+  if (isActive(WORKS, existing.state) && !existing.is_pending) return null;
   return {
     id: 'I-CWR-REV',
     severity: 'block',
-    expected: text.activeWork({ reference: standing.reference }),
+    expected: text.activeWork({ reference: existing.reference }),
     mend: text.notRevisable(),
   };
 }
@@ -90,7 +90,7 @@ function refusalOfRevision(standing: NumberedWork | undefined, isTwice: boolean)
 export async function amendWorks(
   tx: Tx,
   setting: ImportSetting,
-  works: readonly (JudgedWork & { readonly draft: WorkDraft })[],
+  works: readonly (ValidatedFormatWork & { readonly draft: WorkDraft })[],
 ): Promise<number> {
   const { actor, jobId } = setting;
   const numbers = works.flatMap(({ work }) => work.number ?? []);
@@ -102,11 +102,11 @@ export async function amendWorks(
   );
   let amended = 0;
   for (const { work, draft } of works) {
-    const standing = known.get(work.number ?? '');
-    if (!standing || !isResidue(work.residue)) continue;
-    if (revised.has(standing.id)) continue;
-    if (await amendWork(tx, setting, { standing, draft, residue: work.residue })) amended += 1;
-    revised.add(standing.id);
+    const existing = known.get(work.number ?? '');
+    if (!existing || !isResidue(work.residue)) continue;
+    if (revised.has(existing.id)) continue;
+    if (await amendWork(tx, setting, { standing: existing, draft, residue: work.residue })) amended += 1;
+    revised.add(existing.id);
   }
   return amended;
 }
@@ -117,16 +117,20 @@ interface Amending {
   readonly residue: CwrResidue;
 }
 
-async function amendWork(tx: Tx, setting: ImportSetting, { standing, draft, residue }: Amending): Promise<boolean> {
+async function amendWork(
+  tx: Tx,
+  setting: ImportSetting,
+  { standing: existing, draft, residue }: Amending,
+): Promise<boolean> {
   const { actor, at, asDrafts, confirmationDays, jobId } = setting;
   const change = changeOfWork(tx, { actor, at });
-  const { id, revision: former } = standing;
+  const { id, revision: former } = existing;
   const formerLines = await readFormerLines(tx, id);
-  let [version, revision] = [standing.version, former];
+  let [version, revision] = [existing.version, former];
   const refusal = await attempt(tx, async () => {
     const begun = await beginAmendment(change, { id, version });
     const written = await saveAmendment(change, { id, version: begun.version }, draft);
-    await keepLines(tx, [{ workId: id, revision: written.revision, ...residue }]);
+    await storeLines(tx, [{ workId: id, revision: written.revision, ...residue }]);
     ({ version, revision } = written);
   });
   if (refusal) return false;

@@ -5,15 +5,15 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
-import { objectParams } from '../../platform/http/seen-object.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
+import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCwrFile, listCwrFiles, toCwrFile } from './cwr-file-repository.ts';
 import { createCwrFile } from './cwr-file-service.ts';
 import { openCwrOfWork } from './cwr-of-work.ts';
-import { giveAnswers } from './given-answers.ts';
+import { exportAcknowledgement } from './export-acknowledgement.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
 const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
@@ -30,7 +30,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
 
   app.get(
     '/compositions/:id/cwr',
-    { schema: { params: objectParams, response: answers(200, cwrOfWork) } },
+    { schema: { params: objectParams, response: returns(200, cwrOfWork) } },
     async (request) => ({ data: await openCwrOfWork(db, request.params.id, actorOf(request)) }),
   );
 
@@ -38,29 +38,29 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
     '/imports/:id/acknowledgement',
     { schema: { params: importParams, response: textFile } },
     async (request, reply) => {
-      const { name, text } = await giveAnswers(context, actOf(request, now()), request.params.id);
+      const { name, text } = await exportAcknowledgement(context, actOf(request, now()), request.params.id);
       return sendFile(reply, { name, type: TYPE, contents: text });
     },
   );
 
   app.get(
     '/cwr-files',
-    { schema: { querystring: cwrFileQuery, response: answers(200, cwrFilePage) } },
+    { schema: { querystring: cwrFileQuery, response: returns(200, cwrFilePage) } },
     async (request) => ({ data: await listCwrFiles(db, actorOf(request).memberId, request.query) }),
   );
 
   app.post(
     '/cwr-files',
-    { config: creating, schema: { body: newCwrFile, response: answers(201, cwrFile) } },
+    { config: creating, schema: { body: newCwrFile, response: returns(201, cwrFile) } },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => ({
+      const answer = await runOnce(db, request, async (tx) => ({
         data: await createCwrFile(tx, { files, act: actOf(request, now()) }, request.body),
       }));
-      return reply.code(201).send(sendAnswer(reply, answer));
+      return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
 
-  app.get('/cwr-files/:id', { schema: { params, response: answers(200, cwrFile) } }, async (request) => {
+  app.get('/cwr-files/:id', { schema: { params, response: returns(200, cwrFile) } }, async (request) => {
     const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
     if (!file) throw notFound(notFoundText.file());
     return { data: toCwrFile(file) };

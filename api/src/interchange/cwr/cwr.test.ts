@@ -49,10 +49,10 @@ function recordsIn(text: string): string[] {
   return text.split('\r\n').filter((line) => line !== '' && !/^(HDR|GRH|GRT|TRL)/.test(line));
 }
 
-describe('a file of works', () => {
+describe('CWR files of works', () => {
   const file = cwrOf('NWR', [plainWork('BS-1', 'RIVER SONG'), plainWork('BS-2', 'SECOND SONG')]);
 
-  test('is checked without choices, imported, and what the portal only keeps is said', async () => {
+  test('validates without choices, imports, and reports what is only stored', async () => {
     const checked = await send(baobab, file);
     expect(checked).toMatchObject({
       state: 'checked',
@@ -66,7 +66,7 @@ describe('a file of works', () => {
     expect(await works(baobab)).toMatchObject([{ title: 'RIVER SONG' }, { title: 'SECOND SONG' }]);
   });
 
-  test('goes out again with the same content, under a number of its own', async () => {
+  test('exports the same content under a new number', async () => {
     const ids = (await works(baobab)).map(({ id }) => id);
     const created = (await write(baobab, { version: '2.1', receiver: '052', ids })).json().data;
     const year = String(api.clock.now().getUTCFullYear()).slice(2);
@@ -80,7 +80,7 @@ describe('a file of works', () => {
     expect(items.map(({ id }: { id: string }) => id)).toEqual([second.id, created.id]);
   });
 
-  test('shows who submitted a work what is kept of it, and nobody else', async () => {
+  test('shows stored values to the submitter alone', async () => {
     const [work] = await works(baobab);
     const { data } = (await baobab.inject('GET', `/compositions/${work?.id}/cwr`)).json() as { data: CwrOfWork };
     expect(data.version).toBe('2.1');
@@ -93,15 +93,15 @@ describe('a file of works', () => {
     expect((await kofi.inject('GET', `/compositions/${work?.id}/cwr`)).statusCode).toBe(404);
   });
 
-  test('is refused for a work that was sent before, which comes as a revision', async () => {
+  test('rejects a new registration of an existing work, which must be a revision', async () => {
     const again = await send(baobab, cwrOf('NWR', [plainWork('BS-1', 'RIVER SONG')]));
     expect(again.report).toMatchObject({ works: 1, clean: 0 });
     expect(again.report?.repairs.map(({ rule }) => rule)).toContain('CWR-NWR-T13');
   });
 });
 
-describe('a revision', () => {
-  test('makes a new version of a work that stands, and keeps its number and lines', async () => {
+describe('CWR revisions', () => {
+  test('adds a revision to an existing work and keeps its number and lines', async () => {
     const file = cwrOf('REV', [revised(plainWork('BS-1', 'RIVER SONG REVISED'))]);
     const done = await importAll(baobab, file);
     expect(done).toMatchObject({ state: 'done', problem: null });
@@ -114,20 +114,20 @@ describe('a revision', () => {
     expect(recordsIn(body)).toEqual(recordsIn(file));
   });
 
-  test('of a work that nobody knows makes a new one, and says so', async () => {
+  test('registers an unknown work as new and says so', async () => {
     const checked = await send(baobab, cwrOf('REV', [revised(plainWork('BS-9', 'UNHEARD SONG'))]));
     expect(checked.report).toMatchObject({ clean: 1 });
     expect(checked.report?.repairs.map(({ rule }) => rule)).toContain('CWR-REV-T2');
   });
 });
 
-describe('a file that cannot be taken', () => {
+describe('invalid CWR files', () => {
   const file = cwrOf('NWR', [plainWork('X-1', 'LOST SONG'), plainWork('X-2', 'OTHER SONG')]);
 
   test.each([
     ['that breaks off', file.slice(0, -60), 'CWR-TRL-E5'],
     ['that has lost a record', file.replace(/ALT.*\r\n/, ''), 'CWR-GRT-F3'],
-  ])('%s is refused as a whole', async (_what, text, rule) => {
+  ])('rejects the whole file with %s', async (_what, text, rule) => {
     const before = await works(baobab);
     const checked = await send(baobab, text);
     expect(checked).toMatchObject({ state: 'checked', report: { is_refused: true } });
@@ -147,13 +147,13 @@ describe('a file that cannot be taken', () => {
     ['without header and group', file.replace(/^HDR.*\r\nGRH.*\r\n/, ''), /^Line 1: HDR is missing\..*CWR-HDR-E2/],
     ['of acknowledgements', answersOf({ 'X-1': 'AS' }), 'This file has acknowledgements'],
     ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'has no works'],
-  ])('%s is refused by name', async (_what, text, problem) => {
+  ])('names the problem of %s', async (_what, text, problem) => {
     const failed = await send(baobab, text);
     expect(failed.state).toBe('failed');
     expect(failed.problem).toMatch(problem);
   });
 
-  test('because of one work lets the others in', async () => {
+  test('imports the other works if one is invalid', async () => {
     const checked = await send(baobab, cwrOf('NWR', [plainWork('Y-1', 'GOOD SONG'), plainWork('Y-2', 'BAD', '04000')]));
     expect(checked.report).toMatchObject({ works: 2, clean: 1 });
     const found = checked.report?.repairs.find(({ rule }) => rule === 'CWR-NWR-T9');
@@ -164,26 +164,23 @@ describe('a file that cannot be taken', () => {
 test.each([
   ['Latin-1', 'latin1', 'L'],
   ['UTF-8', 'utf8', 'U'],
-] as const)(
-  'letters in %s come in as they are, are worth a word, and go out as they came',
-  async (name, encoding, letter) => {
-    const title = 'ÉTÉ À ACCRA';
-    const lines = plainWork(`${letter}-1`, title);
-    const text = cwrOf('NWR', [lines]);
-    const checked = await sendImport(baobab, { name: 'CW260050BAO_052.V21', contents: Buffer.from(text, encoding) });
-    expect(checked.about).toContain(name);
-    const found = checked.report?.repairs.find(({ rule }) => rule === 'CWR-NWR-F24');
-    expect(found).toMatchObject({ severity: 'warn', column: 'NWR Work Title' });
-    await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
-    const work = (await works(baobab)).find((each) => each.title === title && !used.includes(each.id));
-    used.push(work?.id ?? '');
-    const created = (await write(baobab, { version: '2.1', ids: [work?.id] })).json().data;
-    const { body } = await baobab.inject('GET', `/cwr-files/${created.id}/contents`);
-    expect(recordsIn(body)).toEqual(recordsIn(text));
-  },
-);
+] as const)('keeps letters in %s unchanged, with a warning, on import and export', async (name, encoding, letter) => {
+  const title = 'ÉTÉ À ACCRA';
+  const lines = plainWork(`${letter}-1`, title);
+  const text = cwrOf('NWR', [lines]);
+  const checked = await sendImport(baobab, { name: 'CW260050BAO_052.V21', contents: Buffer.from(text, encoding) });
+  expect(checked.about).toContain(name);
+  const found = checked.report?.repairs.find(({ rule }) => rule === 'CWR-NWR-F24');
+  expect(found).toMatchObject({ severity: 'warn', column: 'NWR Work Title' });
+  await step(baobab, checked, ['POST', 'start', { as_drafts: false }]);
+  const work = (await works(baobab)).find((each) => each.title === title && !used.includes(each.id));
+  used.push(work?.id ?? '');
+  const created = (await write(baobab, { version: '2.1', ids: [work?.id] })).json().data;
+  const { body } = await baobab.inject('GET', `/cwr-files/${created.id}/contents`);
+  expect(recordsIn(body)).toEqual(recordsIn(text));
+});
 
-test('an import is answered as CWR tells it', async () => {
+test('acknowledges an import in CWR', async () => {
   const file = cwrOf('NWR', [
     plainWork('Q-1', 'QUIET SONG'),
     plainWork('Q-2', 'BAD', '04000'),
@@ -206,14 +203,14 @@ test('an import is answered as CWR tells it', async () => {
   expect((await kofi.inject('GET', `/imports/${checked.id}/acknowledgement`)).statusCode).toBe(404);
 });
 
-describe('answers of a society', () => {
+describe('acknowledgements of societies', () => {
   const put = (member: TestMember, text: string) =>
     member.inject('PUT', '/acknowledgements?file_name=CW260001052_BAO.V21', {
       headers: { 'content-type': 'application/octet-stream' },
       payload: Buffer.from(text),
     });
 
-  test('are refused under a file name that cannot be kept', async () => {
+  test('rejects a file name that can’t be stored', async () => {
     const answer = await baobab.inject('PUT', '/acknowledgements?file_name=CW26%00.V21', {
       headers: { 'content-type': 'application/octet-stream' },
       payload: Buffer.from(answersOf({ 'BS-1': 'AS' }, 'T9000000011')),
@@ -221,7 +218,7 @@ describe('answers of a society', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  test('stand with the works that they are of, once, however often they are read', async () => {
+  test('adds acknowledgements to their works once, however often they are uploaded', async () => {
     const text = answersOf({ 'BS-1': 'AS', 'BS-7': 'RJ' }, 'T9000000011');
     const report = (await put(baobab, text)).json().data;
     expect(report).toEqual({
@@ -252,7 +249,7 @@ describe('answers of a society', () => {
     ]);
   });
 
-  test('bring an ISWC to a work in force as a version of it, and to none when another work has it', async () => {
+  test('adds an assigned ISWC as a revision unless another work has it', async () => {
     const work = (await works(baobab)).find(({ title }) => title === 'RIVER SONG REVISED');
     const { data } = (await baobab.inject('GET', `/compositions/${work?.id}`)).json();
     expect(data).toMatchObject({ iswc: 'T9000000011', pending_revision: null });
@@ -263,7 +260,7 @@ describe('answers of a society', () => {
     expect(report).toMatchObject({ matched: 1, stored_iswcs: 0, iswcs: 1 });
   });
 
-  test('are nobody else’s to give', async () => {
+  test('rejects acknowledgements of other members’ works', async () => {
     expect((await put(kofi, answersOf({ 'BS-1': 'RJ' }))).json().data).toMatchObject({ answered: 1, matched: 0 });
   });
 
@@ -271,23 +268,23 @@ describe('answers of a society', () => {
     ['works', cwrOf('NWR', [plainWork('Z-1', 'A SONG')]), 'This file has no acknowledgements.'],
     ['a file that breaks off', answersOf({ 'BS-1': 'AS' }).slice(0, -60), 'CWR-TRL-E5'],
     ['anything else', 'Title,Writer', 'This file has no acknowledgements.'],
-  ])('are not %s', async (_what, text, message) => {
+  ])('rejects %s', async (_what, text, message) => {
     const answer = await put(baobab, text);
     expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(message)]);
   });
 });
 
-describe('a file for a society', () => {
+describe('CWR files for a society', () => {
   test.each([
     ['of somebody else’s works', 422],
     ['of no works at all', 409],
-  ])('%s is not written', async (what, status) => {
+  ])('doesn’t write %s', async (what, status) => {
     const [work] = await works(baobab);
     const ids = what.includes('somebody') ? [work?.id] : null;
     expect((await write(kofi, { version: '2.1', ids })).statusCode).toBe(status);
   });
 
-  test('is its member’s alone', async () => {
+  test('shows a file to its member alone', async () => {
     const { items } = (await baobab.inject('GET', '/cwr-files')).json().data;
     for (const path of ['', '/contents'])
       expect((await kofi.inject('GET', `/cwr-files/${items[0].id}${path}`)).statusCode).toBe(404);

@@ -90,7 +90,7 @@ export async function forgetRevision(tx: Tx, jobId: string, workId: string): Pro
   await tx.deleteFrom('import_revision').where('job_id', '=', jobId).where('composition_id', '=', workId).execute();
 }
 
-export async function keepRevision(
+export async function recordConflict(
   tx: Tx,
   { jobId, workId, why }: { readonly jobId: string; readonly workId: string; readonly why: string },
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function keepRevision(
     .execute();
 }
 
-export async function keptRevisions(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']> {
+export async function listConflicts(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']> {
   const rows = await db
     .selectFrom('import_revision as made')
     .innerJoin('composition', 'composition.id', 'made.composition_id')

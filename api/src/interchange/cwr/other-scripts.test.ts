@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a work is found by its title and its people in another script', async () => {
+test('finds a work by title and parties in another script', async () => {
   const lines = [
     ...plainWork('NAT-1', 'MOTHERLAND'),
     `NAT0000000000000009${'Родина моя'.padEnd(640)}OTRU`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CwrName, toldIn } from '@counterpoint/domain/cwr';
+import type { CwrName, parseResidue } from '@counterpoint/domain/cwr';
 import type { PublisherRow, WriterRow } from '../../catalogue/works/party-line-repository.ts';
 
 export interface OutgoingNames {
@@ -11,7 +11,7 @@ export interface NamedLines {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly senderId: string;
-  readonly told: ReturnType<typeof toldIn>;
+  readonly parsed: ReturnType<typeof parseResidue>;
   readonly toldParties: {
     readonly writers: readonly (string | null)[];
     readonly publishers: readonly (string | null)[];
@@ -19,12 +19,12 @@ export interface NamedLines {
 }
 
 /** The sender names its own publisher chains and their writers; other names come from the imported file. */
-export function outgoingNames({ writers, publishers, senderId, told, toldParties }: NamedLines): OutgoingNames {
+export function outgoingNames({ writers, publishers, senderId, parsed: told, toldParties }: NamedLines): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
   const speaksFor = (line: WriterRow) =>
     line.party_id !== null && (line.party_id === senderId || (line.terms.chains ?? []).some((chain) => own.has(chain)));
-  const toldWriters = tellerOf(told?.told.writers ?? [], toldParties.writers);
-  const toldPublishers = tellerOf(told?.told.publishers ?? [], toldParties.publishers);
+  const toldWriters = tellerOf(told?.parsed.writers ?? [], toldParties.writers);
+  const toldPublishers = tellerOf(told?.parsed.publishers ?? [], toldParties.publishers);
   return {
     writers: writers.map((line) => toldWriters(line.party_id) ?? nameOf(line, speaksFor(line))),
     publishers: publishers.map(

@@ -1,4 +1,10 @@
-import { type CwrResidue, type CwrVersion, outgoingWork, toldIn, type WrittenCwr } from '@counterpoint/domain/cwr';
+import {
+  type CwrResidue,
+  type CwrVersion,
+  outgoingWork,
+  parseResidue,
+  type WrittenCwr,
+} from '@counterpoint/domain/cwr';
 import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas/works';
 import type { Database } from '../../platform/db/transaction.ts';
 import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
@@ -34,7 +40,7 @@ export async function* outgoingWorks(
 
 type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
 
-function partsOf({ writers, publishers, recordings, told }: Lines) {
+function partsOf({ writers, publishers, recordings, parsed: told }: Lines) {
   const of = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
     const byWork = Map.groupBy(lines, ({ composition_id }) => composition_id);
     return (id: string) => byWork.get(id) ?? [];
@@ -54,8 +60,8 @@ function partsOf({ writers, publishers, recordings, told }: Lines) {
 function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: Writing): WrittenWork {
   const residue = residueOf(row);
   const { writers, publishers, recordings, toldParties } = parts;
-  const told = residue && toldIn(residue);
-  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, told, toldParties });
+  const told = residue && parseResidue(residue);
+  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, parsed: told, toldParties });
   const { title, iswc, language, text_music, version_type, duration_s, genre } = row;
   const draft = {
     ...NO_FACTS,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('answers with a status that CWR does not have, or with lost letters, are named and not taken', async () => {
+test('reports and skips acknowledgements with unknown statuses or damaged letters', async () => {
   const text = answersOf({ 'BS-1': 'AS', 'BS-2': 'ZQ', 'BS-3': '', 'BS-4': 'RA' }).replace(
     /BS-4(.*\r\n.*)DATE REPLACED/,
     'BS-4$1DATE \uFFFDEPLACED',

@@ -57,8 +57,8 @@ async function linesOf(id: string): Promise<string> {
   return body;
 }
 
-describe('An import that revised works, taken back,', () => {
-  test('brings what was in force before into force again, as a version of its own', async () => {
+describe('undoing an import with revisions', () => {
+  test('restores the previously active content as a new revision', async () => {
     const before = await inForce('U-1', 'FIRST TITLE');
     const done = await importAll('REV', [revised(plainWork('U-1', 'SECOND TITLE'))]);
     expect(await read(before.id)).toMatchObject({ title: 'SECOND TITLE', revision: 2 });
@@ -72,7 +72,7 @@ describe('An import that revised works, taken back,', () => {
     expect(found.json().data.items).toEqual([]);
   });
 
-  test('withdraws what still waits for others, who are no longer asked', async () => {
+  test('withdraws pending revisions, whose parties are no longer asked', async () => {
     const { id } = await inForce('U-2', 'WAITING SONG');
     const done = await importAll('REV', [revised(shifted(plainWork('U-2', 'WAITING SONG')))]);
     expect(await read(id, '/amendment')).toMatchObject({ state: 'awaiting_confirmation' });
@@ -83,7 +83,7 @@ describe('An import that revised works, taken back,', () => {
     expect(asked.json().data).toBeNull();
   });
 
-  test('throws versions away that were written as drafts', async () => {
+  test('deletes revisions that were stored as drafts', async () => {
     const { id } = await inForce('U-3', 'DRAFTED SONG');
     const done = await importAll('REV', [revised(plainWork('U-3', 'DRAFTED ANEW'))], true);
     expect(await read(id, '/amendment')).toMatchObject({ state: 'draft', title: 'DRAFTED ANEW' });
@@ -91,7 +91,7 @@ describe('An import that revised works, taken back,', () => {
     expect(await read(id, '/amendment')).toBeNull();
   });
 
-  test('leaves what somebody has touched since, says so by name, and can be forgotten', async () => {
+  test('keeps and names works that were changed since, and lets the import be forgotten', async () => {
     const { id } = await inForce('U-4', 'TOUCHED SONG');
     const done = await importAll('REV', [
       revised(shifted(plainWork('U-4', 'TOUCHED SONG'))),
@@ -109,7 +109,7 @@ describe('An import that revised works, taken back,', () => {
   });
 });
 
-test('a work that a file revises twice, far apart, is revised by the first, and the second is refused by name', async () => {
+test('applies the first of two distant revisions of a work and reports the second', async () => {
   const { id } = await inForce('U-9', 'TWICE SONG');
   const others = Array.from({ length: 25 }, (_, index) => plainWork(`F-${index}`, `FILLING ${index}`));
   const filling = others.map(revised);

@@ -17,9 +17,9 @@ import type { ChangesUndone, UndoingChanges } from '../imports/import-subject.ts
 import { attempt } from './cwr-repository.ts';
 import {
   forgetRevision,
-  keepRevision,
   type LockedRevision,
   lockNextRevisions,
+  recordConflict,
   restoreLines,
 } from './import-revision-repository.ts';
 
@@ -36,7 +36,7 @@ export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<Ch
     const refusal = each.is_touched
       ? text.changedSince()
       : (await attempt(tx, () => undoRevision(tx, { act: { actor, at }, confirmationDays }, each)))?.message;
-    if (refusal) await keepRevision(tx, { jobId: job.id, workId: each.id, why: refusal });
+    if (refusal) await recordConflict(tx, { jobId: job.id, workId: each.id, why: refusal });
     else {
       await forgetRevision(tx, job.id, each.id);
       removed += 1;

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import * as message from '../../messages/ern-files.generated.ts';
 import { encodingOf, textOf } from '../imports/formats/text-encoding.ts';
 import type { LocalFile } from '../imports/import-format.ts';
-import { RefusedFile } from '../imports/refused-file.ts';
+import { RejectedFile } from '../imports/rejected-file.ts';
 
 /** Messages nest a dozen elements; the parser keeps every open one in memory. */
 const DEEPEST = 60;
@@ -33,11 +33,11 @@ export async function* elementsOf(file: LocalFile, names: ReadonlySet<string>): 
     }
     parser.close();
   } catch (cause) {
-    if (cause instanceof RefusedFile) throw cause;
-    if (isSecondDocument(cause)) throw new RefusedFile(message.severalMessages(), { cause });
+    if (cause instanceof RejectedFile) throw cause;
+    if (isSecondDocument(cause)) throw new RejectedFile(message.severalMessages(), { cause });
     const entity = isUndeclared(cause) ? recent.entityBefore(parser.position) : null;
-    if (entity) throw new RefusedFile(message.undeclaredEntity({ entity, line: parser.line }), { cause });
-    throw new RefusedFile(message.damaged(), { cause });
+    if (entity) throw new RejectedFile(message.undeclaredEntity({ entity, line: parser.line }), { cause });
+    throw new RejectedFile(message.damaged(), { cause });
   }
   yield { nodes: collector.take(), share: 1 };
 }
@@ -72,7 +72,7 @@ export function rootIn(head: string): { name: string; namespace: string; attribu
   const parser = new SaxesParser({ xmlns: true });
   let root: SaxesTagNS | null = null;
   parser.on('doctype', () => {
-    throw new RefusedFile(message.declares());
+    throw new RejectedFile(message.declares());
   });
   parser.on('opentag', (tag) => {
     root ??= tag;
@@ -88,7 +88,7 @@ export function rootIn(head: string): { name: string; namespace: string; attribu
 function parserFor(collector: Collector): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
-    throw new RefusedFile(message.declares());
+    throw new RejectedFile(message.declares());
   });
   parser.on('error', (error) => {
     throw error;
@@ -113,11 +113,11 @@ class Collector {
 
   open(tag: SaxesTagNS, line: number): void {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new RefusedFile(message.nested());
+    if (this.#depth > DEEPEST) throw new RejectedFile(message.nested());
     const parent = this.#stack.at(-1);
     if (!parent && !this.#names.has(tag.local)) return;
     this.#size += 1;
-    if (this.#size > MOST_IN_ONE) throw new RefusedFile(message.largeElement());
+    if (this.#size > MOST_IN_ONE) throw new RejectedFile(message.largeElement());
     const node: OpenNode = { name: tag.local, line, attributes: attributesOf(tag), text: '', children: [] };
     parent?.children.push(node);
     this.#stack.push(node);
@@ -137,7 +137,7 @@ class Collector {
     const node = this.#stack.at(-1);
     if (!node) return;
     node.text += text;
-    if (node.text.length > LONGEST_TEXT) throw new RefusedFile(message.longText({ max: LONGEST_TEXT }));
+    if (node.text.length > LONGEST_TEXT) throw new RejectedFile(message.longText({ max: LONGEST_TEXT }));
   }
 
   take(): ErnNode[] {

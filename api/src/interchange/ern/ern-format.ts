@@ -7,13 +7,13 @@ import {
   ernKindOf,
   ernPartyOf,
   ernReleaseOf,
+  firstNodeWithText,
   recordingOfErn,
-  saidAt,
 } from '@counterpoint/domain/ern';
 import { type ImportFinding, shortened } from '@counterpoint/domain/imports';
 import * as text from '../../messages/ern-files.generated.ts';
 import type { FileFinding, ImportFormat, LocalFile } from '../imports/import-format.ts';
-import { RefusedFile } from '../imports/refused-file.ts';
+import { RejectedFile } from '../imports/rejected-file.ts';
 import { elementsOf, rootIn } from './ern-elements.ts';
 
 const RECORDINGS = new Set(['SoundRecording', 'Video']);
@@ -26,8 +26,8 @@ export const ernFormat: ImportFormat = {
   id: 'ern',
   recognises(file) {
     const found = kindOf(file);
-    if (found?.kind === 'other_version') throw new RefusedFile(text.otherVersion({ version: found.version }));
-    if (found?.kind === 'other_message') throw new RefusedFile(text.otherMessage({ name: found.name }));
+    if (found?.kind === 'other_version') throw new RejectedFile(text.otherVersion({ version: found.version }));
+    if (found?.kind === 'other_message') throw new RejectedFile(text.otherMessage({ name: found.name }));
     return found !== null;
   },
   async preview(file) {
@@ -39,7 +39,7 @@ export const ernFormat: ImportFormat = {
   async *read({ file, progress }) {
     const around = await readAround(file);
     let recordings = 0;
-    for (const [name, count] of around.others) yield ofFile(notTaken(name, count));
+    for (const [name, count] of around.others) yield ofFile(unsupportedElement(name, count));
     for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {
       progress?.(share);
       for (const node of nodes)
@@ -49,7 +49,7 @@ export const ernFormat: ImportFormat = {
           yield recordingOfErn(node, around);
         }
     }
-    if (recordings === 0) throw new RefusedFile(text.noRecordings());
+    if (recordings === 0) throw new RejectedFile(text.noRecordings());
   },
   sourceHeader: async () => ['Reference', 'ISRC', 'Title'],
 };
@@ -61,7 +61,7 @@ function kindOf({ head }: LocalFile): ErnKind | null {
   if (!markup.startsWith('<')) return null;
   const root = rootIn(markup);
   const found = root && ernKindOf(root);
-  if (!found) throw new RefusedFile(text.notDdex());
+  if (!found) throw new RejectedFile(text.notDdex());
   return found;
 }
 
@@ -74,7 +74,7 @@ function decoded(head: Buffer): string {
 
 async function senderOf(file: LocalFile): Promise<string | null> {
   for await (const { nodes } of elementsOf(file, new Set(['MessageSender'])))
-    for (const node of nodes) return saidAt(node, 'PartyName/FullName', 'PartyName')?.text ?? null;
+    for (const node of nodes) return firstNodeWithText(node, 'PartyName/FullName', 'PartyName')?.text ?? null;
   return null;
 }
 
@@ -90,7 +90,9 @@ function supplemental(node: ErnNode): ImportFinding {
     line: node.line,
     column: node.name,
     expected: null,
-    found: shortened(saidAt(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference')?.text ?? ''),
+    found: shortened(
+      firstNodeWithText(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference')?.text ?? '',
+    ),
     mend: text.supplemental(),
   };
 }
@@ -106,7 +108,7 @@ async function readAround(file: LocalFile): Promise<Around> {
   for await (const { nodes } of elementsOf(file, AROUND))
     for (const node of nodes) {
       addTo(around, node);
-      if (around.parties.size + around.releases.size > MOST_REFERRED_TO) throw new RefusedFile(text.tooManyParties());
+      if (around.parties.size + around.releases.size > MOST_REFERRED_TO) throw new RejectedFile(text.tooManyParties());
     }
   return around;
 }
@@ -129,7 +131,7 @@ function ofFile(finding: ImportFinding): FileFinding {
   return { kind: 'file', finding };
 }
 
-function notTaken(name: string, count: number): ImportFinding {
+function unsupportedElement(name: string, count: number): ImportFinding {
   return {
     id: 'I-ERN-RES',
     severity: 'warn',

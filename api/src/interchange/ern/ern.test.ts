@@ -23,8 +23,8 @@ async function imported(member: TestMember, contents: string | Buffer, asDrafts:
   return { checked, done, recording: data };
 }
 
-describe('an ERN message', () => {
-  test('is read for its recordings, who is heard on them, their P line and their release', async () => {
+describe('ERN messages', () => {
+  test('reads recordings, performers, P line and release', async () => {
     const { checked, done, recording } = await imported(label, ALBUM_43, true);
     expect(checked.about).toBe('DDEX ERN 4.3.2, from Osu Records');
     expect(done).toMatchObject({ state: 'done', imported: 1 });
@@ -60,7 +60,7 @@ describe('an ERN message', () => {
     ]);
   });
 
-  test('says by name what the portal cannot hold', async () => {
+  test('reports what the portal can’t store', async () => {
     const member = await api.signUp();
     const checked = await send(member, ALBUM_43);
     const repairs = checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`) ?? [];
@@ -81,7 +81,7 @@ describe('an ERN message', () => {
     expect(items).toMatchObject([{ found: 'Efua Sackey: VibeKeeper' }]);
   });
 
-  test('says which editions and dates it cannot hold', async () => {
+  test('reports editions and dates that it can’t store', async () => {
     const member = await api.signUp();
     const second = `<SoundRecordingEdition>
         <Type>ImmersiveEdition</Type>
@@ -113,7 +113,7 @@ describe('an ERN message', () => {
     expect(told.filter((each) => each.startsWith('I-ERN-EDI'))).toHaveLength(1);
   });
 
-  test('that has a P line in two languages has one edition, and one that says the year alone no day', async () => {
+  test('reads a P line in two languages as one edition, and a bare year as no date', async () => {
     const member = await api.signUp();
     const german =
       '<PLine LanguageAndScriptCode="de"><Year>2024</Year><PLineText>(P) 2024 Osu Schallplatten</PLineText></PLine>';
@@ -128,7 +128,7 @@ describe('an ERN message', () => {
     expect(recording).toMatchObject({ release_date: null, p_line: 'Osu Records' });
   });
 
-  test('with rights in it is registered at once', async () => {
+  test('registers recordings with rights at once', async () => {
     const member = await api.signUp();
     const { checked, done, recording } = await imported(member, SINGLE_41, false);
     expect([checked.about, checked.report?.clean, done.imported]).toEqual(['DDEX ERN 4.1', 1, 1]);
@@ -149,17 +149,17 @@ describe('an ERN message', () => {
       Buffer.from(`\uFEFF${SINGLE_41.replace("version='1.0'", "version='1.0' encoding='UTF-16'")}`, 'utf16le'),
     ],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${SINGLE_41}`)],
-  ])('may be in %s', async (_, contents) => {
+  ])('accepts %s', async (_, contents) => {
     const checked = await send(await api.signUp(), contents);
     expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
   });
 
-  test('is not read out of a ZIP file, which is said by name', async () => {
+  test('rejects messages in a ZIP file with a reason', async () => {
     const sent = await send(await api.signUp(), zipOf({ 'one.xml': SINGLE_41, 'two.xml': SINGLE_41 }), 'messages.zip');
     expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(/ZIP file with XML files/)]);
   });
 
-  test.each(REFUSED)('of this kind is refused in words: %s', async (_, contents, problem) => {
+  test.each(REFUSED)('rejects this kind of message with a reason: %s', async (_, contents, problem) => {
     const sent = await send(await api.signUp(), contents);
     expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(problem)]);
   });

@@ -3,7 +3,7 @@ import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingFilter } from '@counterpoint/domain/states';
 import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
-import { pageOfListed, whichAreListed } from '../../catalogue/entry/list/list-repository.ts';
+import { filterListed, pageOfListed } from '../../catalogue/entry/list/list-repository.ts';
 import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
 import {
   type ContributorRow,
@@ -29,7 +29,7 @@ export async function chosenRecordings(
   { ids, filter, query }: Chosen,
 ): Promise<string[]> {
   if (ids) {
-    const listed = await whichAreListed(db, RECORDINGS, { memberId, ids });
+    const listed = await filterListed(db, RECORDINGS, { memberId, ids });
     return ids.filter((id) => listed.has(id));
   }
   const scope = await scopeOf(db, RECORDINGS, { memberId, text: query });

@@ -123,7 +123,7 @@ const FILE = csvFile([
 const unquoted = (row: string) => row.replaceAll(/"([A-Za-z]+(?:;[A-Za-z]+)+)"/g, '$1');
 const rowsIn = (body: string) => body.trim().split('\r\n');
 
-test('what comes in by a file goes out again with the same content, and comes in again', async () => {
+test('imports its own export with the same content', async () => {
   const first = await importRecordings(label, FILE);
   expect([first.problem, first.imported]).toEqual([null, 2]);
   const written = (await label.inject('GET', '/recordings/export?format=csv')).body;
@@ -140,7 +140,7 @@ test('what comes in by a file goes out again with the same content, and comes in
   expect((await label.inject('GET', '/recordings/export?format=csv')).body).toBe(written);
 });
 
-test('rights go out a share a row, in the terms of DDEX', async () => {
+test('exports one row per share, in DDEX terms', async () => {
   const { body } = await label.inject('GET', '/recordings/rights-export');
   const [header = '', ...rows] = rowsIn(body.replace('\uFEFF', '')).map(unquoted);
   expect(header.split(',').slice(0, 3)).toEqual(['ISRC', 'ResourceProprietaryId', 'DisplayTitle']);
@@ -158,7 +158,7 @@ test('rights go out a share a row, in the terms of DDEX', async () => {
   expect(codes.split(';')).toEqual(['2100', '2101', '2106', '2130', 'AQ', 'BV', 'TF', 'HM', 'GS', 'FR']);
 });
 
-test('only what is in the member’s own list goes out', async () => {
+test('exports only entries of the member’s own list', async () => {
   const stranger = await api.signUp();
   const { items } = (await label.inject('GET', '/recordings')).json().data;
   const ids = items.map(({ id }: { id: string }) => id).join(',');
@@ -168,7 +168,7 @@ test('only what is in the member’s own list goes out', async () => {
   expect(rowsIn((await label.inject('GET', `/recordings/export?ids=${id}`)).body).length).toBeLessThan(4);
 });
 
-test('tells who claims a part of a recording nothing of the agreements of others', async () => {
+test('hides the agreements of others from a claimant', async () => {
   const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Mensah' });
   const rights = [aRight(label.partyId, { share: 4000, source: 'Agreement of 2019' })];
   const { id } = await registerRecording(label, { ...aRecordingDraft('By Agreement'), rights });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type NamedParty, rowsOf, WRITTEN_HEADER, type WrittenWork } from '@counterpoint/domain/imports';
 import type { WorkFilter } from '@counterpoint/domain/states';
 import { WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { pageOfListed, whichAreListed } from '../../catalogue/entry/list/list-repository.ts';
+import { filterListed, pageOfListed } from '../../catalogue/entry/list/list-repository.ts';
 import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
 import {
   type PublisherRow,
@@ -28,7 +28,7 @@ export interface Chosen {
 
 export async function chosenWorks(db: Database, actor: Actor, { ids, filter, query }: Chosen): Promise<string[]> {
   if (ids) {
-    const mine = await whichAreListed(db, WORKS, { memberId: actor.memberId, ids });
+    const mine = await filterListed(db, WORKS, { memberId: actor.memberId, ids });
     return ids.filter((id) => mine.has(id));
   }
   const scope = await scopeOf(db, WORKS, { memberId: actor.memberId, text: query });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('an export', () => {
-  test.each(['csv', 'xlsx'])('of %s comes back through the import with the same content', async (format) => {
+describe('exports of works', () => {
+  test.each(['csv', 'xlsx'])('imports the export of %s with the same content', async (format) => {
     const member = await api.signUp({ given_name: 'Akua' });
     const rich: WorkDraftInput = {
       ...aDraft('=Sum of Songs', member),
@@ -53,7 +53,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('has the works that the list shows, or those that were ticked, and nobody else’s', async () => {
+  test('includes the listed or selected works, and nobody else’s', async () => {
     const first = await register(ama, aDraft('First', ama));
     await storeDraft(ama, aDraft('Second', ama));
     const stranger = await api.signUp();
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect(await titles('')).toEqual(['First', 'Second']);
   });
 
-  test('takes no more ticked works than an address holds, and says how to have them all', async () => {
+  test('limits the selection to what a URL can hold, and offers all instead', async () => {
     const ids = (works: number) => new Array(works).fill(crypto.randomUUID()).join(',');
     const refused = await ama.inject('GET', `/compositions/export?ids=${ids(401)}`);
     expect(refused.json().details[0].message).toBe('Choose at most 400 entries, or a whole list.');

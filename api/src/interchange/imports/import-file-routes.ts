@@ -8,7 +8,7 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
@@ -57,7 +57,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<
     '/imports/:id/parts/:number',
     {
       config: { permissions: MAY_CHANGE_CATALOGUE },
-      schema: { consumes: [BYTES], params: partParams, body: bytes, response: answers(200, importDetails) },
+      schema: { consumes: [BYTES], params: partParams, body: bytes, response: returns(200, importDetails) },
     },
     async (request, reply) => {
       if (!(request.body instanceof Readable)) throw new AppError(422, 'no_part', text.sendPart());

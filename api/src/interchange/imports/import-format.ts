@@ -41,7 +41,7 @@ export interface ImportFormat {
   readonly id: string;
   recognises(file: LocalFile): boolean;
   preview(file: LocalFile): Promise<FilePreview>;
-  /** Throws `RefusedFile` if reading can't continue; then nothing of the file is imported. */
+  /** Throws `RejectedFile` if reading can't continue; then nothing of the file is imported. */
   read(reading: Reading): AsyncIterable<ImportedWork | FileFinding>;
   /** Headings of `ImportedWork.source` in the file of rejected rows; null for a format that repeats its lines. */
   sourceHeader(reading: Reading): Promise<readonly string[] | null>;

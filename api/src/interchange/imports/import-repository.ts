@@ -127,11 +127,11 @@ export async function rememberChoices(
   { member_id, subject }: Pick<ImportJob, 'member_id' | 'subject'>,
   { headerHash, choices, at }: { headerHash: Buffer; choices: object; at: Date },
 ): Promise<void> {
-  const told = { choices: JSON.stringify(choices), updated_at: at };
+  const changes = { choices: JSON.stringify(choices), updated_at: at };
   await tx
     .insertInto('import_mapping')
-    .values({ member_id, subject, header_hash: headerHash, ...told })
-    .onConflict((conflict) => conflict.columns(['member_id', 'subject', 'header_hash']).doUpdateSet(told))
+    .values({ member_id, subject, header_hash: headerHash, ...changes })
+    .onConflict((conflict) => conflict.columns(['member_id', 'subject', 'header_hash']).doUpdateSet(changes))
     .execute();
 }
 

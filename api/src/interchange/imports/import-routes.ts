@@ -16,9 +16,9 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Act, actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
-import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { findImport, pageOfFindings, pageOfImports } from './import-repository.ts';
 import {
@@ -27,9 +27,9 @@ import {
   createImport,
   forgetImport,
   openImport,
-  type SeenImport,
   startImport,
   undoImport,
+  type VersionedImport,
 } from './import-service.ts';
 import { toRow } from './import-view.ts';
 
@@ -37,7 +37,7 @@ const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) 
 const permissions = MAY_CHANGE_CATALOGUE;
 const creating = { permissions, asks: ['idempotency-key'] } as const;
 const changing = { permissions, asks: ['if-match'] } as const;
-const details = answers(200, importDetails);
+const details = returns(200, importDetails);
 
 export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports' | 'now'>> = async (
   app,
@@ -46,10 +46,10 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
   const change = async (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
-    work: (tx: Tx, act: Act, seen: SeenImport) => ReturnType<typeof openImport>,
+    work: (tx: Tx, act: Act, target: VersionedImport) => ReturnType<typeof openImport>,
   ) => {
-    const seen = { id: request.params.id, version: versionSeen(request) };
-    const data = await inTransaction(db, (tx) => work(tx, actOf(request, now()), seen));
+    const target = { id: request.params.id, version: expectedVersion(request) };
+    const data = await inTransaction(db, (tx) => work(tx, actOf(request, now()), target));
     imports.wake();
     setVersion(reply, data.version);
     return { data };
@@ -57,17 +57,17 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
 
   app.post(
     '/imports',
-    { config: creating, schema: { body: newImport, response: answers(201, importDetails) } },
+    { config: creating, schema: { body: newImport, response: returns(201, importDetails) } },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => {
+      const answer = await runOnce(db, request, async (tx) => {
         const data = await createImport(tx, actOf(request, now()), request.body);
         return { data, version: data.version };
       });
-      return sendAnswer(reply.code(201), answer);
+      return sendOutcome(reply.code(201), answer);
     },
   );
 
-  app.get('/imports', { schema: { querystring: importQuery, response: answers(200, importPage) } }, async (request) => {
+  app.get('/imports', { schema: { querystring: importQuery, response: returns(200, importPage) } }, async (request) => {
     const { page, per_page, subject } = request.query;
     const whose = { memberId: actorOf(request).memberId, subject };
     const { rows, total } = await pageOfImports(db, whose, { limit: per_page, offset: (page - 1) * per_page });
@@ -82,7 +82,7 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
 
   app.get(
     '/imports/:id/findings',
-    { schema: { params, querystring: findingQuery, response: answers(200, findingPage) } },
+    { schema: { params, querystring: findingQuery, response: returns(200, findingPage) } },
     async (request) => {
       const { page, per_page, repair } = request.query;
       if (!(await findImport(db, request.params.id, actorOf(request).memberId)))
@@ -100,13 +100,14 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
     '/imports/:id/choices',
     { config: changing, schema: { params, body: importChoices, response: details } },
     (request, reply) =>
-      change(request, reply, (tx, act, seen) => chooseColumns(tx, act, { seen, choices: request.body })),
+      change(request, reply, (tx, act, target) => chooseColumns(tx, act, { seen: target, choices: request.body })),
   );
 
   app.post(
     '/imports/:id/start',
     { config: changing, schema: { params, body: importStart, response: details } },
-    (request, reply) => change(request, reply, (tx, act, seen) => startImport(tx, act, { seen, chosen: request.body })),
+    (request, reply) =>
+      change(request, reply, (tx, act, target) => startImport(tx, act, { seen: target, chosen: request.body })),
   );
 
   app.post('/imports/:id/cancellation', { config: changing, schema: { params, response: details } }, (request, reply) =>
@@ -117,13 +118,9 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
     change(request, reply, undoImport),
   );
 
-  app.delete(
-    '/imports/:id',
-    { config: changing, schema: { params, response: answersNothing } },
-    async (request, reply) => {
-      const seen = { id: request.params.id, version: versionSeen(request) };
-      await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), seen));
-      return reply.code(204).send();
-    },
-  );
+  app.delete('/imports/:id', { config: changing, schema: { params, response: noContent } }, async (request, reply) => {
+    const target = { id: request.params.id, version: expectedVersion(request) };
+    await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), target));
+    return reply.code(204).send();
+  });
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findColumn, wantedOf } from '@counterpoint/domain/imports';
+import { countSelected, findColumn } from '@counterpoint/domain/imports';
 import {
   IMPORT_PART_BYTES,
   type ImportChoices,
@@ -29,7 +29,7 @@ import {
 import { toDetails, toReport } from './import-view.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
 
-export interface SeenImport {
+export interface VersionedImport {
   readonly id: string;
   readonly version: number;
 }
@@ -62,9 +62,9 @@ export async function openImport(db: Database, id: string, { memberId }: Act['ac
 export async function chooseColumns(
   tx: Tx,
   act: Act,
-  { seen, choices }: { readonly seen: SeenImport; readonly choices: ImportChoices },
+  { seen: expected, choices }: { readonly seen: VersionedImport; readonly choices: ImportChoices },
 ) {
-  const job = await openForChange(tx, act, { seen, states: ['mapping', 'checked', 'cancelled', 'failed'] });
+  const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
   if (!job.preview) throw conflict('nothing_to_choose', text.nothingToChoose());
   if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
   refuseChoices(subjectOf(job), choices, job.preview.header);
@@ -107,15 +107,15 @@ function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoice
 export async function startImport(
   tx: Tx,
   act: Act,
-  { seen, chosen }: { readonly seen: SeenImport; readonly chosen: ImportStart },
+  { seen: expected, chosen }: { readonly seen: VersionedImport; readonly chosen: ImportStart },
 ): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen, states: ['checked', 'cancelled', 'failed'] });
+  const job = await openForChange(tx, act, { seen: expected, states: ['checked', 'cancelled', 'failed'] });
   if (!job.report) throw conflict('not_checked', text.notChecked());
   if (job.report.is_refused) throw conflict('file_refused', text.refusedFile());
   const isGoingOn = job.imported > 0;
   const { as_drafts, leaves_out_alike, claims_rights } = isGoingOn ? job : chosen;
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
-  const { written, claimed } = wantedOf(toReport(job.report), choices);
+  const { written, claimed } = countSelected(toReport(job.report), choices);
   if (written + claimed === 0) throw conflict('nothing_to_import', text.nothingToImport({ noun: subjectOf(job).noun }));
   const step = { state: 'importing', ...choices, started_at: job.started_at ?? act.at, problem: null } as const;
   const anew = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
@@ -124,24 +124,24 @@ export async function startImport(
   return openImport(tx, job.id, act.actor);
 }
 
-export async function cancelImport(tx: Tx, act: Act, seen: SeenImport): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen, states: ['reading', 'checking', 'importing'] });
+export async function cancelImport(tx: Tx, act: Act, expected: VersionedImport): Promise<ImportDetails> {
+  const job = await openForChange(tx, act, { seen: expected, states: ['reading', 'checking', 'importing'] });
   await updateImport(tx, job.id, { is_cancelled: true });
   await audit(tx, act, { id: job.id, action: 'import.cancel', after: { state: job.state } });
   return openImport(tx, job.id, act.actor);
 }
 
-export async function undoImport(tx: Tx, act: Act, seen: SeenImport): Promise<ImportDetails> {
-  const job = await openForChange(tx, act, { seen, states: ['done', 'cancelled', 'failed', 'undone'] });
+export async function undoImport(tx: Tx, act: Act, expected: VersionedImport): Promise<ImportDetails> {
+  const job = await openForChange(tx, act, { seen: expected, states: ['done', 'cancelled', 'failed', 'undone'] });
   if (job.imported === job.removed) throw conflict('nothing_to_undo', text.nothingToUndo());
   await enterState(tx, job.id, { state: 'undoing', progress: 0, problem: null, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.undo' });
   return openImport(tx, job.id, act.actor);
 }
 
-export async function forgetImport(tx: Tx, act: Act, seen: SeenImport): Promise<void> {
+export async function forgetImport(tx: Tx, act: Act, expected: VersionedImport): Promise<void> {
   const job = await openForChange(tx, act, {
-    seen,
+    seen: expected,
     states: ['uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done'],
   });
   const { noun, isAnyWaiting } = subjectOf(job);
@@ -162,11 +162,11 @@ export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number):
 async function openForChange(
   tx: Tx,
   { actor }: Act,
-  { seen, states }: { readonly seen: SeenImport; readonly states: readonly ImportState[] },
+  { seen: expected, states }: { readonly seen: VersionedImport; readonly states: readonly ImportState[] },
 ): Promise<ImportJob> {
-  const job = await lockImport(tx, seen.id, actor.memberId);
+  const job = await lockImport(tx, expected.id, actor.memberId);
   if (!job) throw notFound(notFoundText.importJob());
-  if (job.version !== seen.version) throw staleVersion(await toDetails(tx, job));
+  if (job.version !== expected.version) throw staleVersion(await toDetails(tx, job));
   if (!states.includes(job.state))
     throw new AppError(409, 'wrong_state', text.wrongState(), {
       current: await toDetails(tx, job),

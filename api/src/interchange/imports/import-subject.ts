@@ -8,19 +8,19 @@ import type { SearchDocument } from '../../platform/search/search-index.ts';
 import type { Subject } from '../../platform/search/search-tables.ts';
 import type { ImportFormat, ImportSetting } from './import-format.ts';
 import type { ImportJob, NextOfImport } from './import-repository.ts';
-import type { Judged } from './judging/judged.ts';
-import type { PartyFinder } from './judging/party-finder.ts';
-import type { KnownParty } from './judging/party-lookup-repository.ts';
+import type { PartyFinder } from './validation/party-finder.ts';
+import type { KnownParty } from './validation/party-lookup-repository.ts';
+import type { ValidatedRow } from './validation/validated-row.ts';
 import type { Origin } from './writing/origin.ts';
 
-export interface Judging<Format extends ImportFormat> {
+export interface RowValidation<Format extends ImportFormat> {
   readonly db: Database;
   readonly job: ImportJob;
   readonly format: Format;
   readonly setting: ImportSetting;
   readonly parties: PartyFinder;
   /** Also finds probable duplicates: in the check, and in the writing if the member leaves them out. */
-  readonly looksForAlike: boolean;
+  readonly looksForDuplicates: boolean;
 }
 
 export interface Preparing<Format extends ImportFormat> {
@@ -103,12 +103,15 @@ export interface ChangesUndone {
 export interface SubjectKind<Draft, Format extends ImportFormat> extends SubjectFacts {
   /** The first format that recognises a file reads it. CSV accepts any text, so it comes last. */
   readonly formats: readonly Format[];
-  judgeAlone(): (work: ImportedWork) => Judged<Draft>;
-  judgeBatch(judging: Judging<Format>, batch: readonly Judged<Draft>[]): Promise<ReadonlyMap<string, KnownParty>>;
+  createRowValidator(): (work: ImportedWork) => ValidatedRow<Draft>;
+  validateBatch(
+    validation: RowValidation<Format>,
+    batch: readonly ValidatedRow<Draft>[],
+  ): Promise<ReadonlyMap<string, KnownParty>>;
   linesOf(draft: Draft): readonly Naming[];
   lineOf(work: ImportedWork): number;
-  prepare(preparing: Preparing<Format>, batch: readonly Judged<Draft>[]): Promise<Prepared<Format>>;
-  claim?(writing: Writing<Format>, batch: readonly Judged<Draft>[]): Promise<number>;
+  prepare(preparing: Preparing<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<Prepared<Format>>;
+  claim?(writing: Writing<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<number>;
   lockNext(tx: Tx, next: NextOfImport): Promise<string[]>;
   removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]>;
   undoChanges?(tx: Tx, undoing: UndoingChanges): Promise<ChangesUndone>;

@@ -33,7 +33,7 @@ export async function receivePart(
   const file = await receiveFile(contents, { dataDir: env.DATA_DIR, mostBytes: IMPORT_PART_BYTES });
   try {
     if (file.bytes !== bytes) throw wrongPart();
-    return await keepSource(context, act, { id, number, file });
+    return await storeSource(context, act, { id, number, file });
   } finally {
     await file.discard();
   }
@@ -43,7 +43,7 @@ interface ArrivedPart extends Pick<SentPart, 'id' | 'number'> {
   readonly file: ArrivedFile;
 }
 
-async function keepSource(
+async function storeSource(
   context: UploadServices,
   act: Act,
   { id, number, file }: ArrivedPart,

@@ -36,10 +36,10 @@ export function toReport(stored: StoredReport): ImportReport {
 }
 
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
-  const { table, standing, claims } = subjectOf(job);
+  const { table, standing: existing, claims } = subjectOf(job);
   const [rejected, kept, claimed] = await Promise.all([
     readParts(db, job.id, 'rejected'),
-    job.state === 'undone' ? standing(db, job.id, MOST_KEPT) : [],
+    job.state === 'undone' ? existing(db, job.id, MOST_KEPT) : [],
     (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
   ]);
   const targets = table.columns.map(({ key, label, group }) => ({ key, label, is_of_work: group === table.main }));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { confirm, newKey } from '../../testing/test-works.ts';
-import { holdWriting } from './testing/hold-writing.ts';
+import { blockWrites } from './testing/block-writes.ts';
 import { check, csvFile, importTable, sendImport, settled, step } from './testing/send-import.ts';
 
 let api: TestApi;
@@ -28,8 +28,8 @@ function repairs({ report }: ImportDetails) {
   return report?.repairs.map(({ rule, column, works }) => `${rule} ${column} ${works}`);
 }
 
-describe('an import', () => {
-  test('is mapped by its headings, checked, and written as if each work were typed in', async () => {
+describe('imports', () => {
+  test('maps by headings, validates, and writes works as if each were entered by hand', async () => {
     const sent = await sendImport(
       ama,
       csvFile([
@@ -84,7 +84,7 @@ describe('an import', () => {
     expect(again.preview?.is_remembered).toBe(true);
   });
 
-  test('leaves out what breaks a rule, and says by row and column how to mend it', async () => {
+  test('skips rows that break a rule, and reports row, column and remedy', async () => {
     const esi = await api.signUp();
     const rows = [
       HEADER,
@@ -139,7 +139,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('warns of a work that stands further up under another number, and not of two with an ISWC each', async () => {
+  test('warns of a work repeated under another number, but not of two with an ISWC each', async () => {
     const esi = await api.signUp({ given_name: 'Esi' });
     const checked = await check(
       esi,
@@ -158,7 +158,7 @@ describe('an import', () => {
     expect(checked.report).toMatchObject({ works: 4, clean: 4 });
   });
 
-  test('asks members whom it names once, for all of its works', async () => {
+  test('invites members once for all of their works', async () => {
     const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Boateng', ipi_name_number: IPI.kofi });
     const publisher = await api.signUp({ corporation_name: 'Osu Music' });
     const done = await importTable(
@@ -180,7 +180,7 @@ describe('an import', () => {
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your shares in 2 works']);
   });
 
-  test('is taken back but for the works that somebody has touched since', async () => {
+  test('undoes everything except works changed since', async () => {
     const esi = await api.signUp({ given_name: 'Esi', other_names: 'Quartey', ipi_name_number: IPI.esi });
     const publisher = await api.signUp({ corporation_name: 'Labadi Music' });
     const file = csvFile([
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect([again.report?.clean, repairs(again)]).toEqual([2, expect.arrayContaining(['I-NUM-02 Work number 1'])]);
   });
 
-  test('is stopped by its member, and goes on from there', async () => {
+  test('can be paused by its member and resumed', async () => {
     const member = await api.signUp();
     const rows = Array.from({ length: 250 }, (_, work) => [
       `E-${work}`,
@@ -216,7 +216,7 @@ describe('an import', () => {
       '100',
     ]);
     const checked = await check(member, await sendImport(member, csvFile([HEADER, ...rows])));
-    const held = await holdWriting(api.db, 'composition_line');
+    const held = await blockWrites(api.db, 'composition_line');
     const started = await member.inject('POST', `/imports/${checked.id}/start`, {
       headers: { 'if-match': `"${checked.version}"` },
       payload: { as_drafts: false },
@@ -238,7 +238,7 @@ describe('an import', () => {
     expect(data.counts.registered_incomplete).toBe(250);
   });
 
-  test('is nobody else’s, and takes only its own bytes', async () => {
+  test('is visible to its member alone and accepts only its own bytes', async () => {
     const stranger = await api.signUp();
     const created = await ama.inject('POST', '/imports', {
       headers: newKey(),

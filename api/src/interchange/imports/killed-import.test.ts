@@ -12,10 +12,10 @@ import { createServices } from '../../main/create-services.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import { createDatabase } from '../../platform/db/open-database.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { COMPILED_ONCE } from '../../testing/compiled-once.ts';
+import { COMPILE_CACHE } from '../../testing/compiled-once.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { insertMember } from '../../testing/test-member.ts';
-import { holdWriting } from './testing/hold-writing.ts';
+import { blockWrites } from './testing/block-writes.ts';
 import { csvFile } from './testing/send-import.ts';
 
 const SERVER = fileURLToPath(new URL('../../main/server.ts', import.meta.url));
@@ -39,7 +39,7 @@ beforeAll(async () => {
     PORT: '0',
     IMPORT_BATCH: String(BATCH),
     PATH: process.env.PATH ?? '',
-    ...COMPILED_ONCE,
+    ...COMPILE_CACHE,
   };
   db = createDatabase(connection, 3);
   const { sessions } = createServices({ db, connection, env: readEnv(settings), now: () => new Date() });
@@ -128,7 +128,7 @@ const FILES = {
 } as const;
 
 test.each(['composition', 'recording'] as const)(
-  'an import whose server is killed goes on at its last batch: nothing is lost, and nothing stands twice (%s)',
+  'resumes at its last batch after its server was killed, without losing or repeating rows (%s)',
   async (subject) => {
     const { lines, header, row } = FILES[subject];
     const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
@@ -142,7 +142,7 @@ test.each(['composition', 'recording'] as const)(
     const { columns, share_unit } = mapped.preview ?? {};
     await ask('PUT', `/imports/${id}/choices`, { body: { columns, share_unit }, version: mapped.version });
     const checked = await until(ask, id, ({ state }) => state === 'checked');
-    const held = await holdWriting(db, lines);
+    const held = await blockWrites(db, lines);
     await ask('POST', `/imports/${id}/start`, { body: { as_drafts: false }, version: checked.version });
     await held.oneBatch();
     const { imported } = await until(ask, id, (job) => job.imported > 0);

@@ -3,7 +3,7 @@ import * as text from '../../messages/import-files.generated.ts';
 import type { ImportFormat, LocalFile } from './import-format.ts';
 import type { SubjectFacts, SubjectKind } from './import-subject.ts';
 import { recordingKind } from './recordings/recording-kind.ts';
-import { RefusedFile } from './refused-file.ts';
+import { RejectedFile } from './rejected-file.ts';
 import type { Step } from './running/import-run.ts';
 import { checkFile } from './stages/check-file.ts';
 import { undoImport } from './stages/undo-import.ts';
@@ -30,9 +30,9 @@ function withSteps<Draft, Format extends ImportFormat>(kind: SubjectKind<Draft, 
   return {
     ...kind,
     formatOf(file) {
-      if (file.bytes === 0) throw new RefusedFile(text.empty());
+      if (file.bytes === 0) throw new RejectedFile(text.empty());
       const format = kind.formats.find((each) => each.recognises(file));
-      if (!format) throw new RefusedFile(text.unreadFile({ noun: kind.noun }));
+      if (!format) throw new RejectedFile(text.unreadFile({ noun: kind.noun }));
       return format;
     },
     check: (step) => checkFile(step, kind),

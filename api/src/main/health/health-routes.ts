@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { notReady } from '../../messages/errors.generated.ts';
 import { checkAnswers } from '../../platform/db/open-database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 
 const status = z.object({ status: z.literal('ok') });
@@ -11,11 +11,11 @@ const config = { access: 'public', isQuiet: true } as const;
 
 /** `/ready` also checks the database. */
 export const healthRoutes: FastifyPluginAsyncZod<Services> = async (app, { db }) => {
-  app.get('/health', { config, schema: { response: answers(200, status) } }, async () => ({
+  app.get('/health', { config, schema: { response: returns(200, status) } }, async () => ({
     data: { status: 'ok' as const },
   }));
 
-  app.get('/ready', { config, schema: { response: answers(200, status) } }, async () => {
+  app.get('/ready', { config, schema: { response: returns(200, status) } }, async () => {
     try {
       await checkAnswers(db);
     } catch (cause) {

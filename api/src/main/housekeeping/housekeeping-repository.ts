@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
 
 /** Retention in days. */
-const KEPT = [
+const RETENTION_DAYS = [
   { table: 'attempt', column: 'made_at', days: 1 },
   { table: 'idempotency_key', column: 'created_at', days: 2 },
   { table: 'outbox', column: 'created_at', days: 2 },
@@ -16,7 +16,7 @@ const KEPT = [
 ] as const;
 
 export async function deleteOutdated(db: Database): Promise<void> {
-  for (const { table, column, days } of KEPT)
+  for (const { table, column, days } of RETENTION_DAYS)
     await sql`
       delete from ${sql.table(table)} where ${sql.ref(column)} < now() - make_interval(days => ${days})`.execute(db);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createSessionService } from '../../members/session/session-service.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { tidy } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('deletes what has had its day, and nothing else', async () => {
+test('deletes what is past its retention period, and nothing else', async () => {
   const sessions = createSessionService({ db: api.db, env: api.env, now: api.clock.now });
   await api.signUp();
   await sql`insert into attempt (id, bucket, made_at) values
     (gen_random_uuid(), 'old', now() - interval '2 days'), (gen_random_uuid(), 'new', now())`.execute(api.db);
-  await tidy({ db: api.db, now: api.clock.now, sessions, files: api.files });
+  await runHousekeeping({ db: api.db, now: api.clock.now, sessions, files: api.files });
   expect(await api.db.selectFrom('attempt').select('id').execute()).toHaveLength(1);
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   api.clock.advance(13 * 3_600_000);
-  await tidy({ db: api.db, now: api.clock.now, sessions, files: api.files });
+  await runHousekeeping({ db: api.db, now: api.clock.now, sessions, files: api.files });
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(0);
 });
 
-test('keeps notifications for a year after they were read, and unread ones for good', async () => {
+test('keeps notifications for a year after they were read, and unread ones permanently', async () => {
   const { memberId } = await api.signUp();
   const told = (title: string, read_at: string | null) => sql`
     insert into notification (id, member_id, kind, title, message, created_at, read_at)
@@ -32,7 +32,7 @@ test('keeps notifications for a year after they were read, and unread ones for g
   await told('read long ago', ago(366)).execute(api.db);
   await told('read of late', ago(364)).execute(api.db);
   await told('unread', null).execute(api.db);
-  await tidy({
+  await runHousekeeping({
     db: api.db,
     now: api.clock.now,
     sessions: createSessionService({ db: api.db, env: api.env, now: api.clock.now }),

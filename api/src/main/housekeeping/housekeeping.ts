@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { dropOldJudgedFiles } from '../../interchange/imports/judged-file/judged-file-repository.ts';
+import { deleteOldValidatedFiles } from '../../interchange/imports/validated-file/validated-file-repository.ts';
 import type { SessionService } from '../../members/session/session-service.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -7,26 +7,26 @@ import { deleteOutdated } from './housekeeping-repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-interface Tidied {
+interface HousekeepingServices {
   readonly db: Database;
   readonly now: () => Date;
   readonly sessions: Pick<SessionService, 'removeEnded'>;
   readonly files: Pick<FileStore, 'removeUnused'>;
 }
 
-export async function tidy({ db, now, sessions, files }: Tidied): Promise<void> {
+export async function runHousekeeping({ db, now, sessions, files }: HousekeepingServices): Promise<void> {
   await sessions.removeEnded();
   await deleteOutdated(db);
-  await dropOldJudgedFiles(db, now());
+  await deleteOldValidatedFiles(db, now());
   await files.removeUnused();
 }
 
-export function createHousekeeping(tidied: Tidied) {
+export function createHousekeeping(services: HousekeepingServices) {
   let timer: NodeJS.Timeout | undefined;
   return {
     start(log: FastifyBaseLogger): void {
       const run = () => {
-        tidy(tidied).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+        runHousekeeping(services).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
       };
       timer = setInterval(run, EVERY_MS).unref();
     },

@@ -2,7 +2,7 @@ import * as text from '../../messages/accounts.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +25,7 @@ export async function confirmEmailChange(context: MemberServices, followed: Foll
   const { db, now } = context;
   // A token can't be guessed; this only limits the load from one network.
   const bucket = ['email-confirmation', networkOf(followed.address)];
-  await takeAttempt(db, { bucket, most: 60, seconds: 3_600 }, now());
+  await recordAttempt(db, { bucket, most: 60, seconds: 3_600 }, now());
   try {
     const email = await confirm(context, followed);
     context.mail.wake();

@@ -14,7 +14,7 @@ export function confirmNewAddress(recipient: string, portal: string, token: stri
 }
 
 /** To the owner of the requested address: the page must not reveal that it has an account. */
-export function addressWanted(recipient: string, portal: string): Message {
+export function addressRequested(recipient: string, portal: string): Message {
   return letter(
     recipient,
     text.addressUsedSubject(),

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { confirmEmailChange } from './email-change-confirmation.ts';
 import {
@@ -24,38 +24,38 @@ import {
 const params = z.object({ id });
 
 export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
-  app.get('/user/email-changes', { schema: { response: answers(200, emailChanges) } }, async (request) => ({
+  app.get('/user/email-changes', { schema: { response: returns(200, emailChanges) } }, async (request) => ({
     data: { items: await listEmailChanges(context, actorOf(request)) },
   }));
 
   app.post(
     '/user/email-changes',
-    { schema: { body: emailChangeRequest, response: answers(202, emailChange) } },
+    { schema: { body: emailChangeRequest, response: returns(202, emailChange) } },
     async (request, reply) =>
-      reply.code(202).send({ data: await requestEmailChange(context, askingOf(request), request.body) }),
+      reply.code(202).send({ data: await requestEmailChange(context, emailChangeActOf(request), request.body) }),
   );
 
-  app.delete('/user/email-changes/:id', { schema: { params, response: answersNothing } }, async (request, reply) => {
-    await cancelEmailChange(context, askingOf(request), request.params.id);
+  app.delete('/user/email-changes/:id', { schema: { params, response: noContent } }, async (request, reply) => {
+    await cancelEmailChange(context, emailChangeActOf(request), request.params.id);
     return reply.code(204).send();
   });
 
   app.post(
     '/user/email-changes/:id/mails',
-    { schema: { params, response: answers(202, emailChange) } },
+    { schema: { params, response: returns(202, emailChange) } },
     async (request, reply) =>
-      reply.code(202).send({ data: await sendEmailChangeAgain(context, askingOf(request), request.params.id) }),
+      reply.code(202).send({ data: await sendEmailChangeAgain(context, emailChangeActOf(request), request.params.id) }),
   );
 
   app.post(
     '/email-confirmations',
-    { config: { access: 'public' }, schema: { body: emailConfirmation, response: answers(200, emailConfirmed) } },
+    { config: { access: 'public' }, schema: { body: emailConfirmation, response: returns(200, emailConfirmed) } },
     async ({ body: { token }, ip: address, id: requestId }) => ({
       data: await confirmEmailChange(context, { token, address, requestId }),
     }),
   );
 };
 
-function askingOf(request: FastifyRequest): EmailChangeAct {
+function emailChangeActOf(request: FastifyRequest): EmailChangeAct {
   return { actor: actorOf(request), address: request.ip, requestId: request.id };
 }

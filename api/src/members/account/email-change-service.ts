@@ -6,7 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { notFound, wrongFields } from '../../platform/http/app-error.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ import type { MemberServices } from '../member-services.ts';
 import { type AccountLink, insertLink, lockAccount, openLinks, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { hasPasswordHash } from './account-repository.ts';
-import { addressChangeRequested, addressWanted, confirmNewAddress } from './email-change-mails.ts';
+import { addressChangeRequested, addressRequested, confirmNewAddress } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 import { writeToOwner } from './write-to-owner.ts';
@@ -56,7 +56,7 @@ export async function requestEmailChange(
 
 /** Per account, regardless of the recipients. */
 async function limitMails({ db, now }: Pick<Services, 'db' | 'now'>, { accountId }: Actor): Promise<void> {
-  await takeAttempt(
+  await recordAttempt(
     db,
     { bucket: ['email-change', accountId], most: 5, seconds: 3_600, message: text.tooManyMails },
     now(),
@@ -74,7 +74,7 @@ async function sendLink(
   await withdrawLinks(tx, { accountId, at, purpose: PURPOSE });
   await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
   const isTaken = (await createPasswordRepository(tx).findByEmail(email)) !== null;
-  if (isTaken) await writeToOwner(tx, email, { compose: (owner) => addressWanted(owner, env.PUBLIC_URL), now: at });
+  if (isTaken) await writeToOwner(tx, email, { compose: (owner) => addressRequested(owner, env.PUBLIC_URL), now: at });
   else await queueMail(tx, confirmNewAddress(email, env.PUBLIC_URL, token));
   return toChange(link);
 }
@@ -92,11 +92,11 @@ export async function sendEmailChangeAgain(
   id: string,
 ): Promise<EmailChange> {
   const { actor, requestId } = act;
-  await waitingChange(context, context.db, { actor, id });
+  await pendingChange(context, context.db, { actor, id });
   await limitMails(context, actor);
   const sent = await inTransaction(context.db, async (tx) => {
     await lockAccount(tx, actor.accountId);
-    const { email } = await waitingChange(context, tx, { actor, id });
+    const { email } = await pendingChange(context, tx, { actor, id });
     const made = await sendLink(context, tx, { accountId: actor.accountId, email });
     await recordAudit(tx, { action: 'email.ask_change', actor, subjectId: made.id, after: { email }, requestId });
     return made;
@@ -112,14 +112,14 @@ export async function cancelEmailChange(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await lockAccount(tx, actor.accountId);
-    const { email } = await waitingChange(context, tx, { actor, id });
+    const { email } = await pendingChange(context, tx, { actor, id });
     await withdrawLinks(tx, { accountId: actor.accountId, at: context.now(), purpose: PURPOSE });
     await recordAudit(tx, { action: 'email.cancel_change', actor, subjectId: id, before: { email }, requestId });
     await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
   });
 }
 
-async function waitingChange(
+async function pendingChange(
   { now }: Pick<Services, 'now'>,
   db: Parameters<typeof openLinks>[0],
   { actor, id }: { actor: Actor; id: string },

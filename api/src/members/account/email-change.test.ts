@@ -3,7 +3,7 @@ import { anAddress, aPerson, tokenMailedTo } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
 import { meanwhile } from '../../testing/test-meanwhile.ts';
-import { canSignIn, givePassword, PASSWORD } from '../../testing/test-password.ts';
+import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 async function aMember(sketch: Parameters<TestApi['signUp']>[0] = {}) {
   const member = await api.signUp(sketch);
-  await givePassword(api, member);
+  await setPassword(api, member);
   return member;
 }
 
@@ -34,8 +34,8 @@ const emailOf = async (who: TestMember) => (await who.inject('GET', '/user/profi
 const subjects = async (email: string) => (await mailsTo(api, email)).map(({ subject }) => subject);
 const tokenTo = (email: string) => lastToken(api, email, '/signup/success');
 
-describe('a new e-mail address', () => {
-  test('is in force once the link mailed to it was followed, and not before', async () => {
+describe('change of e-mail address', () => {
+  test('takes effect once the mailed link was followed', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     const asked = await ask(member, email);
     expect([asked.statusCode, asked.json().data]).toEqual([
@@ -56,7 +56,7 @@ describe('a new e-mail address', () => {
     expect((await subjects(member.email)).at(-1)).toBe('Your e-mail address was changed');
   });
 
-  test('is not asked for with a password that is replaced while it is looked at', async () => {
+  test('fails if the password is replaced during the request', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     const answer = await meanwhile(api, member.accountId, {
       asked: () => ask(member, email),
@@ -68,20 +68,20 @@ describe('a new e-mail address', () => {
     expect(await subjects(email)).toEqual([]);
   });
 
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const member = await aMember();
     const answer = await ask(member, aNewAddress(), 'not the password');
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([422, 'password']);
     expect(await waiting(member)).toEqual([]);
   });
 
-  test('is another one than the present one', async () => {
+  test('rejects the current address', async () => {
     const member = await aMember();
     const answer = await ask(member, member.email.toUpperCase());
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([422, 'email']);
   });
 
-  test('that is another account’s is answered like one that is free; its owner is written to instead', async () => {
+  test('gives the same response for an address in use, and writes to its owner', async () => {
     const [member, other] = [await aMember(), await aMember()];
     const [taken, free] = [await ask(member, other.email), await ask(member, aNewAddress())];
     expect(taken.statusCode).toBe(free.statusCode);
@@ -91,7 +91,7 @@ describe('a new e-mail address', () => {
     expect(await subjects(member.email)).toEqual(Array(2).fill('Your e-mail address is about to change'));
   });
 
-  test('that somebody else got meanwhile is refused, and both keep what they have', async () => {
+  test('rejects an address taken meanwhile, and changes nothing', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await ask(member, email);
     const [token, other] = [await tokenTo(email), await aMember({ email })];
@@ -101,7 +101,7 @@ describe('a new e-mail address', () => {
     expect(await emailOf(other)).toBe(email);
   });
 
-  test('that two ask for is the first one’s who confirms', async () => {
+  test('goes to the first of two members who confirm the same address', async () => {
     const [one, other, email] = [await aMember(), await aMember(), aNewAddress()];
     await ask(one, email);
     const first = await tokenTo(email);
@@ -110,7 +110,7 @@ describe('a new e-mail address', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('that somebody waits to join with is theirs who confirm first', async () => {
+  test('goes to whoever confirms first, member or sign-up', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await api.inject('POST', '/signups', { payload: { ...aPerson, email }, remoteAddress: anAddress() });
     await ask(member, email);
@@ -120,7 +120,7 @@ describe('a new e-mail address', () => {
     expect(late.json().code).toBe('link_used');
   });
 
-  test('is asked for at most five times an hour', async () => {
+  test('allows five requests an hour', async () => {
     const member = await aMember();
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await ask(member, aNewAddress())).statusCode).toBe(202);
     const refused = await ask(member, aNewAddress());
@@ -128,8 +128,8 @@ describe('a new e-mail address', () => {
   });
 });
 
-describe('a change that waits', () => {
-  test('is taken back by its member, and its link with it', async () => {
+describe('pending change of address', () => {
+  test('can be cancelled by its member, with its link', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     const { id } = (await ask(member, email)).json().data;
     expect((await member.inject('DELETE', `/user/email-changes/${id}`)).statusCode).toBe(204);
@@ -139,7 +139,7 @@ describe('a change that waits', () => {
     expect((await member.inject('DELETE', `/user/email-changes/${id}`)).statusCode).toBe(404);
   });
 
-  test('is mailed again with a link that takes the place of the one before', async () => {
+  test('can be mailed again with a new link that replaces the first', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     const { id } = (await ask(member, email)).json().data;
     const first = await tokenTo(email);
@@ -150,14 +150,14 @@ describe('a change that waits', () => {
     expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
   });
 
-  test('gives way to the next one', async () => {
+  test('is replaced by the next one', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await ask(member, aNewAddress());
     await ask(member, email);
     expect((await waiting(member)).map((each: { email: string }) => each.email)).toEqual([email]);
   });
 
-  test('is called off by a new password', async () => {
+  test('is cancelled by a new password', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await ask(member, email);
     await member.inject('PUT', '/user/password', {
@@ -167,7 +167,7 @@ describe('a change that waits', () => {
     expect((await confirm(await tokenTo(email))).json().code).toBe('link_withdrawn');
   });
 
-  test('is nobody else’s to see, to send or to take back', async () => {
+  test('can’t be seen, sent or cancelled by others', async () => {
     const [member, stranger] = [await aMember(), await aMember({ corporation_name: 'Osu Music' })];
     const { id } = (await ask(member, aNewAddress())).json().data;
     expect(await waiting(stranger)).toEqual([]);
@@ -177,8 +177,8 @@ describe('a change that waits', () => {
   });
 });
 
-describe('the link to a new address', () => {
-  test('works once, also followed twice at once', async () => {
+describe('link to a new address', () => {
+  test('works once, even for concurrent requests', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await ask(member, email);
     const token = await tokenTo(email);
@@ -187,7 +187,7 @@ describe('the link to a new address', () => {
     expect((await confirm(token)).json().code).toBe('link_used');
   });
 
-  test('works for a day', async () => {
+  test('expires after a day', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await ask(member, email);
     api.clock.advance(25 * HOUR);
@@ -195,7 +195,7 @@ describe('the link to a new address', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([410, 'link_expired']);
   });
 
-  test('is unknown where it is none of ours, or one for a password', async () => {
+  test('answers as unknown for a foreign link or one for a password', async () => {
     const member = await aMember();
     await api.inject('POST', '/password-resets', { payload: { email: member.email }, remoteAddress: anAddress() });
     for (const token of ['x'.repeat(43), await lastToken(api, member.email, '/account/password/reset/')])
@@ -203,7 +203,7 @@ describe('the link to a new address', () => {
   });
 });
 
-test('a link to a new password that went to the address before opens nothing once the address changed', async () => {
+test('invalidates password links sent to the old address', async () => {
   const [member, email] = [await aMember(), aNewAddress()];
   await api.inject('POST', '/password-resets', { payload: { email: member.email }, remoteAddress: anAddress() });
   await ask(member, email);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a member keeps the language of the sign-up until they choose another', async () => {
+test('keeps the language of the sign-up until the member chooses another', async () => {
   const remoteAddress = anAddress();
   const headers = { 'accept-language': 'fr-CH,en;q=0.5' };
   await api.inject('POST', '/signups', { payload: aPerson, headers, remoteAddress });
@@ -19,14 +19,14 @@ test('a member keeps the language of the sign-up until they choose another', asy
   expect(opened.json().data).toMatchObject({ language: 'fr' });
 });
 
-test('a member with any permission chooses a language', async () => {
+test('lets a member with any permission choose a language', async () => {
   const member = await api.signUp({ permission: 'read' });
   const answer = await member.inject('PUT', '/user/language', { payload: { language: 'fr' } });
   expect(answer.statusCode).toBe(204);
   expect((await member.inject('GET', '/user/profile')).json().data).toMatchObject({ language: 'fr' });
 });
 
-test('rejects a language that the portal does not have', async () => {
+test('rejects a language that the portal doesn’t have', async () => {
   const member = await api.signUp();
   const answer = await member.inject('PUT', '/user/language', { payload: { language: 'de' } });
   expect(answer.json()).toMatchObject({ code: 'validation_failed', details: [{ path: 'language' }] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
-import { canSignIn, givePassword, PASSWORD } from '../../testing/test-password.ts';
+import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 
 const NEW_PASSWORD = 'the harbour sleeps at noon';
 
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 async function aMember(sketch: Parameters<TestApi['signUp']>[0] = {}) {
   const member = await api.signUp(sketch);
-  await givePassword(api, member);
+  await setPassword(api, member);
   return member;
 }
 
@@ -30,7 +30,7 @@ const change = (
 const status = async (who: TestMember) => (await who.inject('GET', '/user/profile')).statusCode;
 
 describe('changing the password', () => {
-  test('ends every other session at once, leaves this one, and writes to the owner', async () => {
+  test('ends every other session, keeps this one, and writes to the owner', async () => {
     const member = await aMember();
     const [second, other] = [await api.signIn(member), await aMember()];
     for (const who of [member, second, other]) expect(await status(who)).toBe(200);
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect((await mailsTo(api, member.email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
-  test('with a wrong present one is a wrong field and ends nothing', async () => {
+  test('rejects a wrong current password as a field error and ends nothing', async () => {
     const member = await aMember();
     const second = await api.signIn(member);
     const answer = await change(member, { current_password: 'not the password' });
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(await mailsTo(api, member.email)).toEqual([]);
   });
 
-  test('is refused after ten wrong ones from one network, and not from another', async () => {
+  test('limits wrong passwords to ten per network', async () => {
     const member = await aMember();
     const from = anAddress();
     for (let attempt = 0; attempt < 10; attempt += 1)
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     ['common', 'passwordpassword'],
     ['the same', PASSWORD],
     ['made of the name', 'KwabenaOfori-Atta22'],
-  ])('to one that is %s is a wrong field', async (_, password) => {
+  ])('rejects a password that is %s as a field error', async (_, password) => {
     const member = await aMember({ given_name: 'Kwabena', other_names: 'Ofori-Atta' });
     const answer = await change(member, { password });
     expect([answer.statusCode, answer.json().details.map(({ path }: { path: string }) => path)]).toEqual([
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  test('takes back a link to a new one that was asked for before', async () => {
+  test('invalidates an earlier reset link', async () => {
     const member = await aMember();
     await api.inject('POST', '/password-resets', { payload: { email: member.email }, remoteAddress: anAddress() });
     const token = await lastToken(api, member.email, '/account/password/reset/');
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([410, 'link_withdrawn']);
   });
 
-  test('twice at once with the same present one is done once', async () => {
+  test('applies one of two concurrent changes with the same current password', async () => {
     const member = await aMember();
     const second = await api.signIn(member);
     const answers = await Promise.all([
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401]);
   });
 
-  test('is in the trail, without either password', async () => {
+  test('writes to the audit trail without either password', async () => {
     const member = await aMember();
     await change(member);
     const trail = await api.db

@@ -18,17 +18,17 @@ const MOST_WAITING = 100;
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 export function createPasswordHasher() {
-  const take = createSemaphore(AT_ONCE, MOST_WAITING);
+  const acquire = createSemaphore(AT_ONCE, MOST_WAITING);
   let dummy: Promise<string> | null = null;
 
   return {
-    hash: (password: string): Promise<string> => take(() => argon2.hash(normal(password), COST)),
+    hash: (password: string): Promise<string> => acquire(() => argon2.hash(normal(password), COST)),
 
     /** Without a hash (unknown account) returns false after the same time. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       dummy ??= argon2.hash(randomBytes(24), COST);
       const known = stored ?? (await dummy);
-      const fits = await take(() => argon2.verify(known, normal(password)));
+      const fits = await acquire(() => argon2.verify(known, normal(password)));
       return fits && stored !== null;
     },
   };

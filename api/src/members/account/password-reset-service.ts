@@ -2,7 +2,7 @@ import type { OpenPasswordReset } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
@@ -27,8 +27,8 @@ function limitsOf(what: string, network: string): [Limit, Limit] {
   ];
 }
 
-async function takeAttempts({ db, now }: Pick<Services, 'db' | 'now'>, what: string, address: string): Promise<void> {
-  for (const limit of limitsOf(what, networkOf(address))) await takeAttempt(db, limit, now());
+async function recordAttempts({ db, now }: Pick<Services, 'db' | 'now'>, what: string, address: string): Promise<void> {
+  for (const limit of limitsOf(what, networkOf(address))) await recordAttempt(db, limit, now());
 }
 
 interface ResetRequest {
@@ -42,7 +42,7 @@ export async function requestReset(
   context: MemberServices,
   { email, address, requestId }: ResetRequest,
 ): Promise<void> {
-  await takeAttempts(context, email, address);
+  await recordAttempts(context, email, address);
   const account = await createPasswordRepository(context.db).findByEmail(email);
   if (!account) return;
   await inTransaction(context.db, (tx) => sendLink(context, tx, { account, requestId }));
@@ -81,7 +81,7 @@ export interface FollowedReset {
 }
 
 export async function checkReset(context: MemberServices, followed: FollowedReset): Promise<OpenPasswordReset> {
-  await takeAttempts(context, `check ${followed.accountId}`, followed.address);
+  await recordAttempts(context, `check ${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
   return { email: account.email, expires_at: link.expires_at.toISOString() };
 }
@@ -101,7 +101,7 @@ export async function completeReset(
   context: MemberServices,
   { password, requestId, ...followed }: FollowedReset & { readonly password: string; readonly requestId: string },
 ): Promise<void> {
-  await takeAttempts(context, `use ${followed.accountId}`, followed.address);
+  await recordAttempts(context, `use ${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
   await replacePassword(context, {
     account,

@@ -3,7 +3,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { lastToken, mailsTo } from '../../testing/test-mail.ts';
-import { canSignIn, givePassword, PASSWORD } from '../../testing/test-password.ts';
+import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
 
 const NEW_PASSWORD = 'the harbour sleeps at noon';
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 async function aMember(sketch: Parameters<TestApi['signUp']>[0] = {}) {
   const member = await api.signUp(sketch);
-  await givePassword(api, member);
+  await setPassword(api, member);
   return member;
 }
 
@@ -36,8 +36,8 @@ const refusal = ({ statusCode, json }: Awaited<ReturnType<typeof check>>) => [st
 const resetMails = async (email: string) =>
   (await mailsTo(api, email)).filter(({ subject }) => subject === 'Choose a new password').length;
 
-describe('asking for a link', () => {
-  test('is answered alike for an address that is known and one that is not; only the known one is written to', async () => {
+describe('password reset links', () => {
+  test('gives the same response for known and unknown addresses, and writes to known ones only', async () => {
     const { email, accountId } = await aMember();
     const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
     expect([known.statusCode, known.json()]).toEqual([202, { data: { status: 'received', email } }]);
@@ -53,7 +53,7 @@ describe('asking for a link', () => {
     );
   });
 
-  test('takes the address in any case', async () => {
+  test('ignores the case of the address', async () => {
     const { email } = await aMember();
     await ask(`  ${email.toUpperCase()} `);
     expect(await resetMails(email)).toBe(1);
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
   });
 
   test.each(['known', 'unknown'])(
-    'from one network is refused after ten times for a(n) %s address, and says for how long',
+    'limits requests from one network to ten for a(n) %s address, and says for how long',
     async (kind) => {
       const email = kind === 'known' ? (await aMember()).email : 'never-heard@example.org';
       const from = anAddress();
@@ -78,7 +78,7 @@ describe('asking for a link', () => {
     },
   );
 
-  test('for ever more addresses from one network is refused too', async () => {
+  test('limits requests from one network for different addresses', async () => {
     const from = anAddress();
     const answers = [];
     for (let attempt = 0; attempt < 201; attempt += 20)
@@ -88,7 +88,7 @@ describe('asking for a link', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(200);
   }, 30_000);
 
-  test('by a stranger, however often, neither keeps the owner from a link that works nor fills the mailbox', async () => {
+  test('keeps the owner’s link working and the mailbox usable, however often strangers request', async () => {
     const member = await aMember();
     for (let attempt = 0; attempt < 15; attempt += 1) expect((await ask(member.email)).statusCode).toBe(202);
     expect(await resetMails(member.email)).toBe(3);
@@ -102,8 +102,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link', () => {
-  test('says whose password it changes and changes it once, ends every session, and writes to the owner', async () => {
+describe('links between works and recordings', () => {
+  test('names the account, changes its password once, ends every session, and writes to the owner', async () => {
     const member = await aMember();
     const [second, other] = [await api.signIn(member), await aMember()];
     // Both are known to this process, so that only forgetting them ends them at once.
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect((await mailsTo(api, member.email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  test('that was used says so', async () => {
+  test('reports that it was already used', async () => {
     const member = await aMember();
     const token = await aLink(member);
     await complete(member.accountId, token);
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, anAddress())).toBe(true);
   });
 
-  test('followed twice at once changes the password for one of them', async () => {
+  test('changes the password for one of two concurrent requests', async () => {
     const member = await aMember();
     const token = await aLink(member);
     const passwords = ['words of the first one', 'words of the second one', 'words of the third one'];
@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(await canSignIn(api, { email: member.email, password: winner }, anAddress())).toBe(true);
   });
 
-  test('holds for half an hour', async () => {
+  test('expires after half an hour', async () => {
     const member = await aMember();
     const token = await aLink(member);
     api.clock.advance(29 * MINUTE);
@@ -151,14 +151,14 @@ describe('a link', () => {
     expect(refusal(await complete(member.accountId, token))).toEqual([410, 'link_expired']);
   });
 
-  test('gives way to a newer one', async () => {
+  test('is replaced by a newer one', async () => {
     const member = await aMember();
     const [older, newer] = [await aLink(member), await aLink(member)];
     expect(refusal(await complete(member.accountId, older))).toEqual([410, 'link_withdrawn']);
     expect((await complete(member.accountId, newer)).statusCode).toBe(204);
   });
 
-  test('is answered, for another account, exactly like one that never existed', async () => {
+  test('answers the same for another account’s link as for an unknown one', async () => {
     const [member, other] = [await aMember(), await aMember()];
     const token = await aLink(member);
     const answers = [
@@ -174,7 +174,7 @@ describe('a link', () => {
     expect((await complete(member.accountId, token)).statusCode).toBe(204);
   });
 
-  test('stays when the new password is refused, which is judged by the names of the member', async () => {
+  test('stays valid when the new password is rejected because of the member’s names', async () => {
     const member = await aMember({ given_name: 'Adwoa', other_names: 'Asantewaa-Boateng' });
     const token = await aLink(member);
     for (const password of ['too short', 'AdwoaAsantewaaBoateng1', 'passwordpassword']) {
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect((await complete(member.accountId, token)).statusCode).toBe(204);
   });
 
-  test('lets one sign in who had used up the attempts', async () => {
+  test('lets a member sign in who had used up the attempts', async () => {
     const member = await aMember();
     const from = anAddress();
     for (let attempt = 0; attempt < 11; attempt += 1)
@@ -198,7 +198,7 @@ describe('a link', () => {
     expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, from)).toBe(true);
   });
 
-  test('and its passwords stand in no trail', async () => {
+  test('leaves neither links nor passwords in the audit trail', async () => {
     const member = await aMember();
     const token = await aLink(member);
     await complete(member.accountId, token);

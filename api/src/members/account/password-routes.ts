@@ -11,7 +11,7 @@ import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
@@ -26,7 +26,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
     '/password-resets',
     {
       config: { access: 'public' },
-      schema: { body: passwordResetRequest, response: answers(202, passwordResetAnswer) },
+      schema: { body: passwordResetRequest, response: returns(202, passwordResetAnswer) },
     },
     async (request, reply) => {
       const { email } = request.body;
@@ -42,7 +42,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
     '/password-resets/:userId/checks',
     {
       config: { access: 'public' },
-      schema: { params, body: passwordResetLink, response: answers(200, openPasswordReset) },
+      schema: { params, body: passwordResetLink, response: returns(200, openPasswordReset) },
     },
     async ({ params: { userId: accountId }, body: { token }, ip: address }) => ({
       data: await checkReset(context, { accountId, token, address }),
@@ -51,7 +51,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
 
   app.put(
     '/password-resets/:userId',
-    { config: { access: 'public' }, schema: { params, body: passwordReset, response: answersNothing } },
+    { config: { access: 'public' }, schema: { params, body: passwordReset, response: noContent } },
     async (request, reply) => {
       const { userId: accountId } = request.params;
       await completeReset(context, { ...request.body, accountId, address: request.ip, requestId: request.id });
@@ -59,7 +59,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
     },
   );
 
-  app.put('/user/password', { schema: { body: passwordChange, response: answersNothing } }, async (request, reply) => {
+  app.put('/user/password', { schema: { body: passwordChange, response: noContent } }, async (request, reply) => {
     const { body: change, ip: address, id: requestId } = request;
     await changePassword(context, { actor: actorOf(request), change, address, requestId });
     return reply.code(204).send();

@@ -18,7 +18,7 @@ function upload(who: TestMember, payload: Buffer, { crop = '', type = 'image/jpe
 
 const profileOf = async (who: TestMember) => (await who.inject('GET', '/user/profile')).json().data;
 
-describe('what is no picture', () => {
+describe('invalid pictures', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = async (contents: Buffer | string, options: { crop?: string; type?: string } = {}) => {
     const before = await profileOf(kofi);
@@ -37,11 +37,11 @@ describe('what is no picture', () => {
     ['one byte', 'x'],
     ['zeros', Buffer.alloc(5_000)],
     ['an archive', Buffer.from('PK\x03\x04aaaaaaaaaaaaaaaa', 'latin1')],
-  ])('such as %s is refused in words', async (_, contents) => {
+  ])('rejects %s with a reason', async (_, contents) => {
     expect(await refused(contents)).toEqual([422, 'unusable_picture', expect.stringContaining('JPEG, PNG, WebP')]);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off is refused', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('rejects a truncated %s', async (format) => {
     const whole = await aPicture(format, 900, 700);
     for (const part of [16, 60, Math.floor(whole.length / 2)])
       expect(await refused(whole.subarray(0, part))).toEqual([
@@ -51,7 +51,7 @@ describe('what is no picture', () => {
       ]);
   });
 
-  test('a script behind the start of a picture is refused or gone', async () => {
+  test('rejects or removes a script after the start of a picture', async () => {
     expect(await refused(Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from(svg)]))).toEqual([
       422,
       'unusable_picture',
@@ -62,7 +62,7 @@ describe('what is no picture', () => {
     expect([stored.statusCode, stored.rawPayload.includes('script')]).toEqual([200, false]);
   });
 
-  test('a flood of pixels is refused before it is decoded', async () => {
+  test('rejects too many pixels before decoding', async () => {
     const flood = pixelFlood(30_000, 30_000);
     expect(flood.length).toBeLessThan(200_000);
     expect(await refused(flood)).toEqual([422, 'unusable_picture', expect.stringContaining('too many')]);
@@ -81,7 +81,7 @@ describe('what is no picture', () => {
       ]);
   });
 
-  test('one that is too small is refused, and a square that lies outside', async () => {
+  test('rejects pictures that are too small and crops outside the picture', async () => {
     expect(await refused(await aPicture('png', 400, 20))).toEqual([
       422,
       'unusable_picture',
@@ -94,7 +94,7 @@ describe('what is no picture', () => {
       expect((await refused(picture, { crop }))[1]).toBe('validation_failed');
   });
 
-  test('more than 10 MB are refused unread', async () => {
+  test('rejects more than 10 MB unread', async () => {
     const answer = await refused(Buffer.alloc(10_000_001, 'x'));
     expect(answer).toEqual([413, 'too_large', expect.stringContaining('larger than 10 MB')]);
     const announced = await kofi.inject('PUT', '/user/picture', {
@@ -104,13 +104,13 @@ describe('what is no picture', () => {
     expect(announced.statusCode).toBe(413);
   });
 
-  test('nothing at all, or what says to be no image, is refused', async () => {
+  test('rejects an empty body and a type that isn’t an image', async () => {
     expect((await kofi.inject('PUT', '/user/picture')).statusCode).toBe(422);
     expect((await refused('x', { type: 'application/json' }))[0]).toBe(415);
     expect((await refused('x', { type: 'multipart/form-data; boundary=x' }))[0]).toBe(415);
   });
 
-  test('sixty that are broken somewhere are refused or taken, and none breaks the server', async () => {
+  test('survives sixty randomly damaged pictures', async () => {
     const wholes = await Promise.all((['jpeg', 'png', 'webp', 'avif'] as const).map((format) => aPicture(format)));
     for (let seed = 0; seed < 60; seed += 1) {
       const broken = Buffer.from(wholes[seed % wholes.length] ?? '');
@@ -123,7 +123,7 @@ describe('what is no picture', () => {
   });
 });
 
-test('more than thirty in ten minutes have to wait', async () => {
+test('limits uploads to thirty in ten minutes', async () => {
   const member = await api.signUp();
   const answers = [];
   for (let sent = 0; sent < 31; sent += 1) answers.push((await upload(member, Buffer.from('x'))).statusCode);

@@ -7,10 +7,10 @@ import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
-import { removePicture, setPicture, takeUpload } from './profile-picture-service.ts';
+import { recordUpload, removePicture, setPicture } from './profile-picture-service.ts';
 
 const changing = { permissions: MAY_CHANGE_MEMBER };
 
@@ -38,8 +38,8 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async
     '/user/picture',
     {
       config: changing,
-      preParsing: async (request) => takeUpload(context, actOf(request, context.now())),
-      schema: { consumes: SENT_TYPES, body: bytes, querystring: cropQuery, response: answers(200, profile) },
+      preParsing: async (request) => recordUpload(context, actOf(request, context.now())),
+      schema: { consumes: SENT_TYPES, body: bytes, querystring: cropQuery, response: returns(200, profile) },
     },
     async (request) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError(422, 'no_picture', text.pictureBody());
@@ -48,7 +48,7 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async
     },
   );
 
-  app.delete('/user/picture', { config: changing, schema: { response: answers(200, profile) } }, async (request) => ({
+  app.delete('/user/picture', { config: changing, schema: { response: returns(200, profile) } }, async (request) => ({
     data: await removePicture(context, actOf(request, context.now())),
   }));
 

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { beginUse, endUse } from '../../platform/files/file-repository.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -20,8 +20,12 @@ interface Upload {
 }
 
 /** Throws 429 before the picture is read into memory. */
-export function takeUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
-  return takeAttempt(db, { bucket: ['picture', accountId], most: 30, seconds: 600, message: text.tooManyUploads }, at);
+export function recordUpload({ db }: Pick<Services, 'db'>, { actor: { accountId }, at }: Act): Promise<void> {
+  return recordAttempt(
+    db,
+    { bucket: ['picture', accountId], most: 30, seconds: 600, message: text.tooManyUploads },
+    at,
+  );
 }
 
 export async function setPicture(context: MemberServices, act: Act, { contents, crop }: Upload): Promise<Profile> {

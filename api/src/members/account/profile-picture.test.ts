@@ -32,8 +32,8 @@ async function uploaded(who: TestMember, ...[picture, options]: [Buffer, { crop?
   return (await shown(answer.json().data.profile_pic_url)).rawPayload;
 }
 
-describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s becomes the member’s', async (format) => {
+describe('profile pictures', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s as the member’s picture', async (format) => {
     const answer = await upload(ama, await aPicture(format), { type: `image/${format}` });
     expect(answer.statusCode).toBe(200);
     const { profile_pic_url } = answer.json().data;
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect([width, height]).toEqual([512, 512]);
   });
 
-  test('is the square that was chosen, and its middle where none was', async () => {
+  test('is cropped to the chosen square, or to the centre', async () => {
     const picture = await aPicture('png', 400, 200);
     const left = await uploaded(ama, picture, { crop: '0,0,200' });
     expect([await colourAt(left, 0.1, 0.5), await colourAt(left, 0.9, 0.5)]).toEqual(['red', 'red']);
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect([await colourAt(middle, 0.1, 0.5), await colourAt(middle, 0.9, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  test('stands as the camera held it, and the square counts in what is seen', async () => {
+  test('applies the camera’s orientation before the crop', async () => {
     // Turned by a quarter to the right: what was left is on top, and 200 by 400 are seen.
     const turned = await sharp(await aPicture('jpeg', 400, 200))
       .withMetadata({ orientation: 6 })
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect([await colourAt(top, 0.5, 0.5), await colourAt(bottom, 0.5, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  test('says nothing any more of where it was taken', async () => {
+  test('removes the location', async () => {
     const located = await sharp(await aPicture('jpeg'))
       .withExif({ IFD0: { Artist: 'Ama' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '5/1 36/1 0/1' } })
       .toBuffer();
@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect([stored.exif, stored.xmp, stored.iptc]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('that moves is its first frame', async () => {
+  test('keeps the first frame of an animation', async () => {
     const frame = async (left: 'red' | 'blue') =>
       sharp({ create: { width: 80, height: 80, channels: 3, background: left } })
         .png()
@@ -94,11 +94,11 @@ describe('a picture', () => {
     expect([(await sharp(stored).metadata()).pages, await colourAt(stored, 0.5, 0.5)]).toEqual([undefined, 'red']);
   });
 
-  test('of another type than it is said to be is taken for what it is', async () => {
+  test('detects the real type', async () => {
     expect((await upload(ama, await aPicture('png'), { type: 'image/webp' })).statusCode).toBe(200);
   });
 
-  test('is taken away', async () => {
+  test('can be removed', async () => {
     const url = (await upload(ama, await aPicture('jpeg'))).json().data.profile_pic_url;
     const answer = await ama.inject('DELETE', '/user/picture');
     expect(answer.json().data.profile_pic_url).toBeNull();
@@ -106,7 +106,7 @@ describe('a picture', () => {
     expect((await ama.inject('DELETE', '/user/picture')).statusCode).toBe(200);
   });
 
-  test('gives way to the next, two at once too', async () => {
+  test('is replaced by the next one, even for concurrent uploads', async () => {
     const all = await Promise.all([1, 2, 3].map(async () => upload(ama, await aPicture('jpeg'))));
     expect(all.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
     const urls = all.map((answer) => String(answer.json().data.profile_pic_url));
@@ -115,14 +115,14 @@ describe('a picture', () => {
     expect(stand.filter(Boolean)).toEqual([profile_pic_url]);
   });
 
-  test('stands beside what the member did, where others are told of it', async () => {
+  test('appears next to the member’s actions for others', async () => {
     const { profile_pic_url } = (await upload(kofi, await aPicture('jpeg'))).json().data;
     await register(kofi, aDraft('Told of', kofi, ama));
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
     expect(items[0].user).toEqual({ full_name: 'Kofi Mensah', profile_pic: profile_pic_url });
   });
 
-  test('leaves a trail and is told to open pages', async () => {
+  test('writes an audit trail and updates open pages', async () => {
     const { profile_pic_url } = (await upload(ama, await aPicture('jpeg'))).json().data;
     const trail = await api.db
       .selectFrom('audit_event')
@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect(told).toEqual({ topic: 'profile' });
   });
 
-  test('is for those who manage the account, and nobody without a session', async () => {
+  test('requires a session with permission to manage the account', async () => {
     const reader = await api.signUp({ permission: 'read' });
     expect((await upload(reader, await aPicture('jpeg'))).statusCode).toBe(403);
     expect((await reader.inject('DELETE', '/user/picture')).statusCode).toBe(403);
@@ -147,8 +147,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the address of a picture in the profile', () => {
-  test('is taken where it is the member’s own, and null takes the picture away', async () => {
+describe('picture URL in the profile', () => {
+  test('accepts the member’s own picture, and null to remove it', async () => {
     const { profile_pic_url: first } = (await upload(ama, await aPicture('jpeg'))).json().data;
     const profile = await profileOf(ama);
     expect((await save(ama, { ...profile, given_name: 'Amma' })).json().data).toMatchObject({
@@ -170,7 +170,7 @@ describe('the address of a picture in the profile', () => {
     '/api/v1/pictures/not-a-name',
     '',
     'x'.repeat(5_000),
-  ])('is refused where it is %j', async (profile_pic_url) => {
+  ])('rejects %j', async (profile_pic_url) => {
     const before = await profileOf(ama);
     const answer = await save(ama, { ...before, given_name: 'Changed', profile_pic_url });
     expect([answer.statusCode, answer.json().details]).toEqual([
@@ -180,7 +180,7 @@ describe('the address of a picture in the profile', () => {
     expect(await profileOf(ama)).toEqual(before);
   });
 
-  test('is refused where it is of another member’s picture, which stays theirs', async () => {
+  test('rejects another member’s picture', async () => {
     const { profile_pic_url } = (await upload(kofi, await aPicture('jpeg'))).json().data;
     const answer = await save(ama, { ...(await profileOf(ama)), profile_pic_url });
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([422, 'profile_pic_url']);
@@ -189,7 +189,7 @@ describe('the address of a picture in the profile', () => {
   });
 });
 
-test('what is not used for a day is removed, with its bytes, and what is used stays', async () => {
+test('deletes unused pictures after a day, with their bytes', async () => {
   const folder = path.join(api.env.DATA_DIR, 'files', 'picture');
   await upload(ama, await aPicture('jpeg'));
   const { profile_pic_url } = (await upload(ama, await aPicture('jpeg'))).json().data;

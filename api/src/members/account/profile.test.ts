@@ -29,8 +29,8 @@ const MARKUP = [
 const read = async (who: TestMember) => (await who.inject('GET', '/user/profile')).json().data;
 const save = (who: TestMember, payload: object) => who.inject('PUT', '/user/profile', { payload });
 
-describe('the profile', () => {
-  test('is the member’s own', async () => {
+describe('profile', () => {
+  test('returns the member’s own profile', async () => {
     expect(await read(ama)).toMatchObject({
       _id: ama.memberId,
       party_id: ama.partyId,
@@ -47,7 +47,7 @@ describe('the profile', () => {
     });
   });
 
-  test('is saved as its form has it, and the party goes by the new name', async () => {
+  test('saves the form, and renames the party', async () => {
     const form = {
       ...(await read(ama)),
       given_name: ' Ama Serwaa ',
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(party?.given_names).toBe('Ama Serwaa');
   });
 
-  test('of an organisation is saved too', async () => {
+  test('saves an organisation as well', async () => {
     const answer = await save(kente, {
       ...(await read(kente)),
       corporation_name: 'Kente Music',
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(answer.json().data).toMatchObject({ corporation_name: 'Kente Music', organisation_type: 'Producer' });
   });
 
-  test('keeps what its member may not change', async () => {
+  test('keeps read-only fields', async () => {
     const before = await read(ama);
     const answer = await save(ama, {
       ...before,
@@ -93,7 +93,7 @@ describe('the profile', () => {
     expect(answer.json().data).toEqual({ ...before, updated_at: expect.any(String) });
   });
 
-  test('refuses a changed e-mail and saves nothing of the rest', async () => {
+  test('rejects a changed e-mail address and saves nothing', async () => {
     const before = await read(ama);
     const answer = await save(ama, { ...before, given_name: 'Changed', email: 'new@example.org' });
     expect(answer.statusCode).toBe(422);
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect(await read(ama)).toEqual(before);
   });
 
-  test('keeps all that joining asked for, and what a person does', async () => {
+  test('keeps every answer of the sign-up, and a person’s roles', async () => {
     const more = { birth_date: '1991-03-14', nationality: 'GH', country: 'NG', roles: ['performer', 'composer'] };
     const answer = await save(ama, { ...(await read(ama)), ...more });
     expect(answer.json().data).toMatchObject({ ...more, roles: ['composer', 'performer'] });
@@ -109,7 +109,7 @@ describe('the profile', () => {
     expect((await save(kente, { ...(await read(kente)), ...company })).json().data).toMatchObject(company);
   });
 
-  test('gives every text back as text, whatever stands in it', async () => {
+  test('returns any text unchanged', async () => {
     const before = await read(ama);
     const company = await read(kente);
     for (const [index, text] of MARKUP.entries()) {
@@ -128,7 +128,7 @@ describe('the profile', () => {
     await save(kente, company);
   }, 60_000);
 
-  test('names every wrong field', async () => {
+  test('reports every invalid field', async () => {
     const answer = await save(ama, {
       ...(await read(ama)),
       given_name: ' ',
@@ -143,18 +143,18 @@ describe('the profile', () => {
     ]);
   });
 
-  test('refuses the IPI name number of somebody else', async () => {
+  test('rejects another party’s IPI name number', async () => {
     const answer = await save(kente, { ...(await read(kente)), ipi_name_number: '99900000158' });
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([422, 'ipi_name_number']);
   });
 
-  test('is read by every account of the member and saved by those who may', async () => {
+  test('can be read by every account of the member, and saved with the permission', async () => {
     const reader = await api.signUp({ permission: 'read' });
     const form = await read(reader);
     expect((await save(reader, form)).statusCode).toBe(403);
   });
 
-  test('leaves a trail of who changed what', async () => {
+  test('writes an audit trail of changes', async () => {
     await save(ama, { ...(await read(ama)), stage_names: ['Traced'] });
     const trail = await api.db
       .selectFrom('audit_event')
@@ -171,8 +171,8 @@ describe('the profile', () => {
   });
 });
 
-describe('an ISNI', () => {
-  test('of the caller is given with its status', async () => {
+describe('ISNI lookups', () => {
+  test('returns the caller’s number with its status', async () => {
     const answer = await ama.inject('GET', '/user/user_isni');
     expect(answer.json().data).toEqual({
       isni_number: '0000000123531945',
@@ -181,7 +181,7 @@ describe('an ISNI', () => {
     });
   });
 
-  test('of any party is given, and 404 for none', async () => {
+  test('returns any party’s number, and 404 without one', async () => {
     expect((await kente.inject('GET', `/user/rightsholder_isni/${ama.partyId}`)).json().data.isni_number).toBe(
       '0000000123531945',
     );

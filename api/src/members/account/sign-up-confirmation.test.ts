@@ -46,8 +46,8 @@ async function insertParty(
   return id;
 }
 
-describe('following the link', () => {
-  test('makes account, member and party of a person, who can sign in and finds what they typed', async () => {
+describe('following the sign-up link', () => {
+  test('creates account, member and party of a person, who can sign in and finds what they typed', async () => {
     const person = {
       ...aPerson,
       email: 'ama@example.org',
@@ -90,7 +90,7 @@ describe('following the link', () => {
     });
   });
 
-  test('makes an organisation', async () => {
+  test('creates an organisation', async () => {
     expect((await join(api, aCompany)).statusCode).toBe(200);
     expect(await profileOf(aCompany)).toMatchObject({
       register_as: 'corporate',
@@ -102,14 +102,14 @@ describe('following the link', () => {
     });
   });
 
-  test('takes any characters in a password', async () => {
+  test('accepts any characters in a password', async () => {
     const password = '  ñandú 🎵 дождь  ';
     await join(api, { ...aPerson, email: 'any@example.org', password });
     const { email } = await profileOf({ email: 'any@example.org', password: password.normalize('NFD') });
     expect(email).toBe('any@example.org');
   });
 
-  test('leaves nothing of the sign-up behind but that the link was used, and welcomes the member', async () => {
+  test('deletes the sign-up except that the link was used, and sends a welcome mail', async () => {
     const email = 'once@example.org';
     const token = await signUp({ ...aPerson, email });
     await follow(token);
@@ -125,7 +125,7 @@ describe('following the link', () => {
     expect(mails.at(-1)?.body).not.toContain('/email-password-reset-link');
   });
 
-  test('twice at once makes one account', async () => {
+  test('creates one account for concurrent requests', async () => {
     const email = 'twice@example.org';
     const token = await signUp({ ...aPerson, email });
     const answers = await Promise.all(Array.from({ length: 5 }, () => follow(token)));
@@ -133,7 +133,7 @@ describe('following the link', () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  test('of several sign-ups for one address: the one whose link is followed first wins', async () => {
+  test('confirms the first of several sign-ups for one address', async () => {
     const email = 'several@example.org';
     const first = await signUp({ ...aPerson, email, given_name: 'First' });
     const second = await signUp({ ...aPerson, email, given_name: 'Second', password: 'other words about the sun' });
@@ -150,7 +150,7 @@ describe('following the link', () => {
     expect((await follow(loser, 'renewals')).json().code).toBe('link_used');
   });
 
-  test('that is not one of ours says so, whatever stands in it', async () => {
+  test('reports an unknown link, whatever it contains', async () => {
     for (const token of ['x', 'a'.repeat(43), '../..', "' or 1=1", '%00'])
       expect([(await follow(token)).statusCode, (await follow(token)).json().code]).toEqual([404, 'link_unknown']);
     for (const token of ['', null, 7, ['x'], 'x'.repeat(201)])
@@ -159,8 +159,8 @@ describe('following the link', () => {
   });
 });
 
-describe('a link that came to its end', () => {
-  test('says so, and is renewed without anything being typed again', async () => {
+describe('expired sign-up links', () => {
+  test('can be renewed without typing anything again', async () => {
     const email = 'late@example.org';
     const token = await signUp({ ...aPerson, email });
     api.clock.advance(48 * HOUR);
@@ -176,13 +176,13 @@ describe('a link that came to its end', () => {
     expect((await follow(token)).json().code).toBe('link_used');
   });
 
-  test('is forgotten a week later', async () => {
+  test('are deleted a week later', async () => {
     const token = await signUp({ ...aPerson, email: 'later@example.org' });
     api.clock.advance((48 + 7 * 24) * HOUR);
     expect((await follow(token, 'renewals')).json().code).toBe('link_unknown');
   });
 
-  test('is renewed a few times and no more', async () => {
+  test('can be renewed a few times only', async () => {
     const token = await signUp({ ...aPerson, email: 'often@example.org' });
     api.clock.advance(48 * HOUR);
     const renew = () => api.inject('POST', '/signups/renewals', { payload: { token }, remoteAddress: '198.51.100.7' });
@@ -192,8 +192,8 @@ describe('a link that came to its end', () => {
   });
 });
 
-describe('a number that the member brings', () => {
-  test('makes the party of that IPI and name the member’s own, and its ISNI a claim', async () => {
+describe('numbers entered at sign-up', () => {
+  test('makes the party with that IPI and name the member’s own, and its ISNI a claim', async () => {
     const partyId = await insertParty('Efua', 'Árthur', { ipi_name_number: '99900000256' });
     const person = { ...aPerson, email: 'efua@example.org', given_name: 'EFUA', other_names: 'Arthur' };
     const numbers = { ipi_name_number: '999 000 002 56', isni_number: '999000000000002X' };
@@ -202,7 +202,7 @@ describe('a number that the member brings', () => {
     expect(party).toMatchObject({ member_id: expect.any(String), isni: null, isni_status: 'claimed_existing' });
   });
 
-  test('is left out where another got it meanwhile, and both answer and mail say so', async () => {
+  test('omits a number that another member got meanwhile, and says so in response and mail', async () => {
     const numbers = { ipi_name_number: '99900000354', isni_number: '9990000000000011' };
     const email = 'slow@example.org';
     const token = await signUp({ ...aPerson, ...numbers, email });
@@ -219,7 +219,7 @@ describe('a number that the member brings', () => {
     expect(mail?.body).toContain('Your ISNI has since been registered for another name');
   });
 
-  test('goes to one of two who follow their links at once; the other joins without it', async () => {
+  test('gives the number to one of two concurrent sign-ups', async () => {
     const ipi_name_number = '00052210040';
     const tokens = [];
     for (const email of ['one@example.org', 'two@example.org'])
@@ -230,7 +230,7 @@ describe('a number that the member brings', () => {
   });
 });
 
-test('200 texts of markup and script come back from every text field as they were typed', async () => {
+test('renders 200 texts of markup and script from every text field as typed', async () => {
   expect(new Set(MARKUP_STRINGS).size).toBe(200);
   // A few at once: a password that waits too long for its hash is refused.
   for (let start = 0; start < MARKUP_STRINGS.length; start += 20)

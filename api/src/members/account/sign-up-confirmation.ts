@@ -4,7 +4,7 @@ import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +13,7 @@ import type { MemberServices } from '../member-services.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { confirmAddress, welcome } from './sign-up-mails.ts';
-import { makeMember } from './sign-up-member.ts';
+import { createMember } from './sign-up-member.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
 import { CONFIRMATION_MS } from './sign-up-service.ts';
 
@@ -48,7 +48,7 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const account = { id: newId(), email, password_hash, language };
     if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
     const joining = { member: newMember.parse(waiting.answers), accountId: account.id, requestId };
-    const refused = await makeMember(context, tx, joining);
+    const refused = await createMember(context, tx, joining);
     const isOneOfSeveral = await signUps.hasOthers(waiting);
     await signUps.closeAll(email, now());
     await queueAccountMail(tx, email, (to) => welcome(to, env.PUBLIC_URL, { leftOut: refused, isOneOfSeveral }));
@@ -64,7 +64,7 @@ export async function renewSignUp(
 ): Promise<{ email: string }> {
   const { db, env, mail, now } = context;
   await limitLinks(context, address);
-  await takeAttempt(
+  await recordAttempt(
     db,
     { bucket: ['sign-up-renewal', token], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
     now(),
@@ -93,7 +93,7 @@ async function openSignUp(tx: Tx, token: string) {
 
 async function limitLinks({ db, now }: Pick<Services, 'db' | 'now'>, address: string): Promise<void> {
   const limit = { bucket: ['sign-up-link', networkOf(address)], most: 60, seconds: 3_600 };
-  await takeAttempt(db, limit, now());
+  await recordAttempt(db, limit, now());
 }
 
 function linkUnknown(): AppError {

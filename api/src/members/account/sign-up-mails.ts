@@ -13,11 +13,11 @@ export function confirmAddress(recipient: string, portal: string, token: string)
   );
 }
 
-const LEFT_OUT = { ipi_name_number: text.ipiLeftOut, isni_number: text.isniLeftOut };
+const OMITTED_NUMBERS = { ipi_name_number: text.ipiLeftOut, isni_number: text.isniLeftOut };
 
 interface Joined {
   /** Numbers that another party got since the sign-up. */
-  readonly leftOut: readonly (keyof typeof LEFT_OUT)[];
+  readonly leftOut: readonly (keyof typeof OMITTED_NUMBERS)[];
   /** Whether other sign-ups used the address: a stranger may have requested the link. */
   readonly isOneOfSeveral: boolean;
 }
@@ -28,7 +28,7 @@ export function welcome(recipient: string, portal: string, { leftOut, isOneOfSev
     text.welcomeSubject(),
     text.welcome(),
     linkTo(portal, '/'),
-    ...leftOut.map((number) => LEFT_OUT[number]()),
+    ...leftOut.map((number) => OMITTED_NUMBERS[number]()),
     ...(isOneOfSeveral ? [text.severalSignUps(), linkTo(portal, '/email-password-reset-link')] : []),
   );
 }

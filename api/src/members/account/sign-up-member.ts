@@ -16,7 +16,7 @@ interface Joining {
   readonly requestId: string;
 }
 
-export async function makeMember(
+export async function createMember(
   { db, now }: Pick<Services, 'db' | 'now'>,
   tx: Tx,
   { member, accountId, requestId }: Joining,
@@ -24,7 +24,7 @@ export async function makeMember(
   const memberId = newId();
   await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
   const numbers = await findNumbers(tx, member);
-  const partyId = await giveParty(tx, { member, memberId, numbers });
+  const partyId = await assignParty(tx, { member, memberId, numbers });
   const actor = { accountId, memberId, partyId };
   const act = { actor, at: now(), requestId };
   await partyChanged(tx, act);
@@ -52,7 +52,7 @@ interface PartyOfMember {
   readonly numbers: NumbersOfMember;
 }
 
-async function giveParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): Promise<string> {
+async function assignParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): Promise<string> {
   const parties = createPartyRepository(tx);
   const stage_names = member.register_as === 'individual' ? member.stage_names : [];
   if (numbers.takenOver !== null) {

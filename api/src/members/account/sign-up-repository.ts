@@ -1,9 +1,9 @@
 import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export type WaitingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'language' | 'created_at'>;
+export type PendingSignUp = Pick<Row<'sign_up'>, 'email' | 'password_hash' | 'answers' | 'language' | 'created_at'>;
 
-interface NewSignUp extends WaitingSignUp {
+interface NewSignUp extends PendingSignUp {
   readonly id: string;
   readonly token_hash: Buffer;
   readonly expires_at: Date;
@@ -32,7 +32,7 @@ export function createSignUpRepository(db: Database | Tx) {
         .executeTakeFirst();
     },
 
-    async hasOthers({ email, password_hash }: Pick<WaitingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
+    async hasOthers({ email, password_hash }: Pick<PendingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
       const other = await db
         .selectFrom('sign_up')
         .select('id')

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signup, signupAnswer, signupConfirmed, signupLink } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { confirmSignUp, renewSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
@@ -12,7 +12,7 @@ const LEAST_MS = 120;
 export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.post(
     '/signups',
-    { config: { access: 'public' }, schema: { body: signup, response: answers(202, signupAnswer) } },
+    { config: { access: 'public' }, schema: { body: signup, response: returns(202, signupAnswer) } },
     async (request, reply) => {
       const least = pause(LEAST_MS);
       await signUp(context, { signup: request.body, address: request.ip });
@@ -24,7 +24,7 @@ export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, c
   // Called by the page that the link opens: a mail scanner that only fetches the link confirms nothing.
   app.post(
     '/signups/confirmations',
-    { config: { access: 'public' }, schema: { body: signupLink, response: answers(200, signupConfirmed) } },
+    { config: { access: 'public' }, schema: { body: signupLink, response: returns(200, signupConfirmed) } },
     async ({ body, ip, id }) => ({
       data: await confirmSignUp(context, { token: body.token, address: ip, requestId: id }),
     }),
@@ -32,7 +32,7 @@ export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, c
 
   app.post(
     '/signups/renewals',
-    { config: { access: 'public' }, schema: { body: signupLink, response: answers(202, signupAnswer) } },
+    { config: { access: 'public' }, schema: { body: signupLink, response: returns(202, signupAnswer) } },
     async ({ body, ip, id }, reply) => {
       const { email } = await renewSignUp(context, { token: body.token, address: ip, requestId: id });
       return reply.code(202).send({ data: { status: 'received' as const, email } });

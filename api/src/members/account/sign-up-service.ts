@@ -4,7 +4,7 @@ import * as text from '../../messages/accounts.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,11 +27,11 @@ interface SignUpRequest {
 export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<void> {
   const { db, env, mail, now, passwords } = context;
   const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));
-  await takeAttempt(db, ofNetwork, now());
+  await recordAttempt(db, ofNetwork, now());
   refuseWeakPassword(signup);
   await refuseNumbers(context, signup);
   // Only counts attempts that send mail, so that trying several passwords doesn't lock anyone out.
-  await takeAttempt(db, ofAddress, now());
+  await recordAttempt(db, ofAddress, now());
   const password_hash = await passwords.hash(signup.password);
   const { token, hash } = newToken();
   const [created_at, expires_at] = [now(), new Date(now().getTime() + CONFIRMATION_MS)];

@@ -32,7 +32,7 @@ const waitingFor = (email: string) =>
   api.db.selectFrom('sign_up').selectAll().where('email', '=', email).orderBy('id').execute();
 
 describe('signing up', () => {
-  test('keeps what was sent, without the password, and makes nothing before the link is followed', async () => {
+  test('stores the answers without the password, and creates nothing before the link is followed', async () => {
     const answer = await signUp({ ...aPerson, email: ' Ama@Example.org' });
     expect([answer.statusCode, answer.json()]).toEqual([
       202,
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect((await api.inject('POST', '/session', { payload: { email, password } })).statusCode).toBe(401);
   });
 
-  test('answers a known address alike, keeps nothing, and writes to its owner', async () => {
+  test('gives the same response for a known address, stores nothing, and writes to its owner', async () => {
     const known = await api.signUp({ email: 'known@example.org' });
     const both = [
       await signUp({ ...aPerson, email: known.email }),
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(await subjectsTo('new@x.example')).toEqual(['Confirm your e-mail address']);
   });
 
-  test('does not fill the mailbox of a member, from however many networks it is tried', async () => {
+  test('doesn’t flood a member’s mailbox, from however many networks', async () => {
     const known = await api.signUp();
     const answers = [];
     for (let tried = 0; tried < 5; tried += 1)
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(await subjectsTo(known.email)).toHaveLength(3);
   });
 
-  test('refuses the same for a known address and a new one', async () => {
+  test('rejects the same for known and new addresses', async () => {
     const known = await api.signUp({ ipi_name_number: '99900000452' });
     const wrong = { ...aPerson, password: 'passwordpassword' };
     const taken = { ...aPerson, ipi_name_number: '99900000452' };
@@ -90,7 +90,7 @@ describe('signing up', () => {
     }
   });
 
-  test('names every wrong field', async () => {
+  test('reports every invalid field', async () => {
     const answer = await signUp({ register_as: 'individual', email: 'x', password: 'short', isni_number: '1' });
     expect(answer.statusCode).toBe(422);
     expect(details(answer).sort()).toEqual([
@@ -124,7 +124,7 @@ describe('signing up', () => {
     'abcabcabcabcabc',
     'AmaMensah2026!!',
     'counterpoint2026',
-  ])('refuses the password %j in words', async (password) => {
+  ])('rejects the password %j with a reason', async (password) => {
     const answer = await signUp({ ...aPerson, email: 'weak@example.org', password });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().details).toEqual([
@@ -132,7 +132,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('is limited for one network, and says how long to wait', async () => {
+  test('limits requests per network, and says how long to wait', async () => {
     const all = [];
     for (let attempt = 0; attempt < 21; attempt += 1)
       all.push(
@@ -145,7 +145,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('is limited for one address from one network, known or not, and keeps nobody out elsewhere', async () => {
+  test('limits requests per address and network without locking out others', async () => {
     const known = await api.signUp();
     const network = anAddress();
     for (const email of [known.email, 'not-yet@example.org']) {
@@ -161,8 +161,8 @@ describe('signing up', () => {
   });
 });
 
-describe('a number that somebody holds already', () => {
-  test('is refused where the IPI stands for another name, or for a member', async () => {
+describe('numbers of other parties', () => {
+  test('rejects an IPI of another name or member', async () => {
     await api.db
       .insertInto('party')
       .values({
@@ -192,7 +192,7 @@ describe('a number that somebody holds already', () => {
     expect(sameName.statusCode).toBe(202);
   });
 
-  test('is refused where the ISNI stands for another party', async () => {
+  test('rejects the ISNI of another party', async () => {
     await api.signUp({ isni: '0000000123531945' });
     const answer = await signUp({ ...aPerson, isni_number: '0000 0001 2353 1945' });
     expect([answer.statusCode, answer.json().details]).toEqual([
@@ -207,7 +207,7 @@ describe('a number that somebody holds already', () => {
   });
 });
 
-test('without a mail server a mail becomes a file, and its link stands in the log', async () => {
+test('writes mail to files without a mail server, and logs the link', async () => {
   const email = 'mail@example.org';
   await signUp({ ...aPerson, email });
   const outbox = path.join(api.env.DATA_DIR, 'outbox');

@@ -1,7 +1,7 @@
 import * as text from '../../messages/accounts.generated.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
@@ -23,7 +23,7 @@ export async function verifyOwnPassword(
     most: 10,
     seconds: 15 * 60,
   };
-  await takeAttempt(db, limit, now());
+  await recordAttempt(db, limit, now());
   const account = await createPasswordRepository(db).findById(actor.accountId);
   if (!account) throw sessionEnded();
   if (!(await passwords.verify(account.passwordHash, password)))

@@ -19,10 +19,10 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('describes %s as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('a browser that says nothing is no known one', () => {
+test('describes no browser without a user agent', () => {
   expect(deviceOf(null)).toEqual({ browser: null, system: null });
 });

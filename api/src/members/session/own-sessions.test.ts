@@ -29,8 +29,8 @@ async function streamOf(who: TestMember) {
   return { ended: readAll(), answer, heard: () => heard };
 }
 
-describe('one’s own sessions', () => {
-  test('are listed with where they are from, the one that asks first, and nobody else’s', async () => {
+describe('own sessions', () => {
+  test('lists their devices, the current one first', async () => {
     const member = await api.signUp();
     await api.signUp();
     const second = await api.signIn(member);
@@ -46,13 +46,13 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  test('are listed while they are open', async () => {
+  test('lists open sessions only', async () => {
     const member = await api.signUp();
     api.clock.advance(121 * 60_000);
     expect(await list(await api.signIn(member))).toHaveLength(1);
   });
 
-  test('can be ended one by one, at once', async () => {
+  test('ends one session at once', async () => {
     const member = await api.signUp();
     const [second, third] = [await api.signIn(member), await api.signIn(member)];
     for (const who of [member, second, third]) expect(await status(who)).toBe(200);
@@ -64,7 +64,7 @@ describe('one’s own sessions', () => {
     expect(trail).toEqual([{ action: 'session.end' }]);
   });
 
-  test('can be ended all but the one that asks', async () => {
+  test('ends all sessions except the current one', async () => {
     const member = await api.signUp();
     const [second, third] = [await api.signIn(member), await api.signIn(member)];
     for (const who of [member, second, third]) expect(await status(who)).toBe(200);
@@ -73,7 +73,7 @@ describe('one’s own sessions', () => {
     expect([await status(member), await status(second), await status(third)]).toEqual([200, 401, 401]);
   });
 
-  test('are nobody else’s to end: another’s is answered like none', async () => {
+  test('answers the same for another member’s session as for an unknown one', async () => {
     const [member, stranger] = [await api.signUp(), await api.signUp({ corporation_name: 'Osu Music' })];
     const { id } = await sessionOf(member);
     for (const each of [id, newId()])
@@ -82,7 +82,7 @@ describe('one’s own sessions', () => {
     expect(await status(member)).toBe(200);
   });
 
-  test('the one in use is ended by logging out alone', async () => {
+  test('can’t end the current session except by signing out', async () => {
     const member = await api.signUp();
     const { id } = await sessionOf(member);
     for (const written of [id, id.toUpperCase()]) {
@@ -93,8 +93,8 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('the open pages of a session that was ended', () => {
-  test('are told at once, and those of the others are not', async () => {
+describe('open pages of an ended session', () => {
+  test('are notified at once, and those of others aren’t', async () => {
     const member = await api.signUp();
     const second = await api.signIn(member);
     const [ended, open] = [await streamOf(second), await streamOf(member)];
@@ -105,7 +105,7 @@ describe('the open pages of a session that was ended', () => {
     await until(() => open.heard().includes('event: change\n'));
   });
 
-  test('are told when another process ended it, and what this process remembers of it goes', async () => {
+  test('are notified when another process ended it, and its cache entry is dropped', async () => {
     const member = await api.signUp();
     expect(await status(member)).toBe(200);
     const { ended } = await streamOf(member);

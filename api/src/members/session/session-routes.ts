@@ -3,7 +3,7 @@ import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { clearBinding, setBinding } from './binding-cookie.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
@@ -14,7 +14,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
 
   app.post(
     '/session',
-    { config: { access: 'public' }, schema: { body: credentials, response: answers(201, openedSession) } },
+    { config: { access: 'public' }, schema: { body: credentials, response: returns(201, openedSession) } },
     async (request, reply) => {
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
       const opened = await signIn(context, request.body, caller);
@@ -23,23 +23,23 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
     },
   );
 
-  app.delete('/session', { schema: { response: answersNothing } }, async (request, reply) => {
+  app.delete('/session', { schema: { response: noContent } }, async (request, reply) => {
     await context.sessions.end(actorOf(request).sessionId);
     clearBinding(reply, isOverTls);
     return reply.code(204).send();
   });
 
-  app.get('/user/sessions', { schema: { response: answers(200, ownSessions) } }, async (request) => ({
+  app.get('/user/sessions', { schema: { response: returns(200, ownSessions) } }, async (request) => ({
     data: { items: await listOwnSessions(context, actorOf(request)) },
   }));
 
-  app.delete('/user/sessions', { schema: { response: answers(200, endedSessions) } }, async (request) => ({
+  app.delete('/user/sessions', { schema: { response: returns(200, endedSessions) } }, async (request) => ({
     data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
   }));
 
   app.delete(
     '/user/sessions/:id',
-    { schema: { params: z.object({ id }), response: answersNothing } },
+    { schema: { params: z.object({ id }), response: noContent } },
     async (request, reply) => {
       await endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id });
       return reply.code(204).send();

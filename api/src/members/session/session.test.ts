@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aPerson, join } from '../../testing/join.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { meanwhile } from '../../testing/test-meanwhile.ts';
-import { givePassword } from '../../testing/test-password.ts';
+import { setPassword } from '../../testing/test-password.ts';
 import { createSessionService } from './session-service.ts';
 
 const PASSWORD = 'a few words about rain';
@@ -39,7 +39,7 @@ function problemOf(answer: Awaited<ReturnType<typeof signIn>>) {
 const profile = (headers: Record<string, string>) => api.inject('GET', '/user/profile', { headers });
 
 describe('signing in', () => {
-  test('gives a token with its expiry, and a cookie that scripts and other sites never see', async () => {
+  test('returns a token with its expiry, and a cookie hidden from scripts and other sites', async () => {
     const { token, exp, setCookie, cookie } = await open('ama@example.org');
     expect(exp - Date.now() / 1000).toBeCloseTo(12 * 3600, -2);
     expect(setCookie).toMatch(/HttpOnly/);
@@ -47,13 +47,13 @@ describe('signing in', () => {
     expect((await profile({ authorization: `Bearer ${token}`, cookie })).statusCode).toBe(200);
   });
 
-  test('takes the address in any case and with spaces around', async () => {
+  test('ignores case and surrounding spaces of the address', async () => {
     expect((await signIn('  AMA@Example.org ', PASSWORD)).statusCode).toBe(201);
   });
 
-  test('with a password that is replaced while it is looked at opens no session', async () => {
+  test('opens no session if the password is replaced meanwhile', async () => {
     const member = await api.signUp();
-    await givePassword(api, member, PASSWORD);
+    await setPassword(api, member, PASSWORD);
     const answer = await meanwhile(api, member.accountId, {
       asked: () => signIn(member.email, PASSWORD),
       done: (tx) =>
@@ -71,14 +71,14 @@ describe('signing in', () => {
     for (const secret of [token, cookie.split('=')[1] ?? '-', PASSWORD]) expect(rows).not.toContain(secret);
   });
 
-  test('answers alike for a wrong password and an unknown address', async () => {
+  test('gives the same response for a wrong password and an unknown address', async () => {
     const wrong = await signIn('ama@example.org', 'not the password');
     const unknown = await signIn('nobody@example.org', 'not the password');
     expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrong_credentials']);
     expect(problemOf(unknown)).toEqual(problemOf(wrong));
   });
 
-  test('refuses after ten wrong passwords from one address, says for how long, and keeps others out of it', async () => {
+  test('limits wrong passwords to ten per address, and blocks no other network', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await signIn('kofi@example.org', 'not the password', '203.0.113.5')).statusCode).toBe(401);
     const refused = await signIn('kofi@example.org', PASSWORD, '203.0.113.5');
@@ -88,14 +88,14 @@ describe('signing in', () => {
     expect((await signIn('kofi@example.org', PASSWORD, '203.0.113.6')).statusCode).toBe(201);
   });
 
-  test('counts attempts at once as exactly as one after another', async () => {
+  test('counts concurrent attempts exactly', async () => {
     const all = await Promise.all(
       Array.from({ length: 25 }, () => signIn('esi@example.org', 'not the password', '203.0.113.9')),
     );
     expect(all.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
   });
 
-  test('takes the caller’s address from a header only where a trusted proxy sent it', async () => {
+  test('takes the caller’s address from a header only behind a trusted proxy', async () => {
     const behindProxy = await createTestApi({ TRUST_PROXY: '198.51.100.1' });
     const statusOf = async (from: TestApi, remoteAddress: string, forwarded: string) => {
       const payload = { email: 'nobody@example.org', password: 'not the password' };
@@ -115,7 +115,7 @@ describe('signing in', () => {
     await behindProxy.close();
   });
 
-  test('forgets slips once the right password came', async () => {
+  test('resets the count after the right password', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1)
         await signIn('ama@example.org', 'not the password', '203.0.113.7');
@@ -124,8 +124,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a session', () => {
-  test('is worth nothing without the cookie it is bound to, or with that of another one', async () => {
+describe('sessions', () => {
+  test('are rejected without the cookie they are bound to', async () => {
     const [one, other] = [await open('ama@example.org'), await open('ama@example.org')];
     for (const headers of [{}, { cookie: other.cookie }, { cookie: 'session-binding=x' }]) {
       const answer = await profile({ authorization: `Bearer ${one.token}`, ...headers });
@@ -133,7 +133,7 @@ describe('a session', () => {
     }
   });
 
-  test('ends at once when its member signs out, and no other one does', async () => {
+  test('end at once when the member signs out, without affecting others', async () => {
     const [one, other] = [await open('ama@example.org'), await open('ama@example.org')];
     const headers = { authorization: `Bearer ${one.token}`, cookie: one.cookie };
     expect((await profile(headers)).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect((await profile({ authorization: `Bearer ${other.token}`, cookie: other.cookie })).statusCode).toBe(200);
   });
 
-  test('that a request was still reading while it ended is not taken for open afterwards', async () => {
+  test('aren’t cached as open by a request that started before they ended', async () => {
     // With one connection left, statements run in the order in which they are asked for.
     const narrow = await createTestApi({ DATABASE_POOL: '2' });
     const { token, headers } = await narrow.signUp();
@@ -162,15 +162,15 @@ describe('a session', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, "Bearer ' or 1=1 --aaaaaaaaaaaaaa"])(
-    'is not opened by %j',
+    'aren’t opened by %j',
     async (authorization) => {
       expect((await profile({ authorization, cookie: 'session-binding=x' })).statusCode).toBe(401);
     },
   );
 });
 
-describe('time', () => {
-  test('ends a session that nobody used, and in the end every session', async () => {
+describe('expiry', () => {
+  test('ends unused sessions, and finally every session', async () => {
     const later = await createTestApi({ SESSION_HOURS: '3', SESSION_IDLE_MINUTES: '60' });
     const ama = await later.signUp();
     const status = async () => (await ama.inject('GET', '/user/profile')).statusCode;
@@ -187,7 +187,7 @@ describe('time', () => {
   });
 });
 
-test('a session that is used stays open however short the idle time is', async () => {
+test('keeps a used session open, however short the idle time', async () => {
   const strict = await createTestApi({ SESSION_IDLE_MINUTES: '1' });
   const ama = await strict.signUp();
   for (let used = 0; used < 6; used += 1) {
@@ -197,7 +197,7 @@ test('a session that is used stays open however short the idle time is', async (
   await strict.close();
 });
 
-test('over TLS the cookie is tied to its host', async () => {
+test('binds the cookie to its host over TLS', async () => {
   const secure = await createTestApi({ PUBLIC_URL: 'https://portal.example' });
   await join(secure, { ...aPerson, email: 'a@example.org', password: PASSWORD });
   const answer = await secure.inject('POST', '/session', { payload: { email: 'a@example.org', password: PASSWORD } });

@@ -3,7 +3,7 @@ import * as text from '../../messages/accounts.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { forgetAttempts, type Limit, takeAttempt } from '../../platform/limits/attempts.ts';
+import { forgetAttempts, type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { createAccountRepository, hasPasswordHash, type SignInAccount } from '../account/account-repository.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -36,7 +36,7 @@ export async function signIn(
 ): Promise<OpenedSession & Pick<SignInAccount, 'language'>> {
   const { db, passwords, sessions, now } = context;
   const limits = limitsOf(credentials.email, networkOf(caller.address));
-  for (const limit of limits) await takeAttempt(db, limit, now());
+  for (const limit of limits) await recordAttempt(db, limit, now());
   const account = await createAccountRepository(db).findForSignIn(credentials.email);
   const fits = await passwords.verify(account?.passwordHash ?? null, credentials.password);
   if (!account || !fits) throw wrongCredentials();

@@ -16,7 +16,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-test('a wrong password and an unknown address take the same work, so that their time tells nothing', async () => {
+test('hashes for a wrong password and an unknown address alike, so that timing reveals nothing', async () => {
   const costOf = async (email: string) => {
     verify.mockClear();
     const payload = { email, password: 'not the password' };
@@ -29,7 +29,7 @@ test('a wrong password and an unknown address take the same work, so that their 
   expect(await costOf('unknown@example.org')).toEqual(known);
 });
 
-test('a sign-up with a known address hashes its password as one with a new address does', async () => {
+test('hashes at sign-up for known and new addresses alike', async () => {
   for (const email of ['esi@example.org', 'new@example.org']) {
     hash.mockClear();
     expect((await api.inject('POST', '/signups', { payload: { ...aPerson, email } })).statusCode).toBe(202);

@@ -22,7 +22,7 @@ export async function readCards(db: Database, ids: readonly string[], actor: Act
     await readCurrentMemberships(db, ids),
     await countWorksOf(db, ids),
     await countRecordingsOf(db, ids),
-    await whichCanChange(db, ids, actor),
+    await filterEditable(db, ids, actor),
   ];
   const cards = parties.map(
     (row): ComposerRow => ({
@@ -128,7 +128,7 @@ async function countRecordingsOf(db: Database, ids: readonly string[]): Promise<
 }
 
 /** Returns parties that only this member added and uses, so that a correction affects nobody else. */
-export async function whichCanChange(db: Database, ids: readonly string[], { memberId }: Actor): Promise<Set<string>> {
+export async function filterEditable(db: Database, ids: readonly string[], { memberId }: Actor): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select party.id
     from party
@@ -151,7 +151,7 @@ export async function whichCanChange(db: Database, ids: readonly string[], { mem
 }
 
 /** If others' submitted entries name the party, its identity must not change. */
-export async function isNamedBesideOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
+export async function isNamedByOthers(db: Database, id: string, { memberId }: Actor): Promise<boolean> {
   const { rows } = await sql<{ is_named: boolean }>`
     select exists (
       select from composition_interest as line

@@ -22,7 +22,7 @@ import { composerChanged, indexParty } from '../party-changes.ts';
 import { nameKey } from '../party-likeness.ts';
 import { nameOf } from '../party-view.ts';
 import { findCandidates, type SoughtComposer } from './composer-candidate-service.ts';
-import { isNamedBesideOthers, readCards } from './composer-card-repository.ts';
+import { isNamedByOthers, readCards } from './composer-card-repository.ts';
 import { type PartyCatalogue, pageOfIndex, pageOfPartners } from './composer-list-repository.ts';
 import { findParty, insertComposer, lockName, lockParty, updateComposer } from './composer-repository.ts';
 
@@ -75,8 +75,8 @@ export async function readComposer(db: Database, actor: Actor, id: string): Prom
   if (!party || !card) throw notFound(notFoundText.composer());
   const { version, given_names, family_name, organisation_name, birth_year, nationality } = party;
   // Members edit themselves in their profile only.
-  const isToldByMe = party.added_by === actor.memberId && party.member_id === null;
-  const told_by_me = isToldByMe ? { birth_year, nationality } : null;
+  const isAddedByMe = party.added_by === actor.memberId && party.member_id === null;
+  const told_by_me = isAddedByMe ? { birth_year, nationality } : null;
   return { ...card, version, given_names, family_name, organisation_name, told_by_me };
 }
 
@@ -105,7 +105,7 @@ export async function createComposer(tx: Tx, act: PartyAct, composer: NewCompose
   return settle(tx, act, { action: 'create', id });
 }
 
-export interface SeenComposer {
+export interface VersionedComposer {
   readonly id: string;
   readonly version: number;
 }
@@ -114,20 +114,20 @@ export interface SeenComposer {
 export async function changeComposer(
   tx: Tx,
   act: PartyAct,
-  { seen, composer }: { readonly seen: SeenComposer; readonly composer: NewComposer },
+  { target, composer }: { readonly target: VersionedComposer; readonly composer: NewComposer },
 ): Promise<ComposerDetails> {
-  await lockParty(tx, seen.id);
-  const before = await readComposer(tx, act.actor, seen.id);
+  await lockParty(tx, target.id);
+  const before = await readComposer(tx, act.actor, target.id);
   if (before.told_by_me === null) throw notFound(notFoundText.composer());
-  if (before.version !== seen.version) throw staleVersion(before);
+  if (before.version !== target.version) throw staleVersion(before);
   if (!before.can_change) throw conflict('composer_in_use', text.composerInUse());
-  if (!isSame(before, composer) && (await isNamedBesideOthers(tx, seen.id, act.actor)))
+  if (!isSame(before, composer) && (await isNamedByOthers(tx, target.id, act.actor)))
     throw conflict('composer_registered', text.composerRegistered());
   await lockName(tx, nameKey(nameOf(composer)));
-  await refuseDuplicates(tx, act, { composer, except: seen.id });
-  await withNumbersFree(composer, () => updateComposer(tx, { id: seen.id, composer }, act.at));
-  await composerChanged(tx, act, seen.id);
-  return settle(tx, act, { action: 'update', id: seen.id, before });
+  await refuseDuplicates(tx, act, { composer, except: target.id });
+  await withNumbersFree(composer, () => updateComposer(tx, { id: target.id, composer }, act.at));
+  await composerChanged(tx, act, target.id);
+  return settle(tx, act, { action: 'update', id: target.id, before });
 }
 
 /** A correction may add data, but not change any. */
@@ -165,8 +165,8 @@ async function refuseDuplicates(
   const items = await findCandidates(tx, actor, sought);
   const certain = items.find((candidate) => candidate.is_certain);
   if (certain) throw partyExists(certain);
-  const seen = new Set(composer.different_from);
-  const unseen = items.filter((candidate) => !seen.has(candidate.composer.id));
+  const target = new Set(composer.different_from);
+  const unseen = items.filter((candidate) => !target.has(candidate.composer.id));
   if (unseen.length === 0) return;
   const names = formatList(unseen.map((candidate) => candidate.composer.name));
   throw new AppError(409, 'possible_duplicates', text.possibleDuplicates({ names }), { current: { items } });

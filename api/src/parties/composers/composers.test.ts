@@ -48,7 +48,7 @@ describe('composers', () => {
     'MENSHA',
     '0000 0001 2353 1945',
     'https://isni.org/isni/0000000123531945',
-  ])('are found by %s', async (query) => {
+  ])('finds composers by %s', async (query) => {
     expect(await find(query)).toEqual([
       {
         id: kofi.partyId,
@@ -68,11 +68,11 @@ describe('composers', () => {
     ]);
   });
 
-  test('know an IPI name number without its zeros, and who is asking', async () => {
+  test('finds an IPI name number without leading zeros, and recognises the caller', async () => {
     expect(await find('241555778')).toMatchObject([{ name: 'Ama Kusi', is_me: true }]);
   });
 
-  test('of mine are those whom one shares works with, the most frequent first', async () => {
+  test('lists the caller’s own co-writers, the most frequent first', async () => {
     const other = (await add({ given_names: 'Rare', family_name: 'Guest' })).json().data;
     await register(ama, aDraft('One', ama, kofi));
     await register(ama, aDraft('Two', ama, kofi, { partyId: other.id }));
@@ -87,13 +87,13 @@ describe('composers', () => {
     expect(beyond.json().data).toMatchObject({ items: [], total: 2 });
   });
 
-  test('show how many registered works name them', async () => {
+  test('counts the registered works that name them', async () => {
     const [before] = await find('Rare Guest');
     await register(ama, aDraft('Three', ama, { partyId: before.id }));
     expect((await find('Rare Guest'))[0].works).toBe(before.works + 1);
   });
 
-  test('are added once, and found from then on', async () => {
+  test('adds a composer once, who is then found', async () => {
     const headers = newKey();
     const payload = { given_names: 'Fọlákẹ́', family_name: 'Adéyẹmí', ipi_name_number: '99900000256', isni: '' };
     const first = await add(payload, headers);
@@ -103,7 +103,7 @@ describe('composers', () => {
     expect(first.json().data).toMatchObject({ name: 'Fọlákẹ́ Adéyẹmí', is_member: false, isni: null });
   });
 
-  test('whose number is known already are refused with whose it is', async () => {
+  test('rejects a known number and names its owner', async () => {
     const ipi = await add({ family_name: 'Impostor', ipi_name_number: '241555778' });
     expect(ipi.statusCode).toBe(409);
     expect(ipi.json()).toMatchObject({
@@ -116,7 +116,7 @@ describe('composers', () => {
     expect(isni.json()).toMatchObject({ code: 'party_exists', details: [{ path: 'isni' }] });
   });
 
-  test('who are added twice at once under one number become one', async () => {
+  test('adds one composer for concurrent requests with the same number', async () => {
     const payload = { family_name: 'Twin', ipi_name_number: '99900000354' };
     const others = [{ family_name: 'Twin' }, { family_name: 'Sibling' }, { family_name: 'Double' }];
     const answers = await Promise.all(others.map((names) => add({ ...payload, ...names })));
@@ -125,7 +125,7 @@ describe('composers', () => {
       expect(answer.json()).toMatchObject({ code: 'party_exists', details: [{ path: 'ipi_name_number' }] });
   });
 
-  test('with a wrong check digit or without a name are refused field by field', async () => {
+  test('reports a wrong check digit or a missing name at its field', async () => {
     const answer = await add({ family_name: ' ', ipi_name_number: '00241555779', isni: '0000000123531946' });
     expect(answer.statusCode).toBe(422);
     expect(
@@ -138,7 +138,7 @@ describe('composers', () => {
 });
 
 describe('groups and publishers', () => {
-  test('are added under one name, with other names and societies, and found by each', async () => {
+  test('adds them under one name with other names and societies, and finds them by each', async () => {
     const group = await added({
       kind: 'group',
       organisation_name: 'The Volta Voices',
@@ -161,7 +161,7 @@ describe('groups and publishers', () => {
     expect(await find('cape coast')).toMatchObject([{ id: company.id, kind: 'organisation' }]);
   });
 
-  test('need their name, as persons need theirs', async () => {
+  test('requires a name', async () => {
     const paths = async (payload: Record<string, unknown>) => {
       const answer = await add(payload);
       expect(answer.statusCode).toBe(422);
@@ -179,8 +179,8 @@ describe('groups and publishers', () => {
   });
 });
 
-describe('duplicates', () => {
-  test('are shown while one types, the likeliest first', async () => {
+describe('duplicate composers', () => {
+  test('are suggested while typing, the likeliest first', async () => {
     await added({ given_names: 'Nana', family_name: 'Ampofo', stage_names: ['King Ampofo'], isni: '9990000000000011' });
     expect(await candidates({ given_names: 'ampofo', family_name: 'NANA' })).toEqual([['Nana Ampofo', 'name', false]]);
     expect(await candidates({ family_name: 'King Ampofo' })).toEqual([['Nana Ampofo', 'stage_name', false]]);
@@ -195,7 +195,7 @@ describe('duplicates', () => {
     expect(await candidates({ given_names: 'Nana', family_name: 'Ampofo', isni: '999000000000002X' })).toEqual([]);
   });
 
-  test('have to be told apart before somebody of a like name is added', async () => {
+  test('must be confirmed as different before a similar name is added', async () => {
     const first = await added({ given_names: 'Esi', family_name: 'Ofori' });
     const payload = { given_names: 'Esi', family_name: 'Oforri' };
     const refused = await add(payload);
@@ -208,13 +208,13 @@ describe('duplicates', () => {
     expect((await add({ ...payload, different_from: [first.id] })).statusCode).toBe(201);
   });
 
-  test('added at the same moment are seen', async () => {
+  test('are detected for concurrent requests', async () => {
     const payload = { given_names: 'Only', family_name: 'Once' };
     const answers = await Promise.all([add(payload), add(payload), add(payload)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  test('of one name and year of birth are the same, but nobody learns a year by guessing', async () => {
+  test('match by name and year of birth without revealing the year', async () => {
     const names = { given_names: 'Adwoa', family_name: 'Sekyi' };
     const mine = await added({ ...names, birth_year: 1957 });
     const again = await add({ ...names, birth_year: 1957, different_from: [mine.id] });
@@ -225,8 +225,8 @@ describe('duplicates', () => {
   });
 });
 
-describe('a composer', () => {
-  test('shows the year of birth and the nationality to who added them alone', async () => {
+describe('composer details', () => {
+  test('shows year of birth and nationality only to the member who added them', async () => {
     const { id } = await added({ family_name: 'Private', birth_year: 1961, nationality: 'GH' });
     const open = async (member: TestMember) => (await member.inject('GET', `/composers/${id}`)).json().data;
     expect((await open(ama)).told_by_me).toEqual({ birth_year: 1961, nationality: 'GH' });
@@ -238,7 +238,7 @@ describe('a composer', () => {
     expect((await kofi.inject('GET', `/composers/${newId()}`)).statusCode).toBe(404);
   });
 
-  test('is corrected by who added them, in their works too', async () => {
+  test('can be corrected by the member who added them, also in works', async () => {
     const { id } = await added({ given_names: 'Kwabena', family_name: 'Wrong' });
     const work = await register(ama, aDraft('Corrected', ama, { partyId: id }));
     expect(work.state).toBe('registered_incomplete');
@@ -252,7 +252,7 @@ describe('a composer', () => {
     expect(await find('Kwabena Wrong')).toEqual([]);
   });
 
-  test('whom a work names that concerns others stays who they are, and may get a number that was missing', async () => {
+  test('keeps the identity of composers in others’ works, and allows adding a missing number', async () => {
     const { id } = await added({ given_names: 'Yaw', family_name: 'Darko' });
     await register(ama, aDraft('With Others', ama, kofi, { partyId: id }));
     const change = (version: number, payload: Record<string, unknown>) =>
@@ -265,7 +265,7 @@ describe('a composer', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'composer_registered']);
   });
 
-  test('whom others use is corrected by nobody, and by others never', async () => {
+  test('can’t be corrected once others use them', async () => {
     const { id } = await added({ given_names: 'Shared', family_name: 'Writer' });
     const change = (member: TestMember) =>
       member.inject('PUT', `/composers/${id}`, {
@@ -280,7 +280,7 @@ describe('a composer', () => {
   });
 });
 
-test('a writer who joins finds the works that named them already, and none of the drafts', async () => {
+test('gives a new member the works that already named them, without drafts', async () => {
   const writer = await added({ given_names: 'Efua', family_name: 'Sarpong', ipi_name_number: '99900000158' });
   await register(ama, aDraft('Before She Joined', ama, { partyId: writer.id }));
   await ama.inject('POST', '/compositions', {

@@ -12,9 +12,9 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
-import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
@@ -32,11 +32,11 @@ export function partyRoutes(
   return async (app, { db, now }) => {
     app.get(
       path,
-      { schema: { querystring: composerQuery, response: answers(200, composerPage) } },
+      { schema: { querystring: composerQuery, response: returns(200, composerPage) } },
       async (request) => ({ data: await listComposers(db, { actor: actorOf(request), catalogue }, request.query) }),
     );
 
-    app.get(`${path}/:id`, { schema: { params, response: answers(200, composerDetails) } }, async (request, reply) => {
+    app.get(`${path}/:id`, { schema: { params, response: returns(200, composerDetails) } }, async (request, reply) => {
       const data = await readComposer(db, actorOf(request), request.params.id);
       setVersion(reply, data.version);
       return { data };
@@ -44,27 +44,27 @@ export function partyRoutes(
 
     app.post(
       `${path}/candidates`,
-      { schema: { body: composerCandidateQuery, response: answers(200, composerCandidates) } },
+      { schema: { body: composerCandidateQuery, response: returns(200, composerCandidates) } },
       async (request) => ({ data: { items: await listCandidates(db, actorOf(request), request.body) } }),
     );
 
     app.post(
       path,
-      { config: creating, schema: { body: newComposer, response: answers(201, composerDetails) } },
+      { config: creating, schema: { body: newComposer, response: returns(201, composerDetails) } },
       async (request, reply) => {
-        const answer = await answerOnce(db, request, async (tx) => {
+        const answer = await runOnce(db, request, async (tx) => {
           const data = await createComposer(tx, { ...actOf(request, now()), catalogue }, request.body);
           return { data, version: data.version };
         });
-        return reply.code(201).send(sendAnswer(reply, answer));
+        return reply.code(201).send(sendOutcome(reply, answer));
       },
     );
 
     app.put(
       `${path}/:id`,
-      { config: changing, schema: { params, body: newComposer, response: answers(200, composerDetails) } },
+      { config: changing, schema: { params, body: newComposer, response: returns(200, composerDetails) } },
       async (request, reply) => {
-        const change = { seen: { id: request.params.id, version: versionSeen(request) }, composer: request.body };
+        const change = { target: { id: request.params.id, version: expectedVersion(request) }, composer: request.body };
         const data = await inTransaction(db, (tx) =>
           changeComposer(tx, { ...actOf(request, now()), catalogue }, change),
         );

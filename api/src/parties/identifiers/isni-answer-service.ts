@@ -8,17 +8,17 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import {
   addNote,
+  applyStep,
   type IsniDeed,
-  openOwn,
+  openOwnApplication,
   refuseOthers,
-  type SeenApplication,
-  takeStep,
+  type VersionedApplication,
 } from './isni-application-changes.ts';
 import { answerCandidate, type StoredApplication, updateApplication } from './isni-application-repository.ts';
 import { audited } from './isni-application-service.ts';
 import { scheduleRequest } from './isni-request-job.ts';
 
-interface Answered extends SeenApplication {
+interface Answered extends VersionedApplication {
   readonly answer: CandidateAnswer;
   readonly hasAgency: boolean;
 }
@@ -26,10 +26,10 @@ interface Answered extends SeenApplication {
 export async function answerOffered(
   tx: Tx,
   act: Act,
-  { answer, hasAgency, ...seen }: Answered,
+  { answer, hasAgency, ...target }: Answered,
 ): Promise<IsniApplication> {
   const { actor, at } = act;
-  const before = await openOwn(tx, actor.memberId, seen);
+  const before = await openOwnApplication(tx, actor.memberId, target);
   if (before.state !== 'possible_match') throw conflict('wrong_state', text.notAwaiting());
   const candidate = before.candidates.find(({ id }) => id === answer.candidate.toLowerCase());
   if (!candidate) throw notFound(notFoundText.record());
@@ -50,12 +50,12 @@ interface Choice {
 async function choose(tx: Tx, before: StoredApplication, { deed, candidate }: Choice): Promise<boolean> {
   const note = noteText.isMe({ name: candidate.name });
   if (candidate.isni === null) {
-    await takeStep(tx, before, { deed, act: 'choose_provisional', note });
+    await applyStep(tx, before, { deed, act: 'choose_provisional', note });
     return true;
   }
   await refuseOthers(tx, candidate.isni, before.party_id);
   const content = { ...before.content, existing_isni: candidate.isni };
-  await takeStep(tx, before, { deed, act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
+  await applyStep(tx, before, { deed, act: 'choose_assigned', note, change: { content: JSON.stringify(content) } });
   return false;
 }
 
@@ -63,7 +63,7 @@ async function refuseOne(tx: Tx, before: StoredApplication, { deed, candidate }:
   const note = noteText.isNotMe({ name: candidate.name });
   const isLast = before.candidates.every(({ id, answer }) => id === candidate.id || answer !== 'open');
   if (isLast) {
-    await takeStep(tx, before, { deed, act: 'choose_none', note });
+    await applyStep(tx, before, { deed, act: 'choose_none', note });
     return true;
   }
   await updateApplication(tx, before.id, { updated_at: deed.at });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { answerOffer, apply, FREE_ISNI, handIn, OTHER_ISNI, reread } from '../../testing/test-isni.ts';
+import { answerOffer, apply, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
 import { society as runStaff } from '../../testing/test-society.ts';
 import { newKey } from '../../testing/test-works.ts';
 
@@ -22,20 +22,20 @@ const standing = async (member: TestMember) => (await member.inject('GET', '/use
 
 async function submitted() {
   const member = await api.signUp();
-  return { member, application: await handIn(member, await apply(member)) };
+  return { member, application: await submitApplication(member, await apply(member)) };
 }
 
 const RECORDS = `${FREE_ISNI.slice(0, 4)} 0000 0000 002X Ama M., singer; ${OTHER_ISNI} Ama Mensah, born 1970`;
 
 async function offered() {
   const member = await api.signUp();
-  const application = await handIn(member, await apply(member));
+  const application = await submitApplication(member, await apply(member));
   expect((await society('applications', 'candidates', application.id, '--records', RECORDS)).code).toBe(0);
   return { member, application: await reread(member, application) };
 }
 
-describe('records that may be the member’s', () => {
-  test('are refused one by one, and then the society goes on', async () => {
+describe('offered ISNI records', () => {
+  test('can be rejected one by one, then the society continues', async () => {
     const { member, application } = await offered();
     expect(application).toMatchObject({
       state: 'possible_match',
@@ -50,7 +50,7 @@ describe('records that may be the member’s', () => {
     expect(again.problem).toMatchObject({ code: 'answered_already' });
   });
 
-  test('become a claim by a yes, which staff verify', async () => {
+  test('become a claim when confirmed, which staff verify', async () => {
     const { member, application } = await offered();
     await api.db.updateTable('party').set({ isni: null }).where('isni', '=', FREE_ISNI).execute();
     const [first] = application.candidates;
@@ -63,7 +63,7 @@ describe('records that may be the member’s', () => {
     expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
   });
 
-  test('are answered by their member alone, once, and only while they are asked', async () => {
+  test('can be answered by their member alone, once, while they are offered', async () => {
     const { member, application } = await offered();
     const [first] = application.candidates;
     const payload = { candidate: first?.id ?? '', is_me: false };
@@ -90,19 +90,19 @@ describe('records that may be the member’s', () => {
   });
 });
 
-describe('a claim', () => {
+describe('ISNI claims', () => {
   const claim = { family_name: 'Mensah', consent: true, existing_isni: '9990 0000 0000 0011' };
 
-  test('waits for staff, who verify or refuse it', async () => {
+  test('wait for staff, who verify or reject them', async () => {
     const member = await api.signUp();
-    const claimed = await handIn(member, await apply(member, claim));
+    const claimed = await submitApplication(member, await apply(member, claim));
     expect(claimed).toMatchObject({ state: 'claimed_existing', content: { existing_isni: '9990000000000011' } });
     expect(await standing(member)).toMatchObject({ isni_number: null, status: 'claimed_existing' });
     await society('applications', 'refuse', claimed.id, '--reason', 'It belongs to a singer of the same name');
     expect(await standing(member)).toMatchObject({ isni_number: null, status: 'rejected' });
   });
 
-  test('is refused at once for a wrong number, and for one of another name here', async () => {
+  test('are rejected at once for an invalid number or another name', async () => {
     await api.signUp({ isni: '0000000106750994' });
     const member = await api.signUp();
     for (const existing_isni of ['0000000106750994', '0000 0001 0675 0995']) {
@@ -113,10 +113,10 @@ describe('a claim', () => {
     }
   });
 
-  test('of two members for one number is verified once', async () => {
+  test('are verified for one of two members', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
-    const first = await handIn(one, await apply(one, claim));
-    const second = await handIn(other, await apply(other, claim));
+    const first = await submitApplication(one, await apply(one, claim));
+    const second = await submitApplication(other, await apply(other, claim));
     expect((await society('isni', 'verify', first.id)).code).toBe(0);
     expect((await society('isni', 'verify', second.id)).problem).toMatchObject({ code: 'isni_of_another' });
     const { application } = await submitted();
@@ -124,8 +124,8 @@ describe('a claim', () => {
   });
 });
 
-describe('searching first', () => {
-  test('shows the society’s own numbers where the index is not asked, and never one’s own', async () => {
+describe('searching before applying', () => {
+  test('shows the society’s own numbers if no index is configured', async () => {
     const holder = await api.signUp({ given_name: 'Zenabu', other_names: 'Quartz', isni: '0000000419369078' });
     const stranger = await api.signUp();
     const search = async (member: TestMember) =>
@@ -138,7 +138,7 @@ describe('searching first', () => {
     expect((await stranger.inject('GET', '/isni-candidates?name=a')).statusCode).toBe(422);
   });
 
-  test('is for one’s own name now and then, and not for everybody’s', async () => {
+  test('is limited to the member’s own name and rate', async () => {
     const member = await api.signUp();
     const statuses = [];
     for (let search = 0; search < 62; search += 1)
@@ -148,8 +148,8 @@ describe('searching first', () => {
   });
 });
 
-describe('the IPI name number', () => {
-  test('comes with how it came to be', async () => {
+describe('IPI name numbers', () => {
+  test('state their origin', async () => {
     const ama = await api.signUp({ ipi_name_number: '99900000158' });
     const before = (await ama.inject('GET', '/user/identifiers')).json().data;
     expect(before).toMatchObject({ ipi_name_number: '99900000158', ipi_history: [{ source: 'record' }] });

@@ -38,7 +38,7 @@ export interface IsniStep {
   readonly change?: Omit<Parameters<typeof updateApplication>[2], 'state' | 'version'>;
 }
 
-export interface SeenApplication {
+export interface VersionedApplication {
   readonly id: string;
   readonly version: number;
 }
@@ -51,15 +51,19 @@ export async function openApplication(tx: Tx, id: string): Promise<StoredApplica
 }
 
 /** Throws 404 for another member's application, 412 if it has changed. */
-export async function openOwn(tx: Tx, memberId: string, seen: SeenApplication): Promise<StoredApplication> {
-  const application = await openApplication(tx, seen.id);
+export async function openOwnApplication(
+  tx: Tx,
+  memberId: string,
+  target: VersionedApplication,
+): Promise<StoredApplication> {
+  const application = await openApplication(tx, target.id);
   if (application.member_id !== memberId) throw notFound(notFoundText.application());
-  if (application.version !== seen.version) throw staleVersion(toMember(application));
+  if (application.version !== target.version) throw staleVersion(toMember(application));
   return application;
 }
 
 /** Throws 409 if the state doesn't allow the step. */
-export async function takeStep(
+export async function applyStep(
   tx: Tx,
   application: StoredApplication,
   { deed, ...step }: IsniStep,
@@ -71,7 +75,7 @@ export async function takeStep(
   await writeEvent(tx, application, { deed, from, to, ...step });
   const [after] = await readApplications(tx, { id });
   if (!after) throw notFound(notFoundText.application());
-  await showStanding(tx, after, deed.at);
+  await updateShownStatus(tx, after, deed.at);
   await publishEvent(tx, 'isni_application.changed', { application: after, at: deed.at });
   return after;
 }
@@ -104,9 +108,9 @@ async function writeEvent(tx: Tx, { id }: { id: string }, { deed, from, to, note
 }
 
 /** A withdrawn application restores the previous status. */
-export async function showStanding(tx: Tx, application: StoredApplication, at: Date): Promise<void> {
+export async function updateShownStatus(tx: Tx, application: StoredApplication, at: Date): Promise<void> {
   const { state, party_id, party_isni, member_id, assigned_isni } = application;
-  if (assigned_isni) await giveNumber(tx, application, { isni: assigned_isni, at });
+  if (assigned_isni) await assignIsni(tx, application, { isni: assigned_isni, at });
   else {
     const before = party_isni ? 'assigned' : 'none';
     await setIsni(tx, party_id, { isni_status: state === 'withdrawn' ? before : state, isni_updated_at: at });
@@ -114,21 +118,21 @@ export async function showStanding(tx: Tx, application: StoredApplication, at: D
   await publish(tx, { topic: 'profile', memberIds: [member_id] });
 }
 
-async function giveNumber(tx: Tx, { party_id }: StoredApplication, { isni, at }: { isni: string; at: Date }) {
+async function assignIsni(tx: Tx, { party_id }: StoredApplication, { isni, at }: { isni: string; at: Date }) {
   await refuseOthers(tx, isni, party_id);
   try {
     await setIsni(tx, party_id, { isni, isni_status: 'assigned', isni_updated_at: at });
   } catch (error) {
-    if (breaksUnique(error, 'party_isni_key')) throw heldByAnother();
+    if (breaksUnique(error, 'party_isni_key')) throw isniConflict();
     throw error;
   }
   await indexParty(tx, party_id);
 }
 
 export async function refuseOthers(tx: Tx, isni: string, partyId: string): Promise<void> {
-  if (await findOtherHolder(tx, isni, partyId)) throw heldByAnother();
+  if (await findOtherHolder(tx, isni, partyId)) throw isniConflict();
 }
 
-function heldByAnother() {
+function isniConflict() {
   return conflict('isni_of_another', text.isniOfAnother());
 }

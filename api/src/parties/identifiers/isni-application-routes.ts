@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -14,14 +14,14 @@ import {
   readOwn,
   saveApplication,
 } from './isni-application-service.ts';
-import { applicationParams as params, seenApplication } from './seen-application.ts';
+import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
 const creating = { permissions: MAY_CHANGE_MEMBER, asks: ['idempotency-key'] } as const;
 const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
-const response = answers(200, isniApplication);
+const response = returns(200, isniApplication);
 
 export const isniApplicationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
-  app.get('/isni-applications', { schema: { response: answers(200, isniApplications) } }, async (request) => ({
+  app.get('/isni-applications', { schema: { response: returns(200, isniApplications) } }, async (request) => ({
     data: await listApplications(db, actorOf(request).memberId),
   }));
 
@@ -31,29 +31,29 @@ export const isniApplicationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     return { data };
   });
 
-  const begin = { config: creating, schema: { body: isniContent, response: answers(201, isniApplication) } };
+  const begin = { config: creating, schema: { body: isniContent, response: returns(201, isniApplication) } };
   app.post('/isni-applications', begin, async (request, reply) => {
-    const answer = await answerOnce(db, request, async (tx) => {
+    const answer = await runOnce(db, request, async (tx) => {
       const data = await createApplication(tx, actOf(request, now()), request.body);
       return { data, version: data.version };
     });
-    return reply.code(201).send(sendAnswer(reply, answer));
+    return reply.code(201).send(sendOutcome(reply, answer));
   });
 
   const save = { config: changing, schema: { params, body: isniContent, response } };
   app.put('/isni-applications/:id', save, async (request, reply) => {
-    const seen = seenApplication(request);
+    const target = versionedApplication(request);
     const data = await inTransaction(db, (tx) =>
-      saveApplication(tx, actOf(request, now()), { seen, content: request.body }),
+      saveApplication(tx, actOf(request, now()), { target, content: request.body }),
     );
     setVersion(reply, data.version);
     return { data };
   });
 
-  const discard = { config: changing, schema: { params, response: answersNothing } };
+  const discard = { config: changing, schema: { params, response: noContent } };
   app.delete('/isni-applications/:id', discard, async (request, reply) => {
-    const seen = seenApplication(request);
-    await inTransaction(db, (tx) => discardApplication(tx, actOf(request, now()), seen));
+    const target = versionedApplication(request);
+    await inTransaction(db, (tx) => discardApplication(tx, actOf(request, now()), target));
     return reply.code(204).send();
   });
 };

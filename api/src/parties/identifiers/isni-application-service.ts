@@ -9,7 +9,7 @@ import { breaksUnique, type Database, type Tx } from '../../platform/db/transact
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { openOwn, type SeenApplication, takeStep } from './isni-application-changes.ts';
+import { applyStep, openOwnApplication, type VersionedApplication } from './isni-application-changes.ts';
 import {
   contentText,
   deleteApplication,
@@ -68,16 +68,16 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
 export async function saveApplication(
   tx: Tx,
   act: Act,
-  { seen, content }: { readonly seen: SeenApplication; readonly content: IsniContent },
+  { target, content }: { readonly target: VersionedApplication; readonly content: IsniContent },
 ): Promise<IsniApplication> {
-  const before = await openWritable(tx, act, seen);
+  const before = await openWritable(tx, act, target);
   await updateApplication(tx, before.id, { content: contentText(content), updated_at: act.at });
   return audited(tx, act, { id: before.id, did: 'save', before });
 }
 
-export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication): Promise<void> {
+export async function discardApplication(tx: Tx, act: Act, target: VersionedApplication): Promise<void> {
   const { actor, at } = act;
-  const before = await openOwn(tx, actor.memberId, seen);
+  const before = await openOwnApplication(tx, actor.memberId, target);
   if (before.state !== 'draft') throw conflict('not_a_draft', text.alreadySubmitted());
   await deleteApplication(tx, before.id);
   await setIsni(tx, before.party_id, { isni_status: 'none', isni_updated_at: at });
@@ -86,35 +86,35 @@ export async function discardApplication(tx: Tx, act: Act, seen: SeenApplication
 }
 
 interface Submission {
-  readonly seen: SeenApplication;
+  readonly target: VersionedApplication;
   readonly hasAgency: boolean;
 }
 
 /** Throws 422 for missing or wrong fields. An application with a number is a claim, which staff verify. */
-export async function submitApplication(tx: Tx, act: Act, { seen, hasAgency }: Submission): Promise<IsniApplication> {
+export async function submitApplication(tx: Tx, act: Act, { target, hasAgency }: Submission): Promise<IsniApplication> {
   const { actor, at } = act;
-  const before = await openWritable(tx, act, seen);
+  const before = await openWritable(tx, act, target);
   const content = await readSubmission(tx, before);
   const isClaim = content.existing_isni !== '';
   const requestId = hasAgency && !isClaim ? newId() : null;
   const change = { content: contentText(content), question: null, submitted_at: at, agency_request_id: requestId };
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
   const note = content.note === '' || before.events.some((event) => event.note === content.note) ? null : content.note;
-  await takeStep(tx, before, { deed, act: isClaim ? 'claim' : 'submit', change, note });
+  await applyStep(tx, before, { deed, act: isClaim ? 'claim' : 'submit', change, note });
   if (requestId) await scheduleRequest(tx, { applicationId: before.id, requestId, at });
   return audited(tx, act, { id: before.id, did: isClaim ? 'claim' : 'submit', before });
 }
 
-export async function withdrawApplication(tx: Tx, act: Act, seen: SeenApplication): Promise<IsniApplication> {
+export async function withdrawApplication(tx: Tx, act: Act, target: VersionedApplication): Promise<IsniApplication> {
   const { actor, at } = act;
-  const before = await openOwn(tx, actor.memberId, seen);
+  const before = await openOwnApplication(tx, actor.memberId, target);
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
-  await takeStep(tx, before, { deed, act: 'withdraw', change: { question: null } });
+  await applyStep(tx, before, { deed, act: 'withdraw', change: { question: null } });
   return audited(tx, act, { id: before.id, did: 'withdraw', before });
 }
 
-async function openWritable(tx: Tx, { actor }: Act, seen: SeenApplication): Promise<StoredApplication> {
-  const application = await openOwn(tx, actor.memberId, seen);
+async function openWritable(tx: Tx, { actor }: Act, target: VersionedApplication): Promise<StoredApplication> {
+  const application = await openOwnApplication(tx, actor.memberId, target);
   if (!isIsniWritable(application.state)) throw conflict('not_writable', text.notWritable());
   return application;
 }

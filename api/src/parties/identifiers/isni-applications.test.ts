@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { apply, ENOUGH, FREE_ISNI, handIn, OTHER_ISNI, reread } from '../../testing/test-isni.ts';
+import { apply, ENOUGH, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
 import { society as runStaff } from '../../testing/test-society.ts';
 import { newKey } from '../../testing/test-works.ts';
 
@@ -30,11 +30,11 @@ const standing = async (member: TestMember) => (await member.inject('GET', '/use
 
 async function submitted() {
   const member = await api.signUp();
-  return { member, application: await handIn(member, await apply(member)) };
+  return { member, application: await submitApplication(member, await apply(member)) };
 }
 
-describe('a draft', () => {
-  test('may miss everything, is saved at the version that was seen, and shown again as it was typed', async () => {
+describe('drafts', () => {
+  test('may be incomplete, saves at the expected version, and returns what was typed', async () => {
     const ama = await api.signUp();
     const draft = await apply(ama, {});
     expect(draft).toMatchObject({ state: 'draft', version: 1, subject_kind: 'person', candidates: [] });
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await news(ama)).toEqual([]);
   });
 
-  test('is seen by its member alone, in what stands beside the name too', async () => {
+  test('are visible to their member alone, including the status next to the name', async () => {
     const [ama, kofi] = [await api.signUp(), await api.signUp()];
     const seenBy = async (who: TestMember) =>
       (await who.inject('GET', `/user/rightsholder_isni/${ama.partyId.toUpperCase()}`)).json().data;
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(await seenBy(kofi)).toEqual(before);
   });
 
-  test('is one of a time, also when two are started at once', async () => {
+  test('are limited to one at a time, even for concurrent requests', async () => {
     const ama = await api.signUp();
     const start = () => ama.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });
     const answers = await Promise.all([start(), start()]);
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('application_open');
   });
 
-  test('is started once for a repeated request', async () => {
+  test('are started once for a repeated request', async () => {
     const ama = await api.signUp();
     const headers = newKey();
     const [first, second] = [
@@ -80,7 +80,7 @@ describe('a draft', () => {
     expect(second.json().data.id).toBe(first.json().data.id);
   });
 
-  test('is thrown away, and nothing is left', async () => {
+  test('can be discarded completely', async () => {
     const ama = await api.signUp();
     const { id } = await apply(ama);
     const gone = await ama.inject('DELETE', `/isni-applications/${id}`, { headers: { 'if-match': '"1"' } });
@@ -89,13 +89,13 @@ describe('a draft', () => {
     expect(await standing(ama)).toMatchObject({ status: 'none' });
   });
 
-  test('is not started by somebody who has a number', async () => {
+  test('can’t be started by a member with a number', async () => {
     const ama = await api.signUp({ isni: '0000000123531945' });
     const answer = await ama.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'isni_held']);
   });
 
-  test('is written by those alone who may do everything, and read by all of the member', async () => {
+  test('require full permissions to write, and can be read by all accounts of the member', async () => {
     const reader = await api.signUp({ permission: 'read' });
     const answer = await reader.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });
     expect(answer.statusCode).toBe(403);
@@ -103,8 +103,8 @@ describe('a draft', () => {
   });
 });
 
-describe('handing in', () => {
-  test('names everything that is missing, and changes nothing', async () => {
+describe('submitting an application', () => {
+  test('reports everything missing and changes nothing', async () => {
     const ama = await api.signUp();
     const draft = await apply(ama, { start_date: '14.3.1991' });
     const refused = await post(ama, `${draft.id}/submission`, 1);
@@ -115,17 +115,17 @@ describe('handing in', () => {
     expect(await reread(ama, draft)).toMatchObject({ state: 'draft', version: 1 });
   });
 
-  test('is done ten times an hour at most, however often it is taken back', async () => {
+  test('is limited to ten times an hour, including recalls', async () => {
     const ama = await api.signUp();
     const takeBack = ({ id, version }: { id: string; version: number }) => post(ama, `${id}/withdrawal`, version);
-    for (let sent = 0; sent < 10; sent += 1) await takeBack(await handIn(ama, await apply(ama)));
+    for (let sent = 0; sent < 10; sent += 1) await takeBack(await submitApplication(ama, await apply(ama)));
     const draft = await apply(ama);
     const refused = await post(ama, `${draft.id}/submission`, 1);
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);
     expect(await reread(ama, draft)).toMatchObject({ state: 'draft', version: 1 });
   });
 
-  test('brings codes to their stored form, tells the member, and closes the text', async () => {
+  test('normalises codes, notifies the member, and locks the text', async () => {
     const { member, application } = await submitted();
     expect(application).toMatchObject({ state: 'submitted', content: { works: [{ identifier: 'T0345246801' }] } });
     expect(application.events.map(({ from, to, by }) => [from, to, by])).toEqual([
@@ -140,7 +140,7 @@ describe('handing in', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'not_writable']);
   });
 
-  test('happens once of two at once', async () => {
+  test('happens once for concurrent requests', async () => {
     const ama = await api.signUp();
     const { id, version } = await apply(ama);
     const answers = await Promise.all([1, 2].map(() => post(ama, `${id}/submission`, version)));
@@ -148,7 +148,7 @@ describe('handing in', () => {
     expect(await news(ama)).toHaveLength(1);
   });
 
-  test('is written to the trail with what was and what is', async () => {
+  test('writes before and after to the audit trail', async () => {
     const { application } = await submitted();
     const trail = await api.db
       .selectFrom('audit_event')
@@ -160,29 +160,29 @@ describe('handing in', () => {
     expect(trail[1]).toMatchObject({ before: { state: 'draft' }, after: { state: 'submitted' } });
   });
 
-  test('can be taken back until somebody works on it', async () => {
+  test('can be recalled until staff work on it', async () => {
     const { member, application } = await submitted();
     const answer = await post(member, `${application.id}/withdrawal`, application.version);
     expect(answer.json().data.state).toBe('withdrawn');
     expect(await standing(member)).toMatchObject({ status: 'none' });
     const again = await apply(member);
-    await handIn(member, again);
+    await submitApplication(member, again);
     await society('applications', 'review', again.id);
     const late = await post(member, `${again.id}/withdrawal`, (await reread(member, again)).version);
     expect([late.statusCode, late.json().code]).toEqual([409, 'wrong_state']);
   });
 });
 
-describe('the society’s staff', () => {
-  test('review and assign: the number stands beside the name, and the member is told of each step', async () => {
+describe('staff of the society', () => {
+  test('review and assign a number, and the member is notified of each step', async () => {
     const { member, application } = await submitted();
     expect((await society('applications', 'review', application.id)).data.state).toBe('in_review');
     const assigned = await society('applications', 'assign', application.id, FREE_ISNI);
     expect(assigned.data).toMatchObject({ state: 'assigned', assigned_isni: FREE_ISNI });
     expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
     const others = await api.signUp();
-    const seen = await others.inject('GET', `/user/rightsholder_isni/${member.partyId}`);
-    expect(seen.json().data).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    const target = await others.inject('GET', `/user/rightsholder_isni/${member.partyId}`);
+    expect(target.json().data).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
     expect((await news(member)).map(([title]: string[]) => title)).toEqual([
       'Your ISNI is assigned',
       'ISNI application in review',
@@ -192,7 +192,7 @@ describe('the society’s staff', () => {
     expect(found.json().data.items).toMatchObject([{ id: member.partyId }]);
   });
 
-  test('cannot give a number that cannot be right, stands beside another name, or comes too late', async () => {
+  test('can’t assign an invalid number, one of another name, or one too late', async () => {
     await api.signUp({ isni: OTHER_ISNI });
     const { application } = await submitted();
     const assign = (isni: string) => society('applications', 'assign', application.id, isni);
@@ -203,7 +203,7 @@ describe('the society’s staff', () => {
     expect((await assign('9990000000000011')).problem).toMatchObject({ code: 'wrong_state' });
   });
 
-  test('give a number to one of two members, though both are assigned it at once', async () => {
+  test('assign a number to one of two members for concurrent commands', async () => {
     const both = [await submitted(), await submitted()];
     const told = await Promise.all(
       both.map(({ application }) => society('applications', 'assign', application.id, '0000000419369078')),
@@ -212,7 +212,7 @@ describe('the society’s staff', () => {
     expect(told.map(({ problem }) => problem?.code ?? null)).toContain('isni_of_another');
   });
 
-  test('refuse with a reason that the member reads; they may apply again', async () => {
+  test('reject with a reason that the member sees; they may apply again', async () => {
     const { member, application } = await submitted();
     expect((await society('applications', 'refuse', application.id)).code).toBe(2);
     await society('applications', 'refuse', application.id, '--reason', 'No public work yet');
@@ -221,7 +221,7 @@ describe('the society’s staff', () => {
     expect((await apply(member)).state).toBe('draft');
   });
 
-  test('ask, and the member writes and sends it again', async () => {
+  test('request information, and the member submits again', async () => {
     const { member, application } = await submitted();
     await society('applications', 'ask', application.id, '--question', 'Which band was it?');
     const asked = await reread(member, application);
@@ -229,12 +229,12 @@ describe('the society’s staff', () => {
     const payload = { ...asked.content, note: 'The Harbour Band' };
     const headers = { 'if-match': `"${asked.version}"` };
     const saved = await member.inject('PUT', `/isni-applications/${asked.id}`, { headers, payload });
-    const again = await handIn(member, saved.json().data);
+    const again = await submitApplication(member, saved.json().data);
     expect(again).toMatchObject({ state: 'submitted', question: null });
     expect(again.events.at(-1)).toMatchObject({ by: 'member', to: 'submitted', note: 'The Harbour Band' });
   });
 
-  test('see what is open, and every command is in the trail with who gave it', async () => {
+  test('list what is open, with every command in the audit trail', async () => {
     const { member, application } = await submitted();
     const { data } = await society('applications', 'list', '--state', 'submitted');
     expect(data.map(({ id }: { id: string }) => id)).toContain(application.id);

@@ -2,8 +2,8 @@ import { isniCandidateQuery, isniCandidates } from '@counterpoint/domain/schemas
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as text from '../../messages/parties.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCandidates } from './isni-candidate-service.ts';
 
@@ -14,10 +14,10 @@ export const isniCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'n
   app,
   { db, now, agency },
 ) => {
-  const schema = { querystring: isniCandidateQuery, response: answers(200, isniCandidates) };
+  const schema = { querystring: isniCandidateQuery, response: returns(200, isniCandidates) };
   app.get('/isni-candidates', { schema }, async (request) => {
     const { partyId, accountId } = actorOf(request);
-    await takeAttempt(db, { ...SEARCHES, bucket: ['isni-search', accountId] }, now());
+    await recordAttempt(db, { ...SEARCHES, bucket: ['isni-search', accountId] }, now());
     return { data: await findCandidates({ db, agency, name: request.query.name, partyId }) };
   });
 };

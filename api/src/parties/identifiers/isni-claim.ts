@@ -3,7 +3,7 @@ import { statedOnJoining } from '../../messages/isni-notes.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { takeStep } from './isni-application-changes.ts';
+import { applyStep } from './isni-application-changes.ts';
 import { contentText, insertApplication, insertEvent, readApplications } from './isni-application-repository.ts';
 
 /** Until staff verify it, the number stays in the application: beside the name, it would lock out its owner. */
@@ -25,5 +25,5 @@ export async function claimOnJoining(tx: Tx, { actor, at }: Act, isni: string): 
   const created = { application_id: id, at, by: deed.by, account_id: accountId, staff: null };
   await insertEvent(tx, { ...created, from_state: null, to_state: 'draft', note: null, staff_note: null });
   const [application] = await readApplications(tx, { id });
-  if (application) await takeStep(tx, application, { deed, act: 'claim', note: statedOnJoining() });
+  if (application) await applyStep(tx, application, { deed, act: 'claim', note: statedOnJoining() });
 }

@@ -2,7 +2,7 @@ import { formatIsni } from '@counterpoint/domain/identifiers';
 import * as text from '../../messages/parties.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
-import { type IsniDeed, openApplication, takeStep } from './isni-application-changes.ts';
+import { applyStep, type IsniDeed, openApplication } from './isni-application-changes.ts';
 import { type NewCandidate, offerCandidates, type StoredApplication } from './isni-application-repository.ts';
 
 export interface Decided {
@@ -18,7 +18,7 @@ interface Decision {
 
 export async function reviewApplication(tx: Tx, decision: Decision): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
-  return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'review' }) };
+  return { before, after: await applyStep(tx, before, { deed: deedOf(decision), act: 'review' }) };
 }
 
 /** Throws 409 if another party has it, or the member claims a different one. */
@@ -30,7 +30,7 @@ export async function assignIsni(tx: Tx, decision: Decision, isni: string): Prom
   }
   return {
     before,
-    after: await takeStep(tx, before, { deed: deedOf(decision), act: 'assign', change: { assigned_isni: isni } }),
+    after: await applyStep(tx, before, { deed: deedOf(decision), act: 'assign', change: { assigned_isni: isni } }),
   };
 }
 
@@ -38,19 +38,19 @@ export async function verifyClaim(tx: Tx, decision: Decision): Promise<Decided> 
   const before = await openApplication(tx, decision.id);
   if (before.state !== 'claimed_existing') throw conflict('no_claim', text.nothingClaimed());
   const change = { assigned_isni: before.content.existing_isni };
-  return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'assign', change }) };
+  return { before, after: await applyStep(tx, before, { deed: deedOf(decision), act: 'assign', change }) };
 }
 
 export async function refuseApplication(tx: Tx, decision: Decision, reason: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'refuse' as const, change: { reason, question: null }, note: reason };
-  return { before, after: await takeStep(tx, before, { ...step, deed: deedOf(decision) }) };
+  return { before, after: await applyStep(tx, before, { ...step, deed: deedOf(decision) }) };
 }
 
-export async function askApplicant(tx: Tx, decision: Decision, question: string): Promise<Decided> {
+export async function requestInformation(tx: Tx, decision: Decision, question: string): Promise<Decided> {
   const before = await openApplication(tx, decision.id);
   const step = { act: 'ask' as const, change: { question }, note: question };
-  return { before, after: await takeStep(tx, before, { ...step, deed: deedOf(decision) }) };
+  return { before, after: await applyStep(tx, before, { ...step, deed: deedOf(decision) }) };
 }
 
 export async function offerRecords(tx: Tx, decision: Decision, candidates: readonly NewCandidate[]): Promise<Decided> {
@@ -59,7 +59,7 @@ export async function offerRecords(tx: Tx, decision: Decision, candidates: reado
   const again = candidates.find(({ isni }) => isni !== null && answered.includes(isni));
   if (again?.isni) throw new AppError(409, 'answered_already', text.alreadyDenied({ isni: formatIsni(again.isni) }));
   await offerCandidates(tx, before.id, { candidates, at: decision.at });
-  return { before, after: await takeStep(tx, before, { deed: deedOf(decision), act: 'offer_candidates' }) };
+  return { before, after: await applyStep(tx, before, { deed: deedOf(decision), act: 'offer_candidates' }) };
 }
 
 function deedOf({ staff, at }: Decision): IsniDeed {

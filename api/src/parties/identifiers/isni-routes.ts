@@ -5,20 +5,20 @@ import * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { answers } from '../../platform/http/envelope.ts';
+import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { readIdentifiers } from './ipi-history-repository.ts';
 import { readIsni, readPublicIsni } from './isni-repository.ts';
 
 /** A party's ISNI is public, the state of its application isn't. */
 export const isniRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
-  const response = answers(200, isniRecord);
+  const response = returns(200, isniRecord);
 
   app.get('/user/user_isni', { schema: { response } }, async (request) => ({
     data: known(await readIsni(db, actorOf(request).partyId)),
   }));
 
-  app.get('/user/identifiers', { schema: { response: answers(200, memberIdentifiers) } }, async (request) => ({
+  app.get('/user/identifiers', { schema: { response: returns(200, memberIdentifiers) } }, async (request) => ({
     data: await readIdentifiers(db, actorOf(request).memberId),
   }));
 

@@ -12,7 +12,7 @@ interface Call {
 }
 
 /** The timeout covers the whole response. Throws `AgencyError`. */
-export async function askAgency({ url, timeoutMs, ...init }: Call): Promise<string> {
+export async function callAgency({ url, timeoutMs, ...init }: Call): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     // A redirect could send our credentials anywhere.

@@ -4,7 +4,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/isni-notes.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { addNote, openApplication, takeStep } from '../identifiers/isni-application-changes.ts';
+import { addNote, applyStep, openApplication } from '../identifiers/isni-application-changes.ts';
 import {
   findOtherHolder,
   type NewCandidate,
@@ -33,7 +33,7 @@ export async function applyAnswer(tx: Tx, { applicationId, requestId, answer, re
   await auditAgency(tx, before);
 }
 
-export async function handToStaff(
+export async function escalateToStaff(
   tx: Tx,
   { applicationId, requestId, staffNote, at }: Omit<Outcome, 'answer' | 'records'> & { readonly staffNote: string },
 ): Promise<void> {
@@ -88,13 +88,13 @@ async function ask(
 ): Promise<void> {
   const question = await noteForMember(tx, before.member_id, message);
   const deed = { by: 'agency' as const, at };
-  await takeStep(tx, before, { deed, act: 'ask', change: { question }, note: question, staffNote });
+  await applyStep(tx, before, { deed, act: 'ask', change: { question }, note: question, staffNote });
 }
 
 async function assign(tx: Tx, before: StoredApplication, { isni, at }: { isni: string; at: Date }): Promise<void> {
   if (await findOtherHolder(tx, isni, before.party_id))
     return leaveToStaff(tx, before, { staffNote: text.ofAnotherName({ isni: formatIsni(isni) }), at });
-  await takeStep(tx, before, { deed: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });
+  await applyStep(tx, before, { deed: { by: 'agency', at }, act: 'assign', change: { assigned_isni: isni } });
 }
 
 interface Named {
@@ -108,7 +108,7 @@ async function offer(tx: Tx, before: StoredApplication, { matches, records, at }
   if (fresh.length === 0) return leaveToStaff(tx, before, { staffNote: text.sameRecords(), at });
   const offers = fresh.map((match) => toOffer(match, { before, records }));
   await offerCandidates(tx, before.id, { candidates: offers, at });
-  await takeStep(tx, before, { deed: { by: 'agency', at }, act: 'offer_candidates' });
+  await applyStep(tx, before, { deed: { by: 'agency', at }, act: 'offer_candidates' });
 }
 
 function toOffer(

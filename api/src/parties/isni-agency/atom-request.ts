@@ -1,5 +1,5 @@
 import type { IsniContent, IsniRelation, IsniRole } from '@counterpoint/domain/schemas/parties';
-import { askAgency } from './agency-http.ts';
+import { callAgency } from './agency-http.ts';
 import { writeXml, type XmlSource } from './agency-xml.ts';
 import { readAnswer } from './atom-answer.ts';
 import type { AgencyAnswer, AgencyRequest } from './isni-agency.ts';
@@ -17,7 +17,7 @@ export function createRequester({ url, timeoutMs, sourceCode, user, password }: 
   const credentials = user && password ? { authorization: `Basic ${btoa(`${user}:${password}`)}` } : {};
   const headers = { 'content-type': 'application/atom+xml; charset=utf-8', accept: 'application/xml', ...credentials };
   return async (request: AgencyRequest): Promise<AgencyAnswer> =>
-    readAnswer(await askAgency({ url, timeoutMs, method: 'POST', headers, body: writeRequest(request) }), sourceCode);
+    readAnswer(await callAgency({ url, timeoutMs, method: 'POST', headers, body: writeRequest(request) }), sourceCode);
 }
 
 /** MARC relator codes, which ISNI uses for roles. MARC has none for a record company. */

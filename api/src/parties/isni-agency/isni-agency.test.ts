@@ -62,12 +62,12 @@ const search = (sru: AgencyBehaviour, name = 'Ama Kusi') => {
   return agency.search?.(name) ?? null;
 };
 
-test('is not asked where no setting says where it is', () => {
+test('is not called without a configured URL', () => {
   expect(createIsniAgency(readEnv({}))).toEqual({ search: null, lookUp: null, request: null });
 });
 
-describe('the index', () => {
-  test('is searched by name, and its records are read', async () => {
+describe('ISNI index', () => {
+  test('searches by name and reads the records', async () => {
     const records = await search(
       sruAnswer(
         { isni: '0000000123531945', forename: 'Ama', surname: 'Kusi', dates: '1991-', titles: ['The @Songbird'] },
@@ -90,14 +90,14 @@ describe('the index', () => {
     expect(asked.get('recordSchema')).toBe('isni-b');
   });
 
-  test('is asked nothing else by what somebody types as a name', async () => {
+  test('escapes what is typed as a name', async () => {
     await search(sruAnswer(), 'a" or pica.na="b\\&operation=x');
     const asked = new URL(fake.calls.at(-1)?.url ?? '', 'http://agency.test').searchParams;
     expect(asked.get('query')).toBe('pica.na="a  or pica.na= b &operation=x"');
     expect(asked.getAll('operation')).toEqual(['searchRetrieve']);
   });
 
-  test('gives names of any script, and nothing that a page or a database would stumble over', async () => {
+  test('returns names in any script without unsafe characters', async () => {
     const given = (forename: string) => search(sruAnswer({ ppn: '12345678X', forename, surname: 'Kusi' }));
     expect(await given('Beyonc&#233; &#x41;')).toMatchObject([{ name: 'Beyoncé A Kusi' }]);
     expect(await given('A\u0000m\u001b[31ma')).toMatchObject([{ name: 'A\uFFFDm\uFFFD[31ma Kusi' }]);
@@ -105,13 +105,13 @@ describe('the index', () => {
     expect((await given('x'.repeat(100_000)))?.[0]?.name.length).toBeLessThan(600);
   });
 
-  test('leaves out what has no number that can be right', async () => {
+  test('skips records without a valid number', async () => {
     expect(await search(sruAnswer({ isni: '0000000000000000', surname: 'Nobody' }))).toEqual([]);
   });
 });
 
-describe('a request', () => {
-  test('is the XML that the agency documents, with everything escaped', async () => {
+describe('agency requests', () => {
+  test('match the XML that the agency documents, with everything escaped', async () => {
     await ask(notEnough());
     const call = fake.calls.at(-1);
     expect(call?.headers).toMatchObject({
@@ -153,7 +153,7 @@ describe('a request', () => {
     });
   });
 
-  test('of an organisation names it as one', () => {
+  test('name an organisation as one', () => {
     const content = { ...REQUEST.content, organisation_name: 'Osu Music' };
     const parsed = new XMLParser().parse(
       writeRequest({ ...REQUEST, subjectKind: 'organisation', content, mergeWith: '77' }),
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect(parsed.Request.merge).toMatchObject({ mergeInstruction: 'M', mergeToPPN: 77 });
   });
 
-  test('carries any text whole', () => {
+  test('contain any text in full', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
         const title = isniContent.parse({ note: typed.slice(0, 900) }).note;
@@ -176,7 +176,7 @@ describe('a request', () => {
   });
 });
 
-describe('the agency’s answers', () => {
+describe('agency responses', () => {
   test.each([
     ['a number', assigned('0000000123531945'), { kind: 'assigned', isni: '0000000123531945' }],
     ['a number in groups', assigned('0000 0001 2353 1945'), { kind: 'assigned', isni: '0000000123531945' }],
@@ -195,18 +195,18 @@ describe('the agency’s answers', () => {
     ['a record of our own', possibleMatch(['55', '95.00', 'CNTP#PERSON']), { kind: 'duplicate', ppn: '55' }],
     ['too little', notEnough(), { kind: 'too_little', information: 'no match initial database' }],
     ['invalid data', invalidData('birthDate'), { kind: 'invalid', information: 'invalid data: birthDate' }],
-  ])('of %s are understood', async (_, answer, expected) => {
+  ])('are understood for %s', async (_, answer, expected) => {
     expect(await ask(answer)).toMatchObject(expected);
   });
 
   test.each(['0000000000000000', '0000000123531946', '', 'x'.repeat(60)])(
-    'with the number %j are none',
+    'are rejected with the number %j',
     async (isni) => {
       await expect(ask(assigned(isni))).rejects.toMatchObject({ code: 'unreadable' });
     },
   );
 
-  test('name no more records than a member can tell apart, each once', async () => {
+  test('list a limited number of distinct records', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => [String(1_000 + index), '50.00', 'VIAF'] as const);
     const [first] = many;
     const answer = await ask(possibleMatch(...(first ? [first] : []), ...many));
@@ -214,7 +214,7 @@ describe('the agency’s answers', () => {
     expect(answer).toHaveProperty('matches.1.ppn', '1001');
   });
 
-  test('are read or refused, and never anything else, whatever they are', () => {
+  test('are either read or rejected, whatever they contain', () => {
     const document = fc.oneof(
       fc.string(),
       fc.constantFrom(assigned('1'), notEnough(), cannotBeAssigned('1'), '<a/>', '<responseRecord/>'),
@@ -231,7 +231,7 @@ describe('the agency’s answers', () => {
   });
 });
 
-describe('an agency that does not work', () => {
+describe('unavailable agencies', () => {
   const bomb = `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(100)}"><!ENTITY c "&b;&b;&b;&b;">]><responseRecord><noISNI><reason>&c;</reason></noISNI></responseRecord>`;
 
   test.each<[string, AgencyBehaviour, string]>([
@@ -252,14 +252,14 @@ describe('an agency that does not work', () => {
     ['never stops', (response) => response.end(`<a>${'x'.repeat(3_000_000)}</a>`), 'unreadable'],
     ['names more elements than anybody counts', `<a>${'<b/>'.repeat(400_000)}</a>`, 'unreadable'],
     ['goes deeper than anybody', `${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`, 'unreadable'],
-  ])('%s: it is told as such', async (_, behaviour, code) => {
+  ])('are reported if the agency %s', async (_, behaviour, code) => {
     await expect(ask(behaviour)).rejects.toMatchObject({ name: 'AgencyError', code });
   });
 
   test.each<[string, AgencyBehaviour]>([
     ['hangs', () => undefined],
     ['begins and hangs', (response) => response.writeHead(200).write('<responseRecord>')],
-  ])('%s: it is not waited for longer than the settings say', async (_, behaviour) => {
+  ])('time out as configured if the agency %s', async (_, behaviour) => {
     const impatient = createIsniAgency(readEnv({ ...settings(), ISNI_TIMEOUT_SECONDS: '1' }));
     fake.says({ atom: behaviour, sru: behaviour });
     const told = { name: 'AgencyError', code: 'timed_out' };
@@ -269,7 +269,7 @@ describe('an agency that does not work', () => {
     ]);
   });
 
-  test('is not there: it is told as such', async () => {
+  test('are reported as such', async () => {
     const gone = createIsniAgency(
       readEnv({ ISNI_SRU_URL: 'http://127.0.0.1:1/', ISNI_ATOM_URL: 'http://127.0.0.1:1/' }),
     );
@@ -277,6 +277,6 @@ describe('an agency that does not work', () => {
   });
 });
 
-test('a document type is refused in any spelling', () => {
+test('rejects a document type declaration in any spelling', () => {
   expect(() => readXml('<!doctype a><a/>')).toThrow('document type');
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueErrands } from '../../platform/jobs/errand-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { answerOffer, apply, FREE_ISNI, handIn, OTHER_ISNI, reread } from '../../testing/test-isni.ts';
+import { answerOffer, apply, FREE_ISNI, OTHER_ISNI, reread, submitApplication } from '../../testing/test-isni.ts';
 import { until } from '../../testing/until.ts';
 import { createIsniAgency } from './create-isni-agency.ts';
 import { createIsniErrand } from './isni-errand.ts';
@@ -38,7 +38,7 @@ function run() {
 
 async function requested(atom: AgencyBehaviour) {
   const member = await api.signUp();
-  const application = await handIn(member, await apply(member));
+  const application = await submitApplication(member, await apply(member));
   fake.says({ atom });
   await run();
   return { member, application: await reread(member, application) };
@@ -55,8 +55,8 @@ async function standing(member: TestMember) {
   return (await member.inject('GET', '/user/user_isni')).json().data;
 }
 
-describe('an application that is handed in', () => {
-  test('is assigned by the agency’s word, in the trail and in the history', async () => {
+describe('submitted applications', () => {
+  test('are assigned by the agency, with audit trail and history', async () => {
     const { member, application } = await requested(assigned(FREE_ISNI));
     expect(application).toMatchObject({ state: 'assigned', assigned_isni: FREE_ISNI });
     expect(application.events.map(({ by, to }) => [by, to])).toEqual([
@@ -76,7 +76,7 @@ describe('an application that is handed in', () => {
     await api.db.updateTable('party').set({ isni: null }).where('isni', '=', FREE_ISNI).execute();
   });
 
-  test('goes to staff where the number stands beside another name here', async () => {
+  test('go to staff if the number belongs to another name', async () => {
     await api.signUp({ isni: OTHER_ISNI });
     const { member, application } = await requested(assigned(OTHER_ISNI));
     expect(application.state).toBe('in_review');
@@ -84,7 +84,7 @@ describe('an application that is handed in', () => {
     expect(application.events.at(-1)?.note).toBe('The society’s staff are checking it.');
   });
 
-  test('asks the member about records that may be theirs, as the index describes them', async () => {
+  test('offer the member matching records as the index describes them', async () => {
     fake.says({ sru: sruAnswer({ isni: FREE_ISNI, ppn: '123', forename: 'Ama', surname: 'Mensah', dates: '1991-' }) });
     const { member, application } = await requested(possibleMatch(['123', '70.00', 'BNF#PERSON']));
     expect(application).toMatchObject({
@@ -98,7 +98,7 @@ describe('an application that is handed in', () => {
     expect(claimed.state).toBe('claimed_existing');
   });
 
-  test('asks again with what the member said is not them, as another request', async () => {
+  test('are requested again without the rejected records', async () => {
     fake.says({ sru: (response) => response.writeHead(500).end() });
     const { member, application } = await requested(possibleMatch(['123', '70.00', 'BNF#PERSON']));
     expect(application.candidates).toMatchObject([{ isni: null, ppn: '123', name: 'Ama Mensah', sources: ['BNF'] }]);
@@ -112,7 +112,7 @@ describe('an application that is handed in', () => {
     expect((await reread(member, application)).state).toBe('in_review');
   });
 
-  test('asks to merge with a record that is the member’s and has no number yet', async () => {
+  test('request a merge with the member’s record that has no number yet', async () => {
     const { member, application } = await requested(possibleMatch(['456', '80.00', 'BNF#PERSON']));
     const chosen = await answerOffer(member, application, {
       candidate: application.candidates[0]?.id ?? '',
@@ -132,7 +132,7 @@ describe('an application that is handed in', () => {
       invalidData('birthDate'),
       { question: 'couldn’t read part', staffNote: 'invalid data: birthDate' },
     ],
-  ])('asks the member where the agency found %s', async (_, answer, { question, staffNote }) => {
+  ])('ask the member where the agency found %s', async (_, answer, { question, staffNote }) => {
     const { application } = await requested(answer);
     expect(application.state).toBe('more_info_needed');
     expect(application.question).toContain(question);
@@ -144,7 +144,7 @@ describe('an application that is handed in', () => {
     ['a match that cannot be assigned', cannotBeAssigned('999'), 'record 999'],
     ['a record of our own', possibleMatch(['55', '95.00', 'CNTP#PERSON']), 'record 55'],
     ['no way in', ((response) => response.writeHead(401).end()) as AgencyBehaviour, 'status 401'],
-  ])('goes to staff where the agency has %s', async (_, answer, staffNote) => {
+  ])('goes to staff if the agency returns %s', async (_, answer, staffNote) => {
     const { application } = await requested(answer);
     expect(application.state).toBe('in_review');
     const notes = (await staffNotes(application.id)).map(({ staff_note }) => staff_note ?? '');
@@ -152,10 +152,10 @@ describe('an application that is handed in', () => {
   });
 });
 
-describe('an agency that is away', () => {
+describe('an unavailable agency', () => {
   const away: AgencyBehaviour = (response) => response.writeHead(503).end();
 
-  test('is asked again, ever later, by the same request, until it answers', async () => {
+  test('is retried with the same request at growing intervals', async () => {
     const { member, application } = await requested(away);
     expect(application.state).toBe('in_review');
     const asked = requests().length;
@@ -169,7 +169,7 @@ describe('an agency that is away', () => {
     expect((await reread(member, application)).state).toBe('more_info_needed');
   });
 
-  test('is given up on after two days, and staff take over', async () => {
+  test('is given up after two days, and staff take over', async () => {
     const { member, application } = await requested(away);
     for (let attempt = 1; attempt < 12; attempt += 1) {
       api.clock.advance(24 * 3_600_000);
@@ -181,9 +181,9 @@ describe('an agency that is away', () => {
     expect([after.state, after.events.at(-1)?.note]).toEqual(['in_review', 'The society’s staff are checking it.']);
   });
 
-  test('holds up nothing while it thinks: what is decided meanwhile stands, and its answer comes too late', async () => {
+  test('doesn’t block decisions, and its late response is ignored', async () => {
     const member = await api.signUp();
-    const application = await handIn(member, await apply(member));
+    const application = await submitApplication(member, await apply(member));
     let answer = () => undefined as unknown;
     const arrived = new Promise<void>((resolve) => {
       fake.says({
@@ -202,9 +202,9 @@ describe('an agency that is away', () => {
   });
 });
 
-test('a process that is killed between question and answer leaves it to the next, which asks by the same request', async () => {
+test('retries the same request after the process was killed', async () => {
   const member = await api.signUp();
-  const application = await handIn(member, await apply(member));
+  const application = await submitApplication(member, await apply(member));
   fake.says({ atom: assigned('0000000419369078') });
   const errand = createIsniErrand(createIsniAgency(api.env));
   const killed = {
@@ -226,7 +226,7 @@ test('a process that is killed between question and answer leaves it to the next
   expect(await reread(member, application)).toMatchObject({ state: 'assigned', assigned_isni: '0000000419369078' });
 });
 
-test('the search shows what the index has, and the society’s own while it is away', async () => {
+test('searches the index, and the society’s own numbers while it is unavailable', async () => {
   const member = await api.signUp();
   const search = async () => (await member.inject('GET', '/isni-candidates?name=Ama%20Kusi')).json().data;
   fake.says({ sru: sruAnswer({ isni: '0000000123531945', forename: 'Ama', surname: 'Kusi' }) });

@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Errand } from '../../platform/jobs/errand-runner.ts';
 import type { DueJob } from '../../platform/jobs/job-repository.ts';
 import { readParty } from '../composers/composer-repository.ts';
-import { openApplication, takeStep } from '../identifiers/isni-application-changes.ts';
+import { applyStep, openApplication } from '../identifiers/isni-application-changes.ts';
 import { noteForMember } from '../identifiers/note-for-member.ts';
 import { AgencyError } from './agency-error.ts';
-import { applyAnswer, handToStaff } from './agency-outcome.ts';
+import { applyAnswer, escalateToStaff } from './agency-outcome.ts';
 import type { AgencyAnswer, AgencyRequest, IsniAgency } from './isni-agency.ts';
 
 const details = z.object({ request: z.guid() });
@@ -33,7 +33,7 @@ export function createIsniErrand(agency: IsniAgency): Errand {
     async giveUp(tx, job, { error, at }) {
       const { request } = details.parse(job.details);
       const staffNote = text.notAsked({ reason: error instanceof Error ? error.message : String(error) });
-      await handToStaff(tx, { applicationId: job.subject_id, requestId: request, staffNote, at });
+      await escalateToStaff(tx, { applicationId: job.subject_id, requestId: request, staffNote, at });
     },
   };
 }
@@ -44,7 +44,7 @@ async function openRequest(tx: Tx, job: DueJob, at: Date): Promise<AgencyRequest
   let application = await openApplication(tx, job.subject_id);
   if (application.agency_request_id !== request) return null;
   if (application.state === 'submitted')
-    application = await takeStep(tx, application, {
+    application = await applyStep(tx, application, {
       deed: { by: 'agency', at },
       act: 'review',
       note: await noteForMember(tx, application.member_id, text.sent),

@@ -1,6 +1,6 @@
 import { parseIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate } from '@counterpoint/domain/schemas/parties';
-import { askAgency } from './agency-http.ts';
+import { callAgency } from './agency-http.ts';
 import { childrenOf, elementsOf, readXml, textOf, textsOf, type XmlElement } from './agency-xml.ts';
 
 interface Index {
@@ -28,7 +28,7 @@ async function find({ url, timeoutMs }: Index, field: string, value: string): Pr
   asked.searchParams.set('maximumRecords', String(MOST_RECORDS));
   asked.searchParams.set('startRecord', '1');
   asked.searchParams.set('sortKeys', 'RLV,pica,0,,');
-  const answer = readXml(await askAgency({ url: asked.href, timeoutMs, headers: { accept: 'application/xml' } }));
+  const answer = readXml(await callAgency({ url: asked.href, timeoutMs, headers: { accept: 'application/xml' } }));
   return elementsOf(answer, 'responseRecord').flatMap((record) => toCandidate(record) ?? []);
 }
 

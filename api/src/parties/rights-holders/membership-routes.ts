@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../platform/http/idempotency.ts';
-import { setVersion, versionSeen } from '../../platform/http/versions.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
 import { readMemberships } from './membership-repository.ts';
 import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
@@ -21,27 +21,27 @@ const params = z.object({ id });
 export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/user/rightsholder/societies',
-    { schema: { response: answers(200, societyMemberships) } },
+    { schema: { response: returns(200, societyMemberships) } },
     async (request) => ({ data: { items: await readMemberships(db, actorOf(request).partyId) } }),
   );
 
   app.post(
     '/user/rightsholder/societies',
-    { config: creating, schema: { body: membershipForm, response: answers(201, societyMembership) } },
+    { config: creating, schema: { body: membershipForm, response: returns(201, societyMembership) } },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => {
+      const answer = await runOnce(db, request, async (tx) => {
         const data = await addMembership(tx, actOf(request, now()), request.body);
         return { data, version: data.version };
       });
-      return reply.code(201).send(sendAnswer(reply, answer));
+      return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
 
   app.put(
     '/user/rightsholder/societies/:id',
-    { config: changing, schema: { params, body: membershipForm, response: answers(200, societyMembership) } },
+    { config: changing, schema: { params, body: membershipForm, response: returns(200, societyMembership) } },
     async (request, reply) => {
-      const change = { seen: { id: request.params.id, version: versionSeen(request) }, form: request.body };
+      const change = { target: { id: request.params.id, version: expectedVersion(request) }, form: request.body };
       const data = await inTransaction(db, (tx) => changeMembership(tx, actOf(request, now()), change));
       setVersion(reply, data.version);
       return { data };
@@ -50,10 +50,10 @@ export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'
 
   app.delete(
     '/user/rightsholder/societies/:id',
-    { config: changing, schema: { params, response: answersNothing } },
+    { config: changing, schema: { params, response: noContent } },
     async (request, reply) => {
-      const seen = { id: request.params.id, version: versionSeen(request) };
-      await inTransaction(db, (tx) => removeMembership(tx, actOf(request, now()), seen));
+      const target = { id: request.params.id, version: expectedVersion(request) };
+      await inTransaction(db, (tx) => removeMembership(tx, actOf(request, now()), target));
       return reply.code(204).send();
     },
   );

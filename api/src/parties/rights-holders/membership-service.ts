@@ -19,7 +19,7 @@ import {
 
 const MOST_MEMBERSHIPS = 50;
 
-interface Seen {
+interface VersionedMembership {
   readonly id: string;
   readonly version: number;
 }
@@ -38,24 +38,24 @@ export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Pro
 export async function changeMembership(
   tx: Tx,
   act: Act,
-  { seen, form }: { readonly seen: Seen; readonly form: MembershipForm },
+  { target, form }: { readonly target: VersionedMembership; readonly form: MembershipForm },
 ): Promise<SocietyMembership> {
   const all = await lockAll(tx, act);
-  const before = findSeen(all, seen);
+  const before = findAtVersion(all, target);
   refuseOverlap(
     form,
-    all.filter(({ id }) => id !== seen.id),
+    all.filter(({ id }) => id !== target.id),
   );
-  const after = await updateMembership(tx, { id: seen.id, at: act.at }, form);
-  await recordChange(tx, act, { action: 'rightsholder.society_change', subjectId: seen.id, before, after });
+  const after = await updateMembership(tx, { id: target.id, at: act.at }, form);
+  await recordChange(tx, act, { action: 'rightsholder.society_change', subjectId: target.id, before, after });
   return after;
 }
 
 /** Removes a mistaken membership. A member gives an ended one its last day instead. */
-export async function removeMembership(tx: Tx, act: Act, seen: Seen): Promise<void> {
-  const before = findSeen(await lockAll(tx, act), seen);
-  await deleteMembership(tx, seen.id);
-  await recordChange(tx, act, { action: 'rightsholder.society_remove', subjectId: seen.id, before });
+export async function removeMembership(tx: Tx, act: Act, target: VersionedMembership): Promise<void> {
+  const before = findAtVersion(await lockAll(tx, act), target);
+  await deleteMembership(tx, target.id);
+  await recordChange(tx, act, { action: 'rightsholder.society_remove', subjectId: target.id, before });
 }
 
 async function lockAll(tx: Tx, { actor: { partyId } }: Act): Promise<SocietyMembership[]> {
@@ -63,7 +63,7 @@ async function lockAll(tx: Tx, { actor: { partyId } }: Act): Promise<SocietyMemb
   return readMemberships(tx, partyId);
 }
 
-function findSeen(all: readonly SocietyMembership[], { id, version }: Seen): SocietyMembership {
+function findAtVersion(all: readonly SocietyMembership[], { id, version }: VersionedMembership): SocietyMembership {
   const membership = all.find((each) => each.id === id);
   if (!membership) throw notFound(notFoundText.membership());
   if (membership.version !== version) throw staleVersion(membership);

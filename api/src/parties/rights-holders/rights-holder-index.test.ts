@@ -25,11 +25,11 @@ function add(payload: Record<string, unknown>, member = ama) {
 }
 
 describe('rights holders', () => {
-  test.each(['Osu Music', 'music osu', 'osu musci'])('are found by %s', async (query) => {
+  test.each(['Osu Music', 'music osu', 'osu musci'])('finds composers by %s', async (query) => {
     expect(await find(query)).toMatchObject([{ id: label.partyId, organisation_type: 'Record Company' }]);
   });
 
-  test('are found by ISNI, and show neither contact data nor base numbers', async () => {
+  test('are found by ISNI, without contact data or base numbers', async () => {
     const [found] = await find('0000 0001 2353 1945', 'all', label);
     expect(Object.keys(found).sort()).toEqual([
       'can_change',
@@ -48,7 +48,7 @@ describe('rights holders', () => {
     ]);
   });
 
-  test('are added with the kind of company they are, and known again', async () => {
+  test('are added with the kind of company, and recognised again', async () => {
     const payload = { kind: 'organisation', organisation_name: 'Tema Records', birth_year: 1998, nationality: 'GH' };
     const answer = await add({ ...payload, organisation_type: 'Producer/Record Company' });
     expect(answer.statusCode).toBe(201);
@@ -60,13 +60,13 @@ describe('rights holders', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'party_exists']);
   });
 
-  test('of a kind that there is not are refused with a word at the field', async () => {
+  test('are rejected with an unknown kind, at its field', async () => {
     const answer = await add({ kind: 'organisation', organisation_name: 'Kind Less', organisation_type: 'Club' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().details).toEqual([{ path: 'organisation_type', message: 'Choose the type of organisation.' }]);
   });
 
-  test('of mine are those of my recordings, drafts too, with how many in force name them', async () => {
+  test('lists those of own recordings, drafts included, with counts of active ones', async () => {
     const guest = (await add({ given_names: 'Rare', family_name: 'Guest' })).json().data;
     await storeRecordingDraft(ama, aRecordingDraft('A draft', { partyId: guest.id }));
     await registerRecording(ama, aRecordingDraft('In force', ama));
@@ -76,7 +76,7 @@ describe('rights holders', () => {
     expect(await find('', 'mine', label)).toEqual([]);
   });
 
-  test('whom others name in a recording are no longer corrected by who added them', async () => {
+  test('can’t be corrected once others name them in a recording', async () => {
     const added = (await add({ kind: 'organisation', organisation_name: 'Shared Sounds' })).json().data;
     expect(added.can_change).toBe(true);
     await storeRecordingDraft(label, aRecordingDraft('Theirs', { partyId: added.id }));
@@ -92,7 +92,7 @@ describe('rights holders', () => {
     expect(theirs.statusCode).toBe(404);
   });
 
-  test('that are changed by two at once stay as the first left them', async () => {
+  test('apply the first of two concurrent changes', async () => {
     const added = (await add({ kind: 'organisation', organisation_name: 'Twice Changed' })).json().data;
     const change = (organisation_name: string) =>
       ama.inject('PUT', `/rightsholders/${added.id}`, {

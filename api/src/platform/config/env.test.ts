@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { readEnv } from './env.ts';
 
 describe('TRUST_PROXY', () => {
-  test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8'])('can be %s', (TRUST_PROXY) => {
+  test.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,fd00::/8'])('accepts %s', (TRUST_PROXY) => {
     expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY);
   });
 
-  test.each(['true', '*', '10.0.0.0/33', '10.0.0/8', '1.2.3.4/8/9', 'proxy.example'])('cannot be %s', (TRUST_PROXY) => {
+  test.each(['true', '*', '10.0.0.0/33', '10.0.0/8', '1.2.3.4/8/9', 'proxy.example'])('rejects %s', (TRUST_PROXY) => {
     expect(() => readEnv({ TRUST_PROXY })).toThrow('TRUST_PROXY must list addresses or ranges');
   });
 });
 
-test('the keys of the file store are set together or not at all', () => {
+test('requires the keys of the file store to be set together', () => {
   expect(() => readEnv({ FILES_S3_ACCESS_KEY_ID: 'key' })).toThrow('FILES_S3_SECRET_ACCESS_KEY must be set');
   expect(() => readEnv({ FILES_S3_SECRET_ACCESS_KEY: 'secret' })).toThrow('FILES_S3_ACCESS_KEY_ID must be set');
   expect(readEnv({ FILES_S3_BUCKET: 'members' }).FILES_S3_REGION).toBe('us-east-1');

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('a list finds what has one of its values', async () => {
+test('finds rows with one of the listed values', async () => {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${listOf(['a', 'b', 'c'], 'text')}) as given (word)
     where word = ${anyOf(['b', 'c', 'd'], 'text')}`.execute(db);
   expect(rows.map(({ word }) => word)).toEqual(['b', 'c']);
 });
 
-test('a statement about a list is planned for all lists, however short one is', async () => {
+test('plans one statement for lists of any length', async () => {
   for (let run = 0; run < 8; run += 1)
     await db
       .selectFrom('party')

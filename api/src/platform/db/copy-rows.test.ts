@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('rows arrive as they were, whatever stands in them', async () => {
+test('copies rows unchanged, whatever they contain', async () => {
   const at = new Date('2026-11-22T10:00:00.123Z');
   const rows = [
     { said: 'tab\there', number: 1, is_so: true, at, same: 'a\\b' },
@@ -38,7 +38,7 @@ test('rows arrive as they were, whatever stands in them', async () => {
   expect((await sql`select * from copied`.execute(db)).rows).toEqual(rows);
 });
 
-test('columns that are the same in every row stand where they belong, in front, between and behind', () => {
+test('puts constant columns at their positions', () => {
   const columns = {
     one: 1,
     two: null,

@@ -14,29 +14,29 @@ function toText(value: CopyValue): string {
 }
 
 export function rowsText<Row>(rows: readonly Row[], columns: Columns<Row>): string {
-  const { said, last } = planOf(Object.values(columns));
+  const { slots, last } = planOf(Object.values(columns));
   let text = '';
   for (const row of rows) {
-    for (const { before, cell } of said) text += before + toText(cell(row));
+    for (const { before, cell } of slots) text += before + toText(cell(row));
     text += last;
   }
   return text;
 }
 
 interface Plan<Row> {
-  readonly said: readonly { readonly before: string; readonly cell: (row: Row) => CopyValue }[];
+  readonly slots: readonly { readonly before: string; readonly cell: (row: Row) => CopyValue }[];
   readonly last: string;
 }
 
 function planOf<Row>(cells: readonly Cell<Row>[]): Plan<Row> {
-  const said: Plan<Row>['said'][number][] = [];
+  const slots: Plan<Row>['slots'][number][] = [];
   let before = '';
   for (const [index, cell] of cells.entries()) {
     if (index > 0) before += '\t';
     if (typeof cell === 'function') {
-      said.push({ before, cell });
+      slots.push({ before, cell });
       before = '';
     } else before += toText(cell);
   }
-  return { said, last: `${before}\n` };
+  return { slots, last: `${before}\n` };
 }

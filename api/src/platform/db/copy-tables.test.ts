@@ -28,12 +28,12 @@ async function counts(): Promise<[number, number]> {
   return [rows[0]?.one ?? -1, rows[0]?.other ?? -1];
 }
 
-test('rows of one table may refer to those of the one before', async () => {
+test('copies rows that refer to an earlier table', async () => {
   await write('1\n2\n', '2\n2\n1\n');
   expect(await counts()).toEqual([2, 3]);
 });
 
-test('a table without rows is passed over', async () => {
+test('skips a table without rows', async () => {
   await write('1\n', '');
   await write('', '');
   expect(await counts()).toEqual([1, 0]);
@@ -42,20 +42,20 @@ test('a table without rows is passed over', async () => {
 test.each([
   ['the first table', { one: '1\nno number\n', other: '1\n', reason: 'integer' }],
   ['a later table', { one: '1\n2\n', other: '3\n', reason: 'foreign key' }],
-])('an error in %s undoes all, and the connection goes on', async (_, { one, other, reason }) => {
+])('rolls back on an error in %s, and keeps the connection usable', async (_, { one, other, reason }) => {
   await expect(write(one, other)).rejects.toThrow(reason);
   expect(await counts()).toEqual([0, 0]);
   await write('7\n', '7\n');
   expect(await counts()).toEqual([1, 1]);
 });
 
-test('more than a socket takes at once arrives in order', async () => {
+test('copies more than a socket buffers in order', async () => {
   const rows = Array.from({ length: 300_000 }, (_, index) => `${index}\n`).join('');
   await write(rows, rows);
   expect(await counts()).toEqual([300_000, 300_000]);
 });
 
-test('a server that goes away meanwhile is told of', async () => {
+test('reports a server that disappears meanwhile', async () => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection.db);
   const killer = openOneConnection(await createTestDatabase());
   const many = Array.from({ length: 500_000 }, (_, index) => `${index}\n`).join('');

@@ -18,7 +18,7 @@ export function intoTable<Row>(table: string, columns: Columns<Row>, rows: reado
 }
 
 /** Builds rows table by table. Yields in between, so that writing goes on meanwhile. */
-export async function madeInTurns(tables: Iterable<TableRows>): Promise<TableRows[]> {
+export async function buildTables(tables: Iterable<TableRows>): Promise<TableRows[]> {
   const made: TableRows[] = [];
   for (const table of tables) {
     made.push(table);

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-describe('a transaction', () => {
-  test('is repeated after a serialisation failure, so that two at once both count', async () => {
+describe('transactions', () => {
+  test('retry after a serialisation failure, so that two concurrent ones both count', async () => {
     let runs = 0;
     const { promise: areAllBegun, resolve: letGo } = Promise.withResolvers<void>();
     const count = () =>
@@ -42,7 +42,7 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThan(3);
   });
 
-  test('is not repeated for an error of its own', async () => {
+  test('don’t retry after other errors', async () => {
     let runs = 0;
     const failing = inTransaction(db, async () => {
       runs += 1;
@@ -53,8 +53,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('statements', () => {
-  test('are named once a text, and only where that saves planning', () => {
+describe('prepared statements', () => {
+  test('are named once per text, and only if that saves planning', () => {
     expect(statementName('select 1')).toBe(statementName('select 1'));
     expect(statementName('select 1')).not.toBe(statementName('select 2'));
     expect(statementName('begin')).toBeNull();
@@ -91,7 +91,7 @@ describe('migrations', () => {
 
   const write = (name: string, text: string) => fs.writeFile(path.join(folder, name), text);
 
-  test('are applied once, in the order of their numbers, also by processes at once', async () => {
+  test('are applied once in order, also by concurrent processes', async () => {
     const own = await emptyDatabase();
     await write('0002-second.sql', 'insert into first values (1)');
     await write('0001-first.sql', 'create table first (n integer)');
@@ -100,7 +100,7 @@ describe('migrations', () => {
     expect(all.flat()).toEqual(['0001-first.sql', '0002-second.sql']);
   });
 
-  test('that fail leave nothing behind and say which one it was', async () => {
+  test('leave nothing behind on failure, and name the failed one', async () => {
     const own = await emptyDatabase();
     await write('0001-broken.sql', 'create table half (n integer); select broken');
     await expect(migrate(own, folder)).rejects.toThrow(/^The migration 0001-broken\.sql failed: .*broken/);
@@ -108,7 +108,7 @@ describe('migrations', () => {
     expect(await migrate(own, folder)).toEqual(['0001-broken.sql']);
   });
 
-  test('that data stands in the way of say what has to be mended, and leave all as it was', async () => {
+  test('report what data must be corrected, and change nothing', async () => {
     const own = await emptyDatabase();
     for (const { name, sql: text } of await readMigrations()) if (name < '0500') await write(name, text);
     await migrate(own, folder);
@@ -128,7 +128,7 @@ describe('migrations', () => {
     expect(await migrate(own)).toContain('0500-recordings.sql');
   });
 
-  test('that were changed after they were applied are refused', async () => {
+  test('are rejected if they changed after they were applied', async () => {
     const own = await emptyDatabase();
     await write('0001-first.sql', 'create table first (n integer)');
     await migrate(own, folder);
@@ -137,7 +137,7 @@ describe('migrations', () => {
   });
 });
 
-test('DATABASE_URL names any PostgreSQL, which is migrated and left running', async () => {
+test('migrates any PostgreSQL named by DATABASE_URL, and leaves it running', async () => {
   const { host = '', user, password, database } = connection;
   const DATABASE_URL = `postgres://${user}:${password}@${encodeURIComponent(host)}/${database}`;
   const env = readEnv({ DATABASE_URL, DATABASE_POOL: '2', DATA_DIR: '/nowhere' });

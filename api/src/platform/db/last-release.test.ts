@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { settled } from '../../interchange/imports/testing/send-import.ts';
 import { subjectRoutes } from '../../main/routes.ts';
-import { passDays } from '../../testing/pass-days.ts';
+import { advanceDays } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { caseAs, doneToCase } from '../../testing/test-filing.ts';
@@ -110,18 +110,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('a draft of the last release is submitted and confirmed', async () => {
+test('submits and confirms a draft of the last release', async () => {
   const submitted = await done(ama, await work(ama, 'Draft'), 'submission');
   expect(submitted.state).toBe('awaiting_confirmation');
   expect((await done(kofi, submitted, 'confirmation')).state).toBe(REGISTERED);
 });
 
-test('a work that waits since the last release is confirmed', async () => {
+test('confirms a pending work of the last release', async () => {
   const confirmed = await done(kofi, await work(kofi, 'Submitted'), 'confirmation');
   expect(confirmed.state).toBe(REGISTERED);
 });
 
-test('an amendment that was begun in the last release is submitted and becomes active', async () => {
+test('submits and activates an amendment started in the last release', async () => {
   const begun = await work(ama, 'Amendment begun');
   expect(performingShares(begun)).toEqual([5000, 5000]);
   const submitted = await done(ama, begun, {
@@ -131,13 +131,13 @@ test('an amendment that was begun in the last release is submitted and becomes a
   expect(performingShares(await done(kofi, submitted, 'confirmation'))).toEqual([6000, 4000]);
 });
 
-test('an amendment that waits since the last release becomes active', async () => {
+test('activates a pending amendment of the last release', async () => {
   const waiting = await work(kofi, 'Amendment submitted');
   expect(performingShares(waiting)).toEqual([5000, 5000]);
   expect(performingShares(await done(kofi, waiting, 'confirmation'))).toEqual([6000, 4000]);
 });
 
-test('a case of the last release holds its shares and is settled', async () => {
+test('holds shares and settles a case of the last release', async () => {
   expect((await work(ama, 'Disputed')).is_in_dispute).toBe(true);
   const open = await caseAs(ama, await idOf(ama, 'oppositions', 'Disputed'));
   expect(open.holds).not.toEqual([]);
@@ -147,32 +147,32 @@ test('a case of the last release holds its shares and is settled', async () => {
   expect(performingShares(settledWork).toSorted()).toEqual([3000, 7000]);
 });
 
-test('recordings of the last release are submitted and confirmed', async () => {
+test('submits and confirms recordings of the last release', async () => {
   const draft = await recording(ama, 'Recording draft');
   expect((await doneToRecording(ama, draft, 'submission')).state).toBe('registered');
   const waiting = await recording(kofi, 'Recording submitted');
   expect((await doneToRecording(kofi, waiting, 'confirmation')).state).toBe('registered');
 });
 
-test('claims of the last release that overlap are answered', async () => {
+test('answers overlapping claims of the last release', async () => {
   expect((await recording(ama, 'Claimed twice')).is_in_dispute).toBe(true);
   const answer = { answer: 'revoke', statement: 'The contract has ended.' };
   expect(await answerOverlaps(kofi, await doubleClaimsOf(kofi), answer)).toEqual(['answered']);
   expect((await recording(ama, 'Claimed twice')).is_in_dispute).toBe(false);
 });
 
-test('an import that the last release had begun to write goes on to its end', async () => {
+test('finishes an import that the last release had started', async () => {
   expect(await finishedImport(ama)).toMatchObject({ state: 'done', imported: 2 });
   expect((await work(ama, 'Second of the file')).state).toBe(REGISTERED);
 });
 
-test('every deadline that the last release scheduled is met', async () => {
+test('meets every deadline that the last release scheduled', async () => {
   const { api, ...other } = await upgrade();
   const pending = api.db.selectFrom('job').select('id').where('done_at', 'is', null);
   const scheduled = (await pending.where('created_at', '<', new Date(WRITTEN_AT)).execute()).map(({ id }) => id);
   expect(scheduled).toHaveLength(26);
   await finishedImport(other.ama);
-  await passDays(api, 100);
+  await advanceDays(api, 100);
   expect(await pending.where('id', 'in', scheduled).execute()).toEqual([]);
   await other.close();
 });

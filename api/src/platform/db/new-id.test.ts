@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { validate, version } from 'uuid';
 import { newId } from './new-id.ts';
 
-test('ids are UUIDs of version 7, each its own, in the order in which they were made', () => {
+test('creates distinct UUIDs of version 7 in order', () => {
   const before = Date.now();
   const ids = Array.from({ length: 20_000 }, newId);
   expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createDatabase } from './open-database.ts';
-import { readTogether } from './pipeline.ts';
+import { readPipelined } from './pipeline.ts';
 import { breaksUnique, type Database, inTransaction, type Tx } from './transaction.ts';
 
 let connection: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -32,7 +32,7 @@ async function parents(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('statements that are begun together run in the order in which they were begun', async () => {
+test('runs statements in the order in which they were started', async () => {
   await inTransaction(db, (tx) => Promise.all([1, 2, 3].flatMap((id) => [insertParent(tx, id), insertChild(tx, id)])));
   expect(await parents()).toEqual([1, 2, 3]);
 });
@@ -53,7 +53,7 @@ async function overhear() {
   return { port: listening.port, hasHeard: (text: string) => heard.join('').includes(text), way };
 }
 
-test('they do not wait for the answers of those before', async () => {
+test('doesn’t wait for earlier results', async () => {
   const { port, hasHeard, way } = await overhear();
   const listened = createDatabase({ ...connection, host: '127.0.0.1', port }, 1);
   const holder = await db.startTransaction().execute();
@@ -68,7 +68,7 @@ test('they do not wait for the answers of those before', async () => {
   way.close();
 });
 
-test('where one fails nothing is left, and its error is the one that is told', async () => {
+test('rolls back on a failure and reports the first error', async () => {
   const failing = inTransaction(db, (tx) =>
     Promise.all([insertParent(tx, 1), insertParent(tx, 1), insertParent(tx, 2), insertChild(tx, 9)]),
   );
@@ -80,7 +80,7 @@ test('where one fails nothing is left, and its error is the one that is told', a
   expect(await parents()).toEqual([5]);
 });
 
-test('what goes on beside a failure writes nothing after the rollback', async () => {
+test('writes nothing after the rollback, whatever runs concurrently', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(db, (tx) => {
     const wrong = insertChild(tx, 9);
@@ -98,8 +98,8 @@ test('what goes on beside a failure writes nothing after the rollback', async ()
   expect(await parents()).toEqual([]);
 });
 
-test('reading together takes one connection', async () => {
-  const who = await readTogether(db, (one) =>
+test('uses one connection for pipelined reads', async () => {
+  const who = await readPipelined(db, (one) =>
     Promise.all(Array.from({ length: 5 }, () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one))),
   );
   expect(new Set(who.map(({ rows }) => rows[0]?.pid)).size).toBe(1);

@@ -20,7 +20,7 @@ export class PipelineDialect extends PostgresDialect {
 }
 
 /** COPY can't be pipelined, so its connections take one statement after another. */
-function takesSeveral({ adapter }: QueryExecutor): boolean {
+function supportsPipelining({ adapter }: QueryExecutor): boolean {
   return adapter instanceof PipelineAdapter;
 }
 
@@ -28,19 +28,19 @@ function takesSeveral({ adapter }: QueryExecutor): boolean {
  * Pipelines statements begun together, as by `Promise.all`; kysely would wait for each. They run in order, and all fail
  * after a failure, of which the first error is the cause.
  */
-export function sendTogether<Result>(
+export function runPipelined<Result>(
   tx: Transaction<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  if (!takesSeveral(tx.getExecutor())) return work(tx);
+  if (!supportsPipelining(tx.getExecutor())) return work(tx);
   return onDirect(tx.getExecutor(), (executor) => work(new Transaction({ ...UNUSED, executor })));
 }
 
-export function readTogether<Result>(
+export function readPipelined<Result>(
   db: Kysely<Tables>,
   read: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  if (db.isTransaction || !takesSeveral(db.getExecutor())) return read(db);
+  if (db.isTransaction || !supportsPipelining(db.getExecutor())) return read(db);
   return onDirect(db.getExecutor(), (executor) => read(new Kysely({ ...UNUSED, executor })));
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import pg from 'pg';
-import { sendTogether } from './pipeline.ts';
+import { runPipelined } from './pipeline.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -15,7 +15,7 @@ const ATTEMPTS = 4;
 export async function inTransaction<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((tx) => sendTogether(tx, work));
+      return await db.transaction().execute((tx) => runPipelined(tx, work));
     } catch (error) {
       if (attempt === ATTEMPTS || !WORTH_REPEATING.includes(databaseCode(error) ?? '')) throw error;
       // Random, so that two conflicting transactions don't meet again.

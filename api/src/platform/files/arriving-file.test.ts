@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 
-test('ten large files that arrive at once take no more memory than their pieces', async () => {
+test('buffers ten large concurrent files in constant memory', async () => {
   const held = () => process.memoryUsage().arrayBuffers;
   const before = held();
   let most = before;

@@ -9,7 +9,7 @@ const FOLDER = 'arriving';
 /**
  * Uploads above this multiple of the limit are cut off; others are read fully, so that the sender gets the response.
  */
-const HEARD_OUT = 3;
+const READ_FULLY_UP_TO = 3;
 const PATIENCE_MS = 30_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
@@ -60,7 +60,7 @@ async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writin
     for await (const piece of source as AsyncIterable<Buffer>) {
       onPiece();
       bytes += piece.length;
-      if (bytes > mostBytes * HEARD_OUT) throw tooLarge(mostBytes);
+      if (bytes > mostBytes * READ_FULLY_UP_TO) throw tooLarge(mostBytes);
       if (bytes > mostBytes) continue;
       hash.update(piece);
       await file.write(piece);

@@ -64,8 +64,8 @@ async function openBucket() {
   return { objects, settings, goAway: () => (failures = 1_000), failOnce: () => (failures = 1) };
 }
 
-describe('a file', () => {
-  test('can be read while something uses it', async () => {
+describe('stored files', () => {
+  test('can be read while something uses them', async () => {
     await open();
     const name = await keep();
     expect(name).toMatch(/^[\w-]{43}$/);
@@ -80,7 +80,7 @@ describe('a file', () => {
     expect(await api.files.read(kind, name)).toBeNull();
   });
 
-  test('is used by its own member alone', async () => {
+  test('can be used by their own member alone', async () => {
     await open();
     const name = await keep();
     const kofi = await api.signUp();
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect(await use('no-such-name')).toBe(false);
   });
 
-  test('is known by its size and hash', async () => {
+  test('are identified by size and hash', async () => {
     await open();
     const name = await keep();
     const row = await api.db
@@ -103,7 +103,7 @@ describe('a file', () => {
     });
   });
 
-  test('that nothing came to use is removed after a day, and one that is used again stays', async () => {
+  test('are deleted after a day without use, unless used again', async () => {
     await open();
     const [forgotten, used, again] = [await keep(), await keep(), await keep()];
     await use(used);
@@ -118,7 +118,7 @@ describe('a file', () => {
   });
 });
 
-describe('a file that has arrived', () => {
+describe('uploaded files', () => {
   const arrive = async (contents: Uint8Array) => {
     const { DATA_DIR: dataDir } = api.env;
     return receiveFile(Readable.from([contents]), { dataDir, mostBytes: 1_000 });
@@ -131,7 +131,7 @@ describe('a file that has arrived', () => {
     return { file, name };
   };
 
-  test.each(['a folder', 'a bucket'])('is copied into %s and read piece by piece', async (where) => {
+  test.each(['a folder', 'a bucket'])('are copied into %s and read in parts', async (where) => {
     await open(where === 'a bucket' ? (await openBucket()).settings : {});
     const { file, name } = await keepArrived(contents);
     expect(file.sha256).toEqual(createHash('sha256').update(contents).digest());
@@ -141,7 +141,7 @@ describe('a file that has arrived', () => {
     expect(await api.files.open('picture', name)).toBeNull();
   });
 
-  test('comes into a bucket that failed once', async () => {
+  test('are stored in a bucket that failed once', async () => {
     const bucket = await openBucket();
     await open(bucket.settings);
     bucket.failOnce();
@@ -149,7 +149,7 @@ describe('a file that has arrived', () => {
     expect([...bucket.objects]).toEqual([[`/members/evidence/${name}`, Buffer.from(contents)]]);
   });
 
-  test('and that a bucket which is away does not take leaves nothing in use', async () => {
+  test('leave nothing in use if the bucket is unavailable', async () => {
     const bucket = await openBucket();
     await open(bucket.settings);
     bucket.goAway();
@@ -158,7 +158,7 @@ describe('a file that has arrived', () => {
     expect(await used.execute()).toEqual([]);
   });
 
-  test('and was forgotten by a process that was killed is removed after a day', async () => {
+  test('are deleted after a day if a killed process forgot them', async () => {
     await open();
     const { path } = await arrive(contents);
     await api.files.removeUnused();
@@ -168,7 +168,7 @@ describe('a file that has arrived', () => {
     expect(fs.existsSync(path)).toBe(false);
   });
 
-  test('no more once nothing came for too long', async () => {
+  test('end when no data arrives for too long', async () => {
     await open();
     const silent = new Readable({ read: () => undefined });
     const { DATA_DIR: dataDir } = api.env;
@@ -180,8 +180,8 @@ describe('a file that has arrived', () => {
   });
 });
 
-describe('in a bucket', () => {
-  test('a file is written, read and removed', async () => {
+describe('files in a bucket', () => {
+  test('are written, read and deleted', async () => {
     const bucket = await openBucket();
     await open(bucket.settings);
     const name = await keep();
@@ -194,7 +194,7 @@ describe('in a bucket', () => {
     expect(bucket.objects.size).toBe(0);
   });
 
-  test('that is away is said in words, and what was being kept leaves nothing in use', async () => {
+  test('report an unavailable bucket and leave nothing in use', async () => {
     const bucket = await openBucket();
     await open(bucket.settings);
     bucket.goAway();

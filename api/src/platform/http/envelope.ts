@@ -5,10 +5,10 @@ export function dataOf<Data extends z.core.$ZodType>(data: Data) {
   return z.object({ data });
 }
 
-export function answers<Status extends number, Data extends z.core.$ZodType>(status: Status, data: Data) {
+export function returns<Status extends number, Data extends z.core.$ZodType>(status: Status, data: Data) {
   const success = dataOf(data);
   // A computed key widens to `number`; the cast restores it.
   return { [status]: success, '4xx': problem } as { [Key in Status]: typeof success } & { '4xx': typeof problem };
 }
 
-export const answersNothing = { 204: z.void(), '4xx': problem } as const;
+export const noContent = { 204: z.void(), '4xx': problem } as const;

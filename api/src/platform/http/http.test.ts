@@ -6,9 +6,9 @@ import { newId } from '../db/new-id.ts';
 import type { Services } from '../services.ts';
 import { MAY_CHANGE_CATALOGUE } from './actor.ts';
 import { staleVersion } from './app-error.ts';
-import { answers } from './envelope.ts';
-import { answerOnce, sendAnswer } from './idempotency.ts';
-import { setVersion, versionSeen } from './versions.ts';
+import { returns } from './envelope.ts';
+import { runOnce, sendOutcome } from './idempotency.ts';
+import { expectedVersion, setVersion } from './versions.ts';
 
 const body = z.object({
   title: z.string('Enter a title.'),
@@ -20,9 +20,9 @@ let runs = 0;
 const things: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/things',
-    { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { body, response: answers(201, made) } },
+    { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { body, response: returns(201, made) } },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => {
+      const answer = await runOnce(db, request, async (tx) => {
         runs += 1;
         await tx
           .insertInto('audit_event')
@@ -41,11 +41,11 @@ const things: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) 
         if (request.body.title === 'fails once' && runs === 1) throw new Error('secret detail');
         return { data: { id: newId(), title: request.body.title }, version: 1 };
       });
-      return reply.code(201).send(sendAnswer(reply, answer));
+      return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
   app.put('/things/:id', { schema: { params: z.object({ id: z.guid() }), body } }, async (request, reply) => {
-    if (versionSeen(request) !== 3) throw staleVersion({ title: 'as it stands' });
+    if (expectedVersion(request) !== 3) throw staleVersion({ title: 'as it stands' });
     setVersion(reply, 4);
     return { data: {} };
   });
@@ -61,8 +61,8 @@ afterAll(() => api.close());
 
 const key = (value: string) => ({ 'idempotency-key': value });
 
-describe('a route', () => {
-  test('is private unless it says otherwise, and says so before it looks at the body', async () => {
+describe('routes', () => {
+  test('are private by default, and check the session before the body', async () => {
     const answer = await api.inject('POST', '/things', {
       payload: '{ broken',
       headers: { 'content-type': 'application/json' },
@@ -71,14 +71,14 @@ describe('a route', () => {
     expect(answer.json()).toMatchObject({ code: 'session_ended' });
   });
 
-  test('refuses an account without the permission', async () => {
+  test('reject an account without the permission', async () => {
     const reader = await api.signUp({ permission: 'read' });
     const answer = await reader.inject('POST', '/things', { payload: { title: 'x' }, headers: key('permission-1') });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'not_permitted' });
   });
 
-  test('names the path of every wrong field', async () => {
+  test('report the path of every invalid field', async () => {
     const answer = await ama.inject('POST', '/things', {
       payload: { lines: [{ n: 1 }, { n: 1.5 }] },
       headers: key('wrong-fields'),
@@ -126,7 +126,7 @@ describe('a route', () => {
     ],
     ['null', { payload: 'null', type: 'application/json', status: 422, code: 'validation_failed' }],
     ['an array', { payload: '[]', type: 'application/json', status: 422, code: 'validation_failed' }],
-  ])('answers %s in its own way', async (_what, { payload, type, status, code }) => {
+  ])('answers %s with its own status and code', async (_what, { payload, type, status, code }) => {
     const answer = await ama.inject('POST', '/things', {
       payload,
       headers: { ...key('bad-bodies'), 'content-type': type },
@@ -135,18 +135,18 @@ describe('a route', () => {
     expect(answer.json().request_id).toBe(answer.headers['x-request-id']);
   });
 
-  test('takes an id that is none for something that does not exist', async () => {
+  test('answer 404 for an invalid id', async () => {
     const answer = await ama.inject('PUT', '/things/nonsense', { payload: { title: 'x' } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('answers an address that cannot be read', async () => {
+  test('answer an unreadable address', async () => {
     const answer = await ama.inject('GET', '/things/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_address']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  test('sends the constant headers with every answer', async () => {
+  test('send the constant headers with every response', async () => {
     const answer = await api.inject('GET', '/nothing');
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -160,22 +160,22 @@ describe('If-Match', () => {
   const put = (headers: Record<string, string>) =>
     ama.inject('PUT', `/things/${newId()}`, { payload: { title: 'x' }, headers });
 
-  test('must be there', async () => {
+  test('is required', async () => {
     expect((await put({})).statusCode).toBe(428);
   });
 
-  test.each(['"3"', '3', 'W/"3"'])('takes %s', async (version) => {
+  test.each(['"3"', '3', 'W/"3"'])('accepts %s', async (version) => {
     const answer = await put({ 'if-match': version });
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, '"4"']);
   });
 
-  test('answers a stale one with the present state', async () => {
+  test('answers a stale version with the current state', async () => {
     const answer = await put({ 'if-match': '"2"' });
     expect(answer.statusCode).toBe(412);
     expect(answer.json()).toMatchObject({ code: 'stale_version', current: { title: 'as it stands' } });
   });
 
-  test('refuses what is no version', async () => {
+  test('rejects an invalid version', async () => {
     expect((await put({ 'if-match': '*' })).statusCode).toBe(400);
   });
 });
@@ -184,19 +184,19 @@ describe('Idempotency-Key', () => {
   const post = (who: TestMember, title: string, value: string) =>
     who.inject('POST', '/things', { payload: { title }, headers: key(value) });
 
-  test('must be there', async () => {
+  test('is required', async () => {
     const answer = await ama.inject('POST', '/things', { payload: { title: 'x' } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency_key_required']);
   });
 
-  test('gives the first answer again, with its version, and does nothing twice', async () => {
+  test('repeats the first response with its version, and runs once', async () => {
     const first = await post(ama, 'once', 'key-for-once');
     const again = await post(ama, 'once', 'key-for-once');
     expect(first.statusCode).toBe(201);
     expect([again.statusCode, again.headers.etag, again.json()]).toEqual([201, '"1"', first.json()]);
   });
 
-  test('is refused with another body', async () => {
+  test('rejects another body', async () => {
     await post(ama, 'one', 'key-for-two');
     const answer = await post(ama, 'other', 'key-for-two');
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency_key_reused']);
@@ -208,7 +208,7 @@ describe('Idempotency-Key', () => {
     expect(one.json().data.id).not.toBe(other.json().data.id);
   });
 
-  test('of requests at once runs one and answers all alike', async () => {
+  test('runs one of several concurrent requests and answers all alike', async () => {
     runs = 0;
     const all = await Promise.all(Array.from({ length: 6 }, () => post(ama, 'slow', 'key-at-once')));
     expect(new Set(all.map((answer) => answer.body)).size).toBe(1);
@@ -216,7 +216,7 @@ describe('Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
-  test('is free again after a failure, whose detail stands in the log only', async () => {
+  test('can be used again after a failure, whose details are only logged', async () => {
     runs = 0;
     const failed = await post(ama, 'fails once', 'key-fails');
     expect(failed.statusCode).toBe(500);
@@ -227,7 +227,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-test('the log holds no token, cookie or body', async () => {
+test('logs no token, cookie or body', async () => {
   await ama.inject('POST', '/things?secret-query', { payload: { title: 'secret title' }, headers: key('key-for-log') });
   const log = JSON.stringify(api.logged);
   expect(log).toContain('"path":"/api/v1/things"');

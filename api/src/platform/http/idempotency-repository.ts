@@ -37,7 +37,7 @@ export async function readKey(tx: Tx, { accountId, route, key }: KeyPlace) {
     .executeTakeFirstOrThrow();
 }
 
-export async function writeAnswer(tx: Tx, { accountId, route, key }: KeyPlace, answer: unknown): Promise<void> {
+export async function storeOutcome(tx: Tx, { accountId, route, key }: KeyPlace, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })

@@ -4,10 +4,10 @@ import * as text from '../../messages/errors.generated.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { actorOf } from './actor.ts';
 import { AppError } from './app-error.ts';
-import { type KeyPlace, readKey, reserveKey, waitedTooLong, writeAnswer } from './idempotency-repository.ts';
+import { type KeyPlace, readKey, reserveKey, storeOutcome, waitedTooLong } from './idempotency-repository.ts';
 import { setVersion } from './versions.ts';
 
-export interface Answer<Data> {
+export interface Outcome<Data> {
   readonly data: Data;
   readonly version?: number;
 }
@@ -16,20 +16,20 @@ export interface Answer<Data> {
  * Runs `effect` once per `Idempotency-Key`, account and route. The key is written in its transaction: repeats wait for
  * the first response, and a failed request can be retried.
  */
-export async function answerOnce<Data>(
+export async function runOnce<Data>(
   db: Database,
   request: FastifyRequest,
-  effect: (tx: Tx) => Promise<Answer<Data>>,
-): Promise<Answer<Data>> {
+  effect: (tx: Tx) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
   const place = readPlace(request);
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest();
   try {
     return await inTransaction(db, async (tx) => {
-      if (!(await reserveKey(tx, place, bodyHash))) return await firstAnswer<Data>(tx, place, bodyHash);
+      if (!(await reserveKey(tx, place, bodyHash))) return await firstOutcome<Data>(tx, place, bodyHash);
       const answer = await effect(tx);
-      await writeAnswer(tx, place, answer);
+      await storeOutcome(tx, place, answer);
       return answer;
     });
   } catch (error) {
@@ -47,14 +47,14 @@ function readPlace(request: FastifyRequest): KeyPlace {
   return { accountId: actorOf(request).accountId, route: `${request.method} ${request.url}`, key };
 }
 
-async function firstAnswer<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Promise<Answer<Data>> {
+async function firstOutcome<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Promise<Outcome<Data>> {
   const stored = await readKey(tx, place);
   if (!stored.body_hash.equals(bodyHash)) throw new AppError(422, 'idempotency_key_reused', text.keyReused());
-  // `answerOnce` wrote it for the same route, so it has the same shape.
-  return stored.answer as Answer<Data>;
+  // `runOnce` wrote it for the same route, so it has the same shape.
+  return stored.answer as Outcome<Data>;
 }
 
-export function sendAnswer<Data>(reply: FastifyReply, answer: Answer<Data>): { data: Data } {
+export function sendOutcome<Data>(reply: FastifyReply, answer: Outcome<Data>): { data: Data } {
   if (answer.version !== undefined) setVersion(reply, answer.version);
   return { data: answer.data };
 }

@@ -2,15 +2,15 @@ import { problem } from '@counterpoint/domain/schemas/requests';
 import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import * as z from 'zod';
 
-export const ASKED_HEADERS = {
+export const REQUIRED_HEADERS = {
   'if-match': 'The version that the change is based on, as its `ETag` came: `"3"`.',
   'idempotency-key': 'New for each creation, the same when it is tried again: 8 to 200 characters.',
 } as const;
-export type AskedHeader = keyof typeof ASKED_HEADERS;
+export type RequiredHeader = keyof typeof REQUIRED_HEADERS;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    asks?: readonly AskedHeader[];
+    asks?: readonly RequiredHeader[];
   }
 }
 
@@ -69,6 +69,6 @@ export function describeErrors({ config = {}, schema = {} }: Pick<RouteOptions, 
 export function describeHeaders({ config }: Pick<RouteOptions, 'config'>) {
   const asked = config?.asks ?? [];
   if (asked.length === 0) return undefined;
-  const properties = asked.map((name) => [name, { type: 'string', description: ASKED_HEADERS[name] }] as const);
+  const properties = asked.map((name) => [name, { type: 'string', description: REQUIRED_HEADERS[name] }] as const);
   return { type: 'object', properties: Object.fromEntries(properties), required: asked };
 }

@@ -33,7 +33,7 @@ test('keeps the language of a request after its body was read', async () => {
   expect(await Promise.all(['fr', 'en'].map((accepted) => languageOfAnswer(accepted, json)))).toEqual(['fr', 'en']);
 });
 
-test('names the language of an error', async () => {
+test('answers errors in the request’s language', async () => {
   const headers = { 'accept-language': 'fr', 'content-type': 'application/json' };
   const answer = await fetch(address, { method: 'POST', headers, body: '{' });
   expect([answer.status, answer.headers.get('content-language')]).toEqual([400, 'fr']);

@@ -39,10 +39,10 @@ function sendSlowly(method: string, path: string): Promise<number | undefined> {
   });
 }
 
-test('a body that does not come to its end in time is cut off', async () => {
+test('cuts off a body that doesn’t end in time', async () => {
   await expect(sendSlowly('POST', '/words')).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('a route that takes files hears its senders out, and an answer may take its time', async () => {
+test('allows long uploads and slow responses on file routes', async () => {
   expect([await sendSlowly('POST', '/files'), await sendSlowly('GET', '/stream')]).toEqual([200, 200]);
 });

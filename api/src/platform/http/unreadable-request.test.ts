@@ -21,7 +21,7 @@ test.each([
     'GET / HTTP/1.1\r\nhost: x\r\nx-a: 1\rx-b: 2\r\n\r\n',
     { status: 400, code: 'malformed_request' },
   ],
-])('what is %s is answered as a problem', async (_what, bytes, { status, code }) => {
+])('answers %s with a problem', async (_what, bytes, { status, code }) => {
   const { port, hostname } = new URL(server.listeningOrigin);
   const answer = await text(net.connect(Number(port), hostname).end(bytes));
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -28,7 +28,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Answers malformed or slow requests in the format of all other errors; in English, as their headers are unread. */
-export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+export function rejectUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (socket.destroyed) return;
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

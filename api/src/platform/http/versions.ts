@@ -7,7 +7,7 @@ export function setVersion(reply: FastifyReply, version: number): void {
 }
 
 /** Throws 428 without `If-Match`, 400 for a malformed one. */
-export function versionSeen(request: FastifyRequest): number {
+export function expectedVersion(request: FastifyRequest): number {
   const header = request.headers['if-match'];
   if (!header) throw new AppError(428, 'version_required', text.versionRequired());
   // A proxy that compresses may have weakened the tag.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
-import { type DueJob, lease, markDone, putOff, takeDueJob, takeUndone } from './job-repository.ts';
+import { type DueJob, lease, lockDueJob, lockUndone, markDone, postpone } from './job-repository.ts';
 import { ERRAND_TYPES, type ErrandType } from './job-tables.ts';
 
 export type Settle = (tx: Tx, at: Date) => Promise<void>;
@@ -50,7 +50,7 @@ async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'faile
     await inTransaction(db, async (tx) => {
       const at = now();
       // Another process settled it after this one's lease expired.
-      if (!(await takeUndone(tx, job.id))) return;
+      if (!(await lockUndone(tx, job.id))) return;
       await settle(tx, at);
       await markDone(tx, job.id, at);
     });
@@ -62,9 +62,9 @@ async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'faile
 }
 
 async function begin(tx: Tx, errands: ErrandSetting['errands'], at: Date): Promise<Begun | null> {
-  const job = await takeDueJob(tx, at, ERRAND_TYPES);
+  const job = await lockDueJob(tx, at, ERRAND_TYPES);
   if (!job) return null;
-  // `takeDueJob` returned errands only.
+  // `lockDueJob` returned errands only.
   const ask = await errands[job.type].begin(tx, job, at);
   if (ask) await lease(tx, job.id, new Date(at.getTime() + LEASE_MS));
   else await markDone(tx, job.id, at);
@@ -75,9 +75,9 @@ async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job
   const at = now();
   onFailure?.(job, error);
   const errand = errands[job.type];
-  if (!errand.isHopeless(error, job)) return putOff(db, job, { at, reason: String(error) });
+  if (!errand.isHopeless(error, job)) return postpone(db, job, { at, reason: String(error) });
   await inTransaction(db, async (tx) => {
-    if (!(await takeUndone(tx, job.id))) return;
+    if (!(await lockUndone(tx, job.id))) return;
     await errand.giveUp(tx, job, { error, at });
     await markDone(tx, job.id, at);
   });

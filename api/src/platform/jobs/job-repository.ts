@@ -34,7 +34,7 @@ export async function scheduleJobs(tx: Tx, jobs: readonly NewJob[]): Promise<voi
 }
 
 /** Returns the job that has been due longest, locked until the transaction ends; skips locked ones. */
-export async function takeDueJob<Type extends JobType | ErrandType>(
+export async function lockDueJob<Type extends JobType | ErrandType>(
   tx: Tx,
   now: Date,
   types: readonly Type[],
@@ -60,7 +60,7 @@ export async function lease(tx: Tx, id: string, until: Date): Promise<void> {
   await tx.updateTable('job').set({ run_at: until }).where('id', '=', id).execute();
 }
 
-export async function takeUndone(tx: Tx, id: string): Promise<boolean> {
+export async function lockUndone(tx: Tx, id: string): Promise<boolean> {
   const job = await tx
     .selectFrom('job')
     .select('id')
@@ -75,7 +75,7 @@ export async function markDone(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('job').set({ done_at: at, last_error: null }).where('id', '=', id).execute();
 }
 
-export async function putOff(
+export async function postpone(
   db: Database,
   { id, attempts }: DueJob,
   { at, reason }: { readonly at: Date; readonly reason: string },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { wiringOf } from '../db/wiring.ts';
-import { type DueJob, markDone, putOff, takeDueJob } from './job-repository.ts';
+import { type DueJob, lockDueJob, markDone, postpone } from './job-repository.ts';
 import { JOB_TYPES, type JobType } from './job-tables.ts';
 
 const EVERY_MS = 30_000;
@@ -37,7 +37,7 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
   const taken: { job: DueJob<JobType> | null } = { job: null };
   try {
     return await inTransaction(db, async (tx) => {
-      taken.job = await takeDueJob(tx, at, JOB_TYPES);
+      taken.job = await lockDueJob(tx, at, JOB_TYPES);
       if (!taken.job) return 'none';
       await handlers[taken.job.type](tx, taken.job, at);
       await markDone(tx, taken.job.id, at);
@@ -45,7 +45,7 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
     });
   } catch (error) {
     if (!taken.job) throw error;
-    await putOff(db, taken.job, { at, reason: String(error) });
+    await postpone(db, taken.job, { at, reason: String(error) });
     onFailure?.(taken.job, error);
     return 'failed';
   }

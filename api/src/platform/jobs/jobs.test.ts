@@ -30,7 +30,7 @@ async function schedule(runAt = later): Promise<string> {
 const stored = (subjectId: string) =>
   api.db.selectFrom('job').selectAll().where('subject_id', '=', subjectId).executeTakeFirstOrThrow();
 
-test('a job is done when it is due, once, also by several processes at once', async () => {
+test('runs a due job once, also with several processes', async () => {
   const subjects = await Promise.all(Array.from({ length: 12 }, () => schedule()));
   const seen: string[] = [];
   const handlers = handling(async (_tx, job) => {
@@ -44,7 +44,7 @@ test('a job is done when it is due, once, also by several processes at once', as
   expect(await run(later)).toBe(0);
 });
 
-test('a job that fails leaves nothing behind, is tried again ever later, and does not hold up the others', async () => {
+test('rolls back a failed job, retries it at growing intervals, and continues with others', async () => {
   const failing = await schedule();
   const fine = await schedule(new Date(later.getTime() + 1));
   const errors: unknown[] = [];
@@ -64,7 +64,7 @@ test('a job that fails leaves nothing behind, is tried again ever later, and doe
   await api.db.deleteFrom('job').where('subject_id', '=', failing).execute();
 });
 
-test('the movable clock goes on from where it was moved to', async () => {
+test('continues the adjustable clock from where it was set', async () => {
   await moveAhead(api.db, HOUR_MS);
   await moveAhead(api.db, HOUR_MS);
   const clock = await createMovableClock(api.db);

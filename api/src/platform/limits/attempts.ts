@@ -13,11 +13,11 @@ export interface Limit {
 }
 
 /** Counts an attempt, or throws 429 with the time to wait. A refused attempt doesn't prolong it. */
-export async function takeAttempt(db: Database, limit: Limit, now: Date): Promise<void> {
-  await inTransaction(db, (tx) => takeAttemptIn(tx, limit, now));
+export async function recordAttempt(db: Database, limit: Limit, now: Date): Promise<void> {
+  await inTransaction(db, (tx) => recordAttemptIn(tx, limit, now));
 }
 
-export async function takeAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
+export async function recordAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
   const oldest = await countUnlessTooMany(tx, limit, now);
   if (oldest) throw tooMany(limit, oldest, now);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { networkOf } from './network-of.ts';
 import { createSemaphore } from './semaphore.ts';
 
-describe('the network of an address', () => {
+describe('network of an address', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -11,13 +11,13 @@ describe('the network of an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (address, network) => {
+  ])('returns %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe('a semaphore', () => {
-  test('lets so many run at once, then the others in their order, and refuses more than may wait', async () => {
+describe('semaphore', () => {
+  test('runs a limited number at once, queues the others in order, and rejects more', async () => {
     const take = createSemaphore(2, 2);
     let running = 0;
     let most = 0;
@@ -36,7 +36,7 @@ describe('a semaphore', () => {
     expect([most, order]).toEqual([2, [1, 2, 3, 4]]);
   });
 
-  test('gives its place back after a failure', async () => {
+  test('frees its slot after a failure', async () => {
     const take = createSemaphore(1, 0);
     await expect(take(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await take(async () => 'done')).toBe('done');

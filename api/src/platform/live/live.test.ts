@@ -55,12 +55,12 @@ function tell(topic: Topic, ...members: TestMember[]) {
 
 const topics = ({ heard }: { heard: Heard[] }) => heard.map(({ topic }) => topic);
 
-describe('the event stream', () => {
-  test('needs a session', async () => {
+describe('event stream', () => {
+  test('requires a session', async () => {
     expect((await fetch(`${address}/api/v1/live`)).status).toBe(401);
   });
 
-  test('tells those whom a change concerns, and nobody else', async () => {
+  test('notifies the members whom a change concerns, and nobody else', async () => {
     const [one, other] = [await listen(ama), await listen(kofi)];
     expect(one.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     await tell('compositions', ama);
@@ -70,7 +70,7 @@ describe('the event stream', () => {
     expect(topics(other)).toEqual(['oppositions']);
   });
 
-  test('tells nothing of what was rolled back', async () => {
+  test('sends nothing that was rolled back', async () => {
     const stream = await listen(ama);
     const undone = inTransaction(api.db, async (tx) => {
       await publish(tx, { topic: 'recordings', memberIds: [ama.memberId] });
@@ -82,7 +82,7 @@ describe('the event stream', () => {
     expect(topics(stream)).toEqual(['profile']);
   });
 
-  test('replays what was missed after the last event seen, once, then goes on', async () => {
+  test('replays what was missed after the last event once, then continues', async () => {
     const first = await listen(ama);
     await tell('compositions', ama);
     await until(() => first.heard.length === 1);
@@ -96,7 +96,7 @@ describe('the event stream', () => {
     expect(topics(again)).toEqual(['recordings', 'notifications', 'profile']);
   });
 
-  test('tells a page what changed while it was read, before it had a stream, each topic once', async () => {
+  test('reports topics changed while the page loaded, each once', async () => {
     const [esi, yaw] = [await api.signUp(), await api.signUp()];
     const first = await listen(esi);
     await tell('compositions', esi);
@@ -117,7 +117,7 @@ describe('the event stream', () => {
     expect(topics(heard)).toEqual(['recordings', 'profile']);
   });
 
-  test.each(['-1', '1e9', 'soon', '', '9'.repeat(40)])('takes %j for no age of a page', async (age) => {
+  test.each(['-1', '1e9', 'soon', '', '9'.repeat(40)])('rejects %j as the age of a page', async (age) => {
     const esi = await api.signUp();
     const first = await listen(esi);
     await tell('compositions', esi);
@@ -128,7 +128,7 @@ describe('the event stream', () => {
     expect(topics(stream)).toEqual(['profile']);
   });
 
-  test('misses and repeats nothing while many transactions commit in any order', async () => {
+  test('loses and repeats nothing while transactions commit in any order', async () => {
     const start = await listen(ama);
     await tell('compositions', ama);
     await until(() => start.heard.length === 1);
@@ -151,7 +151,7 @@ describe('the event stream', () => {
     expect(start.heard).toHaveLength(42);
   });
 
-  test('goes on after its database connection was lost, with what came meanwhile', async () => {
+  test('continues after losing its database connection, with what it missed', async () => {
     const stream = await listen(ama);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(api.db);
@@ -160,12 +160,12 @@ describe('the event stream', () => {
     expect(api.logged.some((line) => String(line.msg).includes('lost its database connection'))).toBe(true);
   });
 
-  test.each(['nonsense', '1', '99999999999999999999-1', "1-1'"])('takes the last event %j for none', async (id) => {
+  test.each(['nonsense', '1', '99999999999999999999-1', "1-1'"])('ignores the invalid last event %j', async (id) => {
     const stream = await listen(ama, id);
     expect(stream.answer.status).toBe(200);
   });
 
-  test('refuses more pages of one account than a person opens', async () => {
+  test('limits the streams of one account', async () => {
     const esi = await api.signUp();
     await Promise.all(Array.from({ length: 30 }, () => listen(esi)));
     expect((await listen(esi)).answer.status).toBe(429);
@@ -173,7 +173,7 @@ describe('the event stream', () => {
   });
 });
 
-test('closing the API ends its streams and does not wait for them', async () => {
+test('ends streams when the API closes, without waiting for them', async () => {
   const other = await createTestApi();
   const base = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await other.signUp();
@@ -183,7 +183,7 @@ test('closing the API ends its streams and does not wait for them', async () => 
   expect(await ended).toContain('retry: 2000');
 });
 
-test('a stream ends soon after its session does', async () => {
+test('ends a stream soon after its session', async () => {
   const other = await createTestApi({ LIVE_HEARTBEAT_SECONDS: '1' });
   const base = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await other.signUp();

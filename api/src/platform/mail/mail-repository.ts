@@ -3,7 +3,7 @@ import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Message } from './messages.ts';
 
-export interface WaitingMail extends Message {
+export interface QueuedMail extends Message {
   readonly id: string;
   readonly attempts: number;
 }
@@ -20,7 +20,7 @@ export async function queueMail(tx: Tx, message: Message): Promise<void> {
 
 export function createMailRepository(db: Database) {
   return {
-    async take(): Promise<WaitingMail[]> {
+    async take(): Promise<QueuedMail[]> {
       const due = db
         .selectFrom('mail')
         .select('id')

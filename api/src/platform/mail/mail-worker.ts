@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../db/transaction.ts';
-import { createMailRepository, type WaitingMail } from './mail-repository.ts';
+import { createMailRepository, type QueuedMail } from './mail-repository.ts';
 import { createTransportFor } from './transport.ts';
 
 const POLL_MS = 5_000;
@@ -15,7 +15,7 @@ export function createMailWorker(db: Database, env: Env) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
 
-  async function deliver(mail: WaitingMail): Promise<void> {
+  async function deliver(mail: QueuedMail): Promise<void> {
     try {
       const file = await send(mail);
       await repository.markSent(mail.id);

@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../config/env.ts';
-import type { WaitingMail } from './mail-repository.ts';
+import type { QueuedMail } from './mail-repository.ts';
 
-export type SendMail = (mail: WaitingMail) => Promise<string | null>;
+export type SendMail = (mail: QueuedMail) => Promise<string | null>;
 
 /** Over SMTP_URL; without it to DATA_DIR/outbox, one file per mail in a standard format. */
 export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): SendMail {
-  const envelope = ({ recipient, subject, body }: WaitingMail) => ({
+  const envelope = ({ recipient, subject, body }: QueuedMail) => ({
     from: env.MAIL_FROM,
     to: recipient,
     subject,

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { notFound } from '../http/app-error.ts';
-import { answers } from '../http/envelope.ts';
+import { returns } from '../http/envelope.ts';
 import { type CountryRecords, readCountryRecords } from './country-records.ts';
 
 /** A day: a deployment may bring other records. */
@@ -21,13 +21,13 @@ export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
     '/reference/countries',
     {
       config: { access: 'public' },
-      schema: { response: answers(200, fullCountryList) },
+      schema: { response: returns(200, fullCountryList) },
       onRequest: async (request, reply) => {
-        keepFor(reply, records);
-        if (isKnown(request, records)) await sayUnchanged(reply);
+        setCaching(reply, records);
+        if (isKnown(request, records)) await sendNotModified(reply);
       },
       onSend: async (request, reply, payload) => {
-        if (reply.statusCode !== 200 || !takesBrotli(request)) return payload;
+        if (reply.statusCode !== 200 || !acceptsBrotli(request)) return payload;
         reply.header('content-encoding', 'br');
         return records.packed();
       },
@@ -42,21 +42,21 @@ export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/reference/countries/:alpha2Code',
-    { config: { access: 'public' }, schema: { params, response: answers(200, fullCountry) } },
+    { config: { access: 'public' }, schema: { params, response: returns(200, fullCountry) } },
     async (request, reply) => {
       const country = records.find(request.params.alpha2Code.toUpperCase());
       if (!country) throw notFound(notFoundText.country());
-      keepFor(reply, records);
+      setCaching(reply, records);
       return { data: country };
     },
   );
 };
 
-function keepFor(reply: FastifyReply, { tag }: CountryRecords): void {
+function setCaching(reply: FastifyReply, { tag }: CountryRecords): void {
   reply.headers({ 'cache-control': KEPT, etag: tag, vary: 'accept-encoding', link: LICENCE });
 }
 
-async function sayUnchanged(reply: FastifyReply): Promise<void> {
+async function sendNotModified(reply: FastifyReply): Promise<void> {
   await reply.code(304).send();
 }
 
@@ -66,7 +66,7 @@ function isKnown(request: FastifyRequest, { tag }: CountryRecords): boolean {
   return tags.some((known) => known.trim().replace(/^(W\/)?/, 'W/') === tag);
 }
 
-function takesBrotli(request: FastifyRequest): boolean {
+function acceptsBrotli(request: FastifyRequest): boolean {
   const codings = String(request.headers['accept-encoding'] ?? '').split(',');
   return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
 }

@@ -1,10 +1,10 @@
 import { societySettings } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answers } from '../http/envelope.ts';
+import { returns } from '../http/envelope.ts';
 import type { Services } from '../services.ts';
 
 export const settingsRoutes: FastifyPluginAsyncZod<Pick<Services, 'env'>> = async (app, { env }) => {
-  app.get('/reference/settings', { schema: { response: answers(200, societySettings) } }, async () => ({
+  app.get('/reference/settings', { schema: { response: returns(200, societySettings) } }, async () => ({
     data: { confirmation_days: env.CONFIRMATION_DAYS, more_time_days: env.MORE_TIME_DAYS },
   }));
 };

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('pages are told how long members have to confirm, and how much more time they can ask for in a case', async () => {
+test('returns the confirmation period and the extension of a case', async () => {
   const ama = await api.signUp();
   const answer = await ama.inject('GET', '/reference/settings');
   expect(answer.json().data).toEqual({ confirmation_days: 21, more_time_days: 14 });

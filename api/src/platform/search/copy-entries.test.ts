@@ -4,7 +4,7 @@ import { copyTables } from '../db/copy-tables.ts';
 import { newId } from '../db/new-id.ts';
 import { type OneConnection, openOneConnection } from '../db/one-connection.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { newEntries, putDocuments, type SearchDocument } from './search-index.ts';
+import { newEntries, type SearchDocument, saveDocuments } from './search-index.ts';
 
 let connection: OneConnection;
 beforeAll(async () => {
@@ -26,21 +26,18 @@ const DOCUMENTS: Omit<SearchDocument, 'id'>[] = [
   { subject: 'recording', title: '…!?', texts: [], codes: [], isPublic: false, isLearned: false },
 ];
 
-test.each(DOCUMENTS)(
-  'what is new, such as $title, has the entry that it would have if it were put anew',
-  async (document) => {
-    const { db, client } = connection;
-    const [copied, put] = [newId(), newId()];
-    await inTransaction(db, async (tx) => {
-      await copyTables(client(), [newEntries([{ ...document, id: copied }]).table]);
-      await putDocuments(tx, [{ ...document, id: put }]);
-    });
-    const entryOf = (id: string) =>
-      db
-        .selectFrom('search_entry')
-        .select(['subject', 'label', 'other_labels', 'words', 'is_public'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-    expect(await entryOf(copied)).toEqual(await entryOf(put));
-  },
-);
+test.each(DOCUMENTS)('writes the same entry for new rows, such as $title, as a single update', async (document) => {
+  const { db, client } = connection;
+  const [copied, put] = [newId(), newId()];
+  await inTransaction(db, async (tx) => {
+    await copyTables(client(), [newEntries([{ ...document, id: copied }]).table]);
+    await saveDocuments(tx, [{ ...document, id: put }]);
+  });
+  const entryOf = (id: string) =>
+    db
+      .selectFrom('search_entry')
+      .select(['subject', 'label', 'other_labels', 'words', 'is_public'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  expect(await entryOf(copied)).toEqual(await entryOf(put));
+});

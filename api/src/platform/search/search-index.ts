@@ -9,13 +9,13 @@ import { correctedQuery, rank } from './search-rank.ts';
 import { readingsOf } from './search-readings.ts';
 import {
   type IndexRow,
-  learnWords,
+  indexTerms,
   MOST_RANKED,
   type PublicEntries,
   publicHits,
-  putEntries,
   readVocabulary,
   removeEntry,
+  saveEntries,
 } from './search-repository.ts';
 import type { Subject } from './search-tables.ts';
 import {
@@ -52,14 +52,14 @@ export interface Found {
 }
 
 /** Returns false if nothing changed. */
-export async function putDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
+export async function saveDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<boolean> {
   const indexed = documents.map(indexedOf);
-  const changed = await putEntries(
+  const changed = await saveEntries(
     tx,
     indexed.map(({ row }) => row),
   );
   // Also without changes: a draft with the same words may be public now.
-  await learnWords(tx, wordsToLearn(indexed));
+  await indexTerms(tx, termsToIndex(indexed));
   return changed > 0;
 }
 
@@ -70,7 +70,7 @@ export interface NewEntries {
 
 export function newEntries(documents: readonly SearchDocument[]): NewEntries {
   const indexed = documents.map(indexedOf);
-  return { table: entriesTable(indexed.map(({ row }) => row)), words: wordsToLearn(indexed) };
+  return { table: entriesTable(indexed.map(({ row }) => row)), words: termsToIndex(indexed) };
 }
 
 interface Indexed {
@@ -88,7 +88,7 @@ function indexedOf(document: SearchDocument): Indexed {
   return { row: { subject, id, isPublic, label: labelOf(title), otherLabels, words }, teaches: isLearned ? said : [] };
 }
 
-function wordsToLearn(indexed: readonly Indexed[]): Set<string> {
+function termsToIndex(indexed: readonly Indexed[]): Set<string> {
   const words = new Set<string>();
   for (const { teaches } of indexed) for (const word of teaches) words.add(word);
   return words;

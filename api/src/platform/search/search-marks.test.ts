@@ -19,15 +19,15 @@ test.each([
   ['Market Night', 'market ni', '[Market] [Night]'],
   ['Marketing Night', 'market ni', 'Marketing [Night]'],
   ['Harmattan Love', 'harmatan', null],
-])('in %j a search for %j marks %j', (text, query, expected) => {
+])('marks in %j for a search for %j the parts %j', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-test('what was mended is marked as it was meant', () => {
+test('marks the corrected spelling', () => {
   expect(marked('Harmattan Love', 'harmatan', ['harmattan'])).toBe('[Harmattan] Love');
 });
 
-test('the parts are the whole text, whatever it is', () => {
+test('returns parts that join to the whole text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', minLength: 1 }), (text, query) => {
       const parts = markText(text, meant(query));
@@ -36,7 +36,7 @@ test('the parts are the whole text, whatever it is', () => {
   );
 });
 
-test('an identifier is met as a whole, however it was typed', () => {
+test('matches an identifier as a whole, however it was typed', () => {
   expect(markCode({ code: 'iswc', value: 'T0345246801', shown: 'T-034.524.680-1' }, meant('t 034 524 680 1'))).toEqual([
     { text: 'T-034.524.680-1', is_match: true },
   ]);

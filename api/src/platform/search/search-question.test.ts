@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Question, questionOf } from './search-question.ts';
-import { canBeMet, readingsOf, type Vocabulary } from './search-readings.ts';
+import { isSatisfiable, readingsOf, type Vocabulary } from './search-readings.ts';
 import { forgiving, termsOf } from './search-terms.ts';
 import { frequenciesBy } from './word-frequencies.ts';
 
@@ -31,34 +31,34 @@ function leads({ ways }: Question): string[] {
   });
 }
 
-describe('a search', () => {
-  test('looks for the words that the last one begins, and not for everything below it', () => {
+describe('search queries', () => {
+  test('expands a prefix to known words instead of scanning everything below it', () => {
     const known = vocabulary(['harmattan'], { begun: ['lome', 'lord'] });
     expect(leads(asTyped('harmattan lo', known))).toEqual(['harmattan lo | lome | lord']);
   });
 
-  test('looks at what the other words leave where too many words begin so', () => {
+  test('filters by the other words if too many words start with the prefix', () => {
     const known = vocabulary(['harmattan'], { begun: null });
     expect(leads(asTyped('harmattan l', known))).toEqual(['harmattan > l:*']);
   });
 
-  test('of a beginning alone looks for that word and for titles that begin so', () => {
+  test('searches a prefix alone as a word and as the start of titles', () => {
     expect(asTyped('lo', vocabulary([], { begun: null }))).toEqual({
       ways: [{ tsquery: "('lo')", isSampled: false, narrowing: null }],
       titles: ['lo'],
     });
   });
 
-  test('of one word looks for all that it may be one by one, the frequent ones first, and at a sample of what is common', () => {
+  test('tries the meanings of one word one by one, frequent first, and samples common ones', () => {
     const found = leads(asTyped('lo', vocabulary([], { begun: ['lome', 'love'] })));
     expect(found).toEqual(['lo', 'love (sample)', 'lome']);
   });
 
-  test('takes a word that stands twice for one: its entries are not walked through to be found in themselves', () => {
+  test('treats a repeated word as one', () => {
     expect(leads(asTyped('love love', vocabulary(['love'])))).toEqual(['love (sample)']);
   });
 
-  test('reads what has two words that few have together, and looks for the others in that', () => {
+  test('combines two words that are rare together, and filters by the others', () => {
     const known = vocabulary(['harmattan', 'kusi'], { begun: ['lome', 'lord'] });
     expect(leads(asTyped('harmattan kusi lo', known))).toEqual(['harmattan kusi > lo | lome | lord']);
   });
@@ -67,17 +67,17 @@ describe('a search', () => {
     ['love you', ['love you (sample)']],
     ['love harmattan', ['harmattan love']],
     ['night mensah', ['night mensah']],
-  ])('for %j looks at a sample only where nothing in it is rare', (text, ways) => {
+  ])('samples for %j only if no word is rare', (text, ways) => {
     expect(leads(asTyped(text)).map(sortedWords)).toEqual(ways.map(sortedWords));
   });
 
-  test('asks for rare words beside the same ones at once, and for a common one by itself', () => {
+  test('queries rare words that share common ones together, and a common one by itself', () => {
     const near = vocabulary(['love', 'you'], { begun: ['lome', 'night', 'lord'] });
     const found = leads(asTyped('you love lo', near)).map(sortedWords);
     expect(found).toEqual(['lo | lome | lord love you', 'night love you (sample)'].map(sortedWords));
   });
 
-  test('asks at most 400 times, whatever may have been meant', () => {
+  test('runs at most 400 queries', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 3, maxLength: 4 });
     const words = fc.array(word, { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -92,7 +92,7 @@ describe('a search', () => {
     );
   });
 
-  test('tries a misspelt title as it was meant, the frequent words first, and leaves what is right', () => {
+  test('tries corrections of a misspelt title, frequent words first, and keeps the rest', () => {
     const known = vocabulary(['you'], { near: ['dove', 'love', 'lave'] });
     const terms = forgiving(termsOf('lvoe you'), ['love', 'lvo']);
     expect(questionOf({ terms, asked: [terms] }, known, frequencies).titles).toEqual(['love you', 'lvo you']);
@@ -103,13 +103,13 @@ describe('a search', () => {
     ]);
   });
 
-  test('of words that nobody has used is met by nothing', () => {
-    expect(canBeMet(termsOf('harmatan love'), vocabulary(['love']))).toBe(false);
-    expect(canBeMet(termsOf('love harm'), vocabulary(['love'], { begun: ['harmattan'] }))).toBe(true);
-    expect(canBeMet(termsOf('no 7'), vocabulary([]))).toBe(true);
+  test('finds nothing for unknown words', () => {
+    expect(isSatisfiable(termsOf('harmatan love'), vocabulary(['love']))).toBe(false);
+    expect(isSatisfiable(termsOf('love harm'), vocabulary(['love'], { begun: ['harmattan'] }))).toBe(true);
+    expect(isSatisfiable(termsOf('no 7'), vocabulary([]))).toBe(true);
   });
 
-  test('tries at most 24 titles, whatever is typed', () => {
+  test('tries at most 24 readings', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 3, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.array(word, { maxLength: 60 }), (words, near) => {

@@ -1,4 +1,4 @@
-import { canBeMet, type Reading, type Vocabulary } from './search-readings.ts';
+import { isSatisfiable, type Reading, type Vocabulary } from './search-readings.ts';
 import type { Choice, Term } from './search-terms.ts';
 import { type Wanted, type Way, waysOf } from './search-ways.ts';
 import type { Frequencies } from './word-frequencies.ts';
@@ -37,7 +37,7 @@ function wantedFor(terms: readonly Term[], { begun }: Vocabulary, { entriesWith 
 
 function titlesOf(terms: readonly Term[], vocabulary: Vocabulary, { entriesWith }: Frequencies): string[] {
   const meant = terms.map(({ variants }) => variants.toSorted((one, other) => entriesWith(other) - entriesWith(one)));
-  const unknown = terms.flatMap((term, place) => (canBeMet([term], vocabulary) ? [] : [place]));
+  const unknown = terms.flatMap((term, place) => (isSatisfiable([term], vocabulary) ? [] : [place]));
   const typed = terms.map(({ word }) => word);
   if (unknown.length === 0) {
     const most = Math.floor(MOST_TITLES / terms.length);

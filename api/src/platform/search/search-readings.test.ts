@@ -14,17 +14,17 @@ function askedIn({ asked }: Reading): string[] {
   return asked.map((terms) => terms.map(({ word, variants }) => [word, ...variants].join('|')).join(' '));
 }
 
-describe('what may have been meant', () => {
-  test('is what was typed where nothing is like it', () => {
+describe('readings of a query', () => {
+  test('keeps the typed words if nothing is similar', () => {
     expect(read('love harmattan', { known: ['love', 'harmattan'] })).toEqual([['love harmattan']]);
   });
 
-  test('is at first what a word that nobody has used is a misspelling of, with the others left alone', () => {
+  test('first corrects unknown words, and keeps the others', () => {
     const [first] = read('lvoe night', { known: ['night'], near: ['love', 'light'] });
     expect(first).toEqual(['love night']);
   });
 
-  test('may be another word for one that is in use: for one of them, then for two', () => {
+  test('then replaces known words: one of them, then two', () => {
     const known = ['gold', 'rain', 'coast'];
     expect(read('gold rain coast', { known, near: [...known, 'bold', 'train', 'boast', 'roast'] })).toEqual([
       ['gold rain coast'],
@@ -33,7 +33,7 @@ describe('what may have been meant', () => {
     ]);
   });
 
-  test('is looked for as typed where a word is like none', () => {
+  test('keeps a word that has no similar one', () => {
     expect(read('xyzzy')).toEqual([['xyzzy']]);
   });
 });

@@ -12,7 +12,7 @@ export interface Reading {
   readonly asked: readonly (readonly Term[])[];
 }
 
-export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
+export function isSatisfiable(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
   return terms.every(
     ({ word, isPrefix }) =>
       !isForgivable(word) || known.has(word) || (isPrefix && (begun === null || begun.length > 0)),
@@ -22,7 +22,7 @@ export function canBeMet(terms: readonly Term[], { known, begun }: Vocabulary): 
 /** Corrects unknown words, then one known word, since a misspelling may be a word, then two. */
 export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Reading[] {
   const mended = forgiving(terms, vocabulary.near);
-  const isUsed = terms.map((term) => canBeMet([term], vocabulary));
+  const isUsed = terms.map((term) => isSatisfiable([term], vocabulary));
   const taken = terms.map((term, place) => (isUsed[place] ? term : (mended[place] ?? term)));
   const likely = taken.map((term, place) => (isUsed[place] ? term : insteadOf(term)));
   const doubted = mended.flatMap((term, place) => (isUsed[place] && term.variants.length > 0 ? [{ term, place }] : []));

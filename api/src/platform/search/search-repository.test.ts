@@ -4,7 +4,7 @@ import { newId } from '../db/new-id.ts';
 import { createDatabase } from '../db/open-database.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
 import type { Question } from './search-question.ts';
-import { publicHits, putEntries } from './search-repository.ts';
+import { publicHits, saveEntries } from './search-repository.ts';
 
 /** More than are read of what one way leads to. */
 const MANY = 1_600;
@@ -20,7 +20,7 @@ afterAll(() => db.destroy());
 
 function put(count: number, label: string, words: readonly string[]): Promise<number> {
   const entry = () => ({ subject: 'recording', id: newId(), label, otherLabels: [], words, isPublic: true }) as const;
-  return inTransaction(db, (tx) => putEntries(tx, Array.from({ length: count }, entry)));
+  return inTransaction(db, (tx) => saveEntries(tx, Array.from({ length: count }, entry)));
 }
 
 /** What has `zongo` among what each of these words leads to, and what has one of these titles. */
@@ -30,15 +30,15 @@ async function found(leads: readonly string[], titles: readonly string[] = []): 
   return (await publicHits(db, { subject: 'recording' }, question)).map(({ label }) => label);
 }
 
-test('what one way leads to does not keep the next one from being gone', async () => {
+test('continues with the next reading when the first finds nothing', async () => {
   expect(await found(['common', 'third'])).toEqual(['third zongo']);
 });
 
-test('a search reads so many entries, the likely ones first, however many ways there are', async () => {
+test('reads a limited number of entries, the likeliest first', async () => {
   expect(await found(['third', 'common', 'often'])).toEqual(['third zongo']);
   expect(await found(['common', 'often', 'third'])).toEqual([]);
 });
 
-test('a title is found whatever its words lead to', async () => {
+test('finds a title whatever its words lead to', async () => {
   expect(await found(['common', 'often', 'third'], ['third z'])).toEqual(['third zongo']);
 });

@@ -38,7 +38,7 @@ export function isFound(subject: Subject, id: string, tsquery: string): RawBuild
   )`;
 }
 
-export async function putEntries(tx: Tx, entries: readonly IndexRow[]): Promise<number> {
+export async function saveEntries(tx: Tx, entries: readonly IndexRow[]): Promise<number> {
   const column = <Key extends keyof IndexRow>(key: Key) => entries.map((entry) => entry[key]);
   // No lexeme has a space; an array of arrays needs rows of one length.
   const words = entries.map((entry) => [...new Set(entry.words)].join(' '));
@@ -63,7 +63,7 @@ export async function removeEntry(tx: Tx, subject: Subject, id: string): Promise
 }
 
 /** Sorted, to avoid deadlocks. */
-export async function learnWords(tx: Tx, words: ReadonlySet<string>): Promise<void> {
+export async function indexTerms(tx: Tx, words: ReadonlySet<string>): Promise<void> {
   const wanted = [...words].filter(isForgivable).sort();
   if (wanted.length === 0) return;
   const added = await sql<{ word: string }>`
@@ -81,7 +81,7 @@ export async function learnWords(tx: Tx, words: ReadonlySet<string>): Promise<vo
     on conflict do nothing`.execute(tx);
 }
 
-export async function wordsNear(db: Database, words: readonly string[]): Promise<string[]> {
+export async function similarWords(db: Database, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await db
     .selectFrom('search_misspelling')

@@ -12,7 +12,7 @@ const hit = (label: string, writers = '', otherLabels: string[] = []) => ({
     .join(' '),
 });
 
-describe('what is typed', () => {
+describe('typed queries', () => {
   test.each([
     ['T-034.524.680-1', ['iswc:t0345246801']],
     ['t0345246801', ['iswc:t0345246801']],
@@ -22,26 +22,26 @@ describe('what is typed', () => {
     ['0000 0001 2353 1945', ['isni:0000000123531945']],
     ['T-034.524.680-2', []],
     ['Gold Coast Rain', []],
-  ])('%s is read as identifiers', (text, codes) => {
+  ])('reads %s as identifiers', (text, codes) => {
     expect(codesIn(text)).toEqual(codes);
   });
 
-  test('is all its words, the last of which may go on', () => {
+  test('uses all words, the last one as a prefix', () => {
     expect(tsqueryOfTerms(termsOf('The Gold Co'))).toBe("('gold') & ('co':*)");
   });
 
-  test('cannot break out of the query', () => {
+  test('can’t break out of the query', () => {
     expect(tsqueryOfTerms(termsOf("x' | 'y & !z \\ (:*"))).toBe("('x') & ('y') & ('z':*)");
   });
 
-  test('takes words in that it may have meant', () => {
+  test('adds corrected words', () => {
     const terms = forgiving(termsOf('harmatan kusy'), ['harmattan', 'kusi', 'kofi', 'gold']);
     expect(tsqueryOfTerms(terms)).toBe("('harmatan' | 'harmattan') & ('kusy':* | 'kusi')");
   });
 });
 
-describe('what is found', () => {
-  test('stands with the title itself first, then its beginning, whole words, a begun word, a misspelling', () => {
+describe('ranking', () => {
+  test('orders exact title, title start, whole words, prefix, misspelling', () => {
     const terms = forgiving(termsOf('gold rain'), ['bold']);
     const hits = [
       hit('bold rain'),
@@ -59,17 +59,17 @@ describe('what is found', () => {
     ]);
   });
 
-  test('stands first with another of its titles too', () => {
+  test('ranks another title of the work like the first', () => {
     const hits = [hit('one more gold rain'), hit('osu nights', '', ['gold rain'])];
     expect(rank(hits, termsOf('gold rain'))[0]?.label).toBe('osu nights');
   });
 
-  test('with a title of that word stands before one whose writer has it', () => {
+  test('ranks a title with the word above a writer with it', () => {
     const terms = termsOf('kofi');
     expect(rank([hit('a song', 'Kofi Mensah'), hit('one for kofi', 'Ama Kusi')], terms)[0]?.label).toBe('one for kofi');
   });
 
-  test('with a word that only contains the one typed is a misspelling away like any other', () => {
+  test('treats a word that only contains the typed one as a misspelling', () => {
     const terms = forgiving(termsOf('rain gold'), ['bold']);
     expect(rank([hit('train gold'), hit('rain bold'), hit('rain golden')], terms).map(({ label }) => label)).toEqual([
       'rain golden',
@@ -78,7 +78,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('says what was searched for instead, and nothing where every word was right', () => {
+  test('reports the corrected query, and nothing if all words are right', () => {
     const terms = forgiving(termsOf('harmatan love'), ['harmattan']);
     expect(correctedQuery(hit('harmattan love'), terms)).toBe('harmattan love');
     expect(correctedQuery(hit('harmatan love'), terms)).toBeNull();

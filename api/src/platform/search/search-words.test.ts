@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { deleteKeys, isForgivable, isOneMisspelling } from './misspelling.ts';
 import { labelOf, withoutArticles, wordsOf } from './search-words.ts';
 
-describe('words', () => {
+describe('normalised words', () => {
   test.each([
     ['Gold Coast Rain', ['gold', 'coast', 'rain']],
     ['  Señorita   DEL mar!', ['senorita', 'del', 'mar']],
@@ -14,7 +14,7 @@ describe('words', () => {
     ['İstanbul', ['istanbul']],
     ['雨', ['雨']],
     ['…!?', []],
-  ])('of %p are without accents, case and punctuation', (text, words) => {
+  ])('drop accents, case and punctuation of %p', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
@@ -26,12 +26,12 @@ describe('words', () => {
     );
   });
 
-  test('lose articles, unless there is nothing else', () => {
+  test('drop articles unless nothing else is left', () => {
     expect(withoutArticles(['the', 'night', 'market'])).toEqual(['night', 'market']);
     expect(withoutArticles(['the', 'the'])).toEqual(['the', 'the']);
   });
 
-  test('make a label that an index row can hold, whatever the title', () => {
+  test('make a label that fits an index row, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (title) => {
         // A character that stands for a whole phrase grows when it is taken apart.
@@ -41,7 +41,7 @@ describe('words', () => {
   });
 });
 
-describe('a misspelling', () => {
+describe('misspellings', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdeé'), minLength: 3, maxLength: 9 });
 
   test.each([
@@ -51,7 +51,7 @@ describe('a misspelling', () => {
     ['harmattan', 'hamrattan'],
     ['kusi', 'usi'],
     ['mensah', 'mensha'],
-  ])('is one between %s and %s', (one, other) => {
+  ])('are one edit between %s and %s', (one, other) => {
     expect(isOneMisspelling(one, other)).toBe(true);
     expect(isOneMisspelling(other, one)).toBe(true);
   });
@@ -60,11 +60,11 @@ describe('a misspelling', () => {
     ['harmattan', 'harmtan'],
     ['kusi', 'kisu'],
     ['gold', 'glodd'],
-  ])('is more than one between %s and %s', (one, other) => {
+  ])('are more than one edit between %s and %s', (one, other) => {
     expect(isOneMisspelling(one, other)).toBe(false);
   });
 
-  test('always leaves a key in common', () => {
+  test('always share a deletion key', () => {
     const edited = fc
       .tuple(word, fc.nat(), fc.constantFrom(...'abcdeé'), fc.constantFrom('wrong', 'missing', 'extra', 'exchanged'))
       .map(([text, at, letter, how]): [string, string] => {
@@ -84,7 +84,7 @@ describe('a misspelling', () => {
     );
   });
 
-  test('is not forgiven in numbers, references and words of two letters', () => {
+  test('aren’t forgiven in numbers, references and words of two letters', () => {
     expect(['gcr00128', '1957', 'mi'].filter(isForgivable)).toEqual([]);
     expect(isForgivable('ama')).toBe(true);
   });

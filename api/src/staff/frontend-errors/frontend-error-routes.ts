@@ -2,8 +2,8 @@ import { errorLog } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tooManyReports } from '../../messages/errors.generated.ts';
-import { answers } from '../../platform/http/envelope.ts';
-import { takeAttempt } from '../../platform/limits/attempts.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { reportError } from './frontend-error-service.ts';
@@ -13,11 +13,11 @@ const PER_MINUTE = 30;
 export const frontendErrorRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.post(
     '/frontend/errorlogs',
-    { config: { access: 'public' }, schema: { body: errorLog, response: answers(201, z.object({})) } },
+    { config: { access: 'public' }, schema: { body: errorLog, response: returns(201, z.object({})) } },
     async (request, reply) => {
       const bucket = ['errorlogs', networkOf(request.ip)];
       const message = tooManyReports();
-      await takeAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
+      await recordAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
       const reporter = { accountId: request.actor?.accountId ?? null, userAgent: request.headers['user-agent'] };
       await reportError(db, request.body, reporter);
       return reply.code(201).send({ data: {} });

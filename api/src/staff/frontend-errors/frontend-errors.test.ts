@@ -11,7 +11,7 @@ const send = (description: unknown, remoteAddress = '127.0.0.1') =>
   api.inject('POST', '/frontend/errorlogs', { payload: { description }, remoteAddress });
 const stored = () => api.db.selectFrom('frontend_error').select(['description', 'seen']).execute();
 
-test('takes an error from anybody and counts the same one of two builds once', async () => {
+test('accepts an error from anybody, and counts the same one of two builds once', async () => {
   const stack = (build: string) =>
     `TypeError: x is undefined\n  at list (https://portal.example/r/compositions/${build}/list.${build}.js:1:2345)`;
   for (const build of ['0a1b2c3d4e', '99ffee0011']) {
@@ -23,23 +23,23 @@ test('takes an error from anybody and counts the same one of two builds once', a
   expect(await stored()).toHaveLength(2);
 });
 
-test.each([[''], [7], [null]])('refuses a description that is none', async (description) => {
+test.each([[''], [7], [null]])('rejects an invalid description', async (description) => {
   expect((await send(description)).statusCode).toBe(422);
 });
 
-test('cuts a description that is too long', async () => {
+test('truncates a long description', async () => {
   expect((await send('x'.repeat(30_000))).statusCode).toBe(201);
   const longest = (await stored()).map(({ description }) => description.length);
   expect(Math.max(...longest)).toBe(20_000);
 });
 
-test('is limited for one caller', async () => {
+test('limits one caller', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, (_, index) => send(`Error ${index}`, '203.0.113.1')));
   expect(all.filter((answer) => answer.statusCode === 429)).toHaveLength(10);
   expect((await send('Error', '203.0.113.2')).statusCode).toBe(201);
 });
 
-test('keeps where it happened last, in which browser, and whose session it was', async () => {
+test('keeps the last place, browser and session', async () => {
   const member = await api.signUp();
   const description = 'Error: somewhere';
   const rows = () =>

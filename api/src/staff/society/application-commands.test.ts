@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MARKUP_STRINGS } from '../../testing/markup-strings.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
-import { apply, FREE_ISNI, handIn } from '../../testing/test-isni.ts';
+import { apply, FREE_ISNI, submitApplication } from '../../testing/test-isni.ts';
 import { runSociety } from './run-society.ts';
 
 let api: TestApi;
@@ -23,10 +23,10 @@ async function society(...args: string[]) {
 
 async function anApplication() {
   const ama = await api.signUp();
-  return handIn(ama, await apply(ama));
+  return submitApplication(ama, await apply(ama));
 }
 
-describe('applications for an ISNI, for the eye', () => {
+describe('staff view of ISNI applications', () => {
   test('have help for each command', async () => {
     const { code, out } = await society('--help');
     expect(code).toBe(0);
@@ -43,7 +43,7 @@ describe('applications for an ISNI, for the eye', () => {
     expect(out).toContain('isni verify <application id>');
   });
 
-  test('are listed, drafts apart, and shown with what they say and what happened', async () => {
+  test('lists applications without drafts, and shows their content and history', async () => {
     const draft = await apply(await api.signUp());
     const { id } = await anApplication();
     const list = await society('applications', 'list');
@@ -74,13 +74,13 @@ describe('applications for an ISNI, for the eye', () => {
     [['refuse', 'ID', '--reason', ' ']],
     [['ask', 'ID', '--question', 'x'.repeat(1_001)]],
     [['show', 'x']],
-  ])('%j has words that cannot be read', async (args) => {
+  ])('rejects %j with unreadable options', async (args) => {
     const { id } = await anApplication();
     const { code, err } = await society('applications', ...args.map((arg) => (arg === 'ID' ? id : arg)));
     expect([code, err]).toEqual([2, expect.stringContaining('See pnpm society --help.')]);
   });
 
-  test('are refused with exit code 1 where the state does not allow it', async () => {
+  test('exits with 1 if the state doesn’t allow the command', async () => {
     const { id } = await anApplication();
     await society('applications', 'refuse', id, '--reason', 'No work is out');
     expect(await society('applications', 'review', id)).toMatchObject({
@@ -91,7 +91,7 @@ describe('applications for an ISNI, for the eye', () => {
   });
 });
 
-test('200 texts of markup and script come back from an application as they were typed', async () => {
+test('prints 200 texts of markup and script from an application as typed', async () => {
   const ama = await api.signUp();
   let { id, version } = await apply(ama, {});
   for (const text of MARKUP_STRINGS) {

@@ -6,15 +6,15 @@ import * as text from '../../messages/staff-applications.generated.ts';
 import { readApplications, type StoredApplication } from '../../parties/identifiers/isni-application-repository.ts';
 import { toMember } from '../../parties/identifiers/isni-application-view.ts';
 import {
-  askApplicant,
   assignIsni,
   type Decided,
   offerRecords,
   refuseApplication,
+  requestInformation,
   reviewApplication,
 } from '../../parties/identifiers/isni-decisions.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { listedApplications, shownApplication } from './application-text.ts';
+import { formatApplication, listedApplications } from './application-text.ts';
 import { type Outcome, type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
 import { readRecords } from './isni-records.ts';
 import { idOf, textOf } from './operands.ts';
@@ -46,7 +46,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
       if (!application) throw notFound(notFoundText.application());
       return {
         data: withStaff(application),
-        lines: shownApplication(application),
+        lines: formatApplication(application),
         trail: { subjectId: application.id },
       };
     },
@@ -81,7 +81,7 @@ export const applicationCommands: readonly SocietyCommand[] = [
     options: { question: { type: 'string', about: text.questionOption } },
     about: text.ask,
     run: async (tx, context, words) =>
-      decided(await askApplicant(tx, decisionOf(context, words), textOf(words, 'question')), text.asked()),
+      decided(await requestInformation(tx, decisionOf(context, words), textOf(words, 'question')), text.asked()),
   },
   {
     name: 'applications candidates',

@@ -18,7 +18,7 @@ export function listedApplications(applications: readonly StoredApplication[]): 
   );
 }
 
-export function shownApplication(application: StoredApplication): string[] {
+export function formatApplication(application: StoredApplication): string[] {
   const facts: [string, string][] = [
     [common.id(), application.id],
     [text.state(), application.state],

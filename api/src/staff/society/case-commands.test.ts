@@ -13,8 +13,8 @@ import {
   beginCase,
   caseAs,
   doneToCase,
+  FILING_STATEMENT,
   savedCase,
-  WORDS,
 } from '../../testing/test-filing.ts';
 import { aDoubleClaim } from '../../testing/test-overlaps.ts';
 import { recordingAs } from '../../testing/test-recordings.ts';
@@ -64,8 +64,8 @@ const sharesIn = async (workId: string) => {
   return writers.map(({ shares }: { shares: { pr: number } }) => shares.pr);
 };
 
-describe('a case that needs documents', () => {
-  test('is listed, shown, and refused with a reason that its filer reads', async () => {
+describe('cases that need documents', () => {
+  test('are listed, shown, and rejected with a reason for the filer', async () => {
     const found = await filed('Refused By Staff', 'ownership');
     const listed = await society(api, 'cases', 'list', '--state', 'awaiting_claimant_evidence');
     expect(listed.data.map(({ number }: { number: string }) => number)).toContain(found.number);
@@ -83,11 +83,11 @@ describe('a case that needs documents', () => {
     expect((await ama.inject('GET', `/oppositions/${found.id}`)).statusCode).toBe(404);
   });
 
-  test('is admitted by its id as well, and the others are asked then', async () => {
+  test('are admitted by id as well, and the respondents are asked', async () => {
     const work = await aSharedWork('Admitted Twice', ama, kofi);
     const other = await aSharedWork('Admitted Once', ama, kofi);
     const begun = await beginCase(kofi, { type: 'composition', id: work.id }, 'duplicate_work');
-    const written = await savedCase(kofi, begun, { ...WORDS, other_work_id: other.id });
+    const written = await savedCase(kofi, begun, { ...FILING_STATEMENT, other_work_id: other.id });
     const submitted = await doneToCase(kofi, written, 'submission');
     expect(submitted).toMatchObject({ state: 'submitted', waits_for: ['The society'] });
     expect((await society(api, 'cases', 'admit', submitted.id)).data.state).toBe('awaiting_response');
@@ -95,8 +95,8 @@ describe('a case that needs documents', () => {
   });
 });
 
-describe('a disputed case', () => {
-  test('goes to a court with a document, comes back, and is decided with the order', async () => {
+describe('disputed cases', () => {
+  test('go to a court with a document, return, and are decided with the order', async () => {
     const found = await disputed('To Court');
     const escalate = (...more: string[]) =>
       society(api, 'cases', 'escalate', found.number, '--note', 'High Court, Accra', ...more);
@@ -135,7 +135,7 @@ describe('a disputed case', () => {
   test.each([
     ['respondent', [5000, 5000]],
     ['claimant', [3000, 7000]],
-  ])('is decided for the %s', async (side, shares) => {
+  ])('are decided for the %s', async (side, shares) => {
     const found = await disputed(`For The ${side}`);
     await society(api, 'cases', 'escalate', found.number, '--note', 'Mediation', '--document', await anOrder());
     const decision = ['--document', await anOrder(), '--for', side, '--text', 'As the mediator found.'];
@@ -143,7 +143,7 @@ describe('a disputed case', () => {
     expect(await sharesIn(found.workId)).toEqual(shares);
   });
 
-  test('takes no decision that is not whole, or names somebody who is not in it', async () => {
+  test('reject an incomplete decision, or one that names a stranger', async () => {
     const found = await disputed('Not Whole');
     await society(api, 'cases', 'escalate', found.number, '--note', 'Mediation', '--document', await anOrder());
     const decide = async (lines: string) =>
@@ -165,7 +165,7 @@ describe('a disputed case', () => {
     expect((await caseAs(ama, found.id)).state).toBe('escalated');
   });
 
-  test('is not decided before it is escalated, and not twice', async () => {
+  test('are decided only after escalation, and once', async () => {
     const found = await disputed('Not Twice');
     const decision = ['--document', await anOrder(), '--for', 'claimant', '--text', 'So be it.'];
     const early = await society(api, 'cases', 'decide', found.number, ...decision);
@@ -173,7 +173,7 @@ describe('a disputed case', () => {
   });
 });
 
-test('a case that nobody has is not found, nor is a draft', async () => {
+test('answers 404 for unknown cases and drafts', async () => {
   expect((await society(api, 'cases', 'show', 'OPP-1999-00001')).problem?.code).toBe('not_found');
   const work = await aSharedWork('Their Own Draft', ama, kofi);
   const { id } = await beginCase(kofi, { type: 'composition', id: work.id });
@@ -187,10 +187,14 @@ async function aSample(member: TestMember, workId: string, sampled: object) {
   const party = { party_id: member.partyId, name: 'I', role: 'CA' };
   const mine = { key: 'new:1', group: 'writer', ...party, shares: { pr: 1000 } };
   const claimed = { scope: { ...begun.scope, rights: ['pr'] }, claimed_lines: [...lines, mine], timings: '0:42' };
-  return doneToCase(member, await savedCase(member, begun, { ...WORDS, ...claimed, ...sampled }), 'submission');
+  return doneToCase(
+    member,
+    await savedCase(member, begun, { ...FILING_STATEMENT, ...claimed, ...sampled }),
+    'submission',
+  );
 }
 
-test('who gave way in one case is asked about the claim of another that is merged into it', async () => {
+test('asks a party who conceded one case about the claim merged into it', async () => {
   const work = await aSharedWork('Asked Of Both', ama, kofi);
   const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
   const into = await aSample(yaw, work.id, { other_work_id: (await aSharedWork('Of Yaw', ama, kofi)).id });
@@ -207,7 +211,7 @@ test('who gave way in one case is asked about the claim of another that is merge
   expect(accepted).toMatchObject({ state: 'awaiting_response', waits_for: ['Kofi Mensah'] });
 });
 
-test('a case is withdrawn for its filer, and not over the heads of others', async () => {
+test('withdraws a case for its filer, unless others claim in it', async () => {
   const work = await aSharedWork('For Its Filer', ama, kofi);
   const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
   const { id, number } = await aFiledShare(esi, work.id, 1000);
@@ -218,7 +222,7 @@ test('a case is withdrawn for its filer, and not over the heads of others', asyn
   expect(await withdraw(number)).toMatchObject({ code: 0, data: { state: 'withdrawn' } });
 });
 
-test('two cases about the same become one, with the claims of both', async () => {
+test('merges two cases with the claims of both', async () => {
   const work = await aSharedWork('Become One', ama, kofi);
   const other = await aSharedWork('Sampled', ama, kofi);
   const [esi, yaw] = [await api.signUp({ given_name: 'Esi' }), await api.signUp({ given_name: 'Yaw' })];
@@ -238,7 +242,7 @@ test('two cases about the same become one, with the claims of both', async () =>
   );
 });
 
-test('who is silent about claims that overlap gives way, once staff say so', async () => {
+test('records silence about overlapping claims as a concession once staff confirm', async () => {
   const recording = await aDoubleClaim(ama, kofi, 'Silent Overlap');
   const { items } = (await kofi.inject('GET', '/oppositions?query=silent')).json().data;
   expect((await society(api, 'cases', 'default', items[0].number)).problem?.code).toBe('not_due');

@@ -1,10 +1,17 @@
 import { CASE_STATES } from '@counterpoint/domain/states';
-import { admit, askForEvidence, extend, openForStaff, refuse, withdrawFor } from '../../disputes/staff/staff-acts.ts';
+import {
+  admitByStaff,
+  extendDeadlines,
+  openForStaff,
+  rejectCase,
+  requestEvidence,
+  withdrawFor,
+} from '../../disputes/staff/staff-acts.ts';
 import { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { caseCommand, shownCase } from './case-outcome.ts';
+import { caseCommand, caseOutcomeOf } from './case-outcome.ts';
 import { listedCases, storyOfCase } from './case-text.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
 import { numberOf, textOf } from './operands.ts';
@@ -37,7 +44,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { operands: [name = ''] }) {
       const stored = await openForStaff(tx, name);
       const [events, documents] = [await readHistory(tx, stored.id), await readDocuments(tx, stored.id)];
-      const data = { ...shownCase(stored), events, documents: documents.map(({ file_name }) => file_name) };
+      const data = { ...caseOutcomeOf(stored), events, documents: documents.map(({ file_name }) => file_name) };
       return {
         data,
         lines: storyOfCase(stored, { calendar: calendarOf(tx), events, documents }),
@@ -46,7 +53,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     },
   },
   caseCommand({ name: 'cases admit', about: text.admit }, async (tx, { staffCase, days }) => {
-    await admit(tx, staffCase, days);
+    await admitByStaff(tx, staffCase, days);
     return text.admitted();
   }),
   caseCommand(
@@ -57,7 +64,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     },
     async (tx, { staffCase, words, days }) => {
       const note = words.options.note === undefined ? null : textOf(words, 'note');
-      await askForEvidence(tx, staffCase, { days, note });
+      await requestEvidence(tx, staffCase, { days, note });
       return text.evidenceRequested();
     },
   ),
@@ -68,7 +75,7 @@ export const caseCommands: readonly SocietyCommand[] = [
       about: text.refuse,
     },
     async (tx, { staffCase, words }) => {
-      await refuse(tx, staffCase, textOf(words, 'reason'));
+      await rejectCase(tx, staffCase, textOf(words, 'reason'));
       return text.notAdmitted();
     },
   ),
@@ -83,7 +90,7 @@ export const caseCommands: readonly SocietyCommand[] = [
     },
     async (tx, { staffCase, words }) => {
       const days = numberOf(words.options.days, '--days', { min: 1, max: 365 });
-      const by = await extend(tx, staffCase, { days, reason: textOf(words, 'reason') });
+      const by = await extendDeadlines(tx, staffCase, { days, reason: textOf(words, 'reason') });
       return text.extended({ time: by.toISOString() });
     },
   ),

@@ -1,12 +1,12 @@
 import fs from 'node:fs/promises';
 import type { EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import { hasDocument } from '../../disputes/case/case-parts-repository.ts';
-import type { StoredCase } from '../../disputes/case/case-repository.ts';
+import type { StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from '../../disputes/evidence/society-evidence.ts';
 import { responseDaysOf } from '../../disputes/filing/admission.ts';
 import { mergeCases } from '../../disputes/staff/merging-service.ts';
-import { moveOn, openForStaff } from '../../disputes/staff/staff-acts.ts';
-import { confirmDefault, decide, linesFor } from '../../disputes/staff/staff-decisions.ts';
+import { openForStaff, recordProceedings } from '../../disputes/staff/staff-acts.ts';
+import { confirmDefault, linesFor, recordDecision } from '../../disputes/staff/staff-decisions.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
@@ -39,8 +39,8 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     },
     async (tx, doing) => {
       const note = textOf(doing.words, 'note');
-      await bringDocument(tx, doing, ['mediation_reference', 'court_filing']);
-      await moveOn(tx, doing.staffCase, { act: 'escalate', note });
+      await requireDocument(tx, doing, ['mediation_reference', 'court_filing']);
+      await recordProceedings(tx, doing.staffCase, { act: 'escalate', note });
       return message.escalated();
     },
   ),
@@ -51,7 +51,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
       about: message.resume,
     },
     async (tx, { staffCase, words }) => {
-      await moveOn(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') });
+      await recordProceedings(tx, staffCase, { act: 'resume', note: textOf(words, 'reason') });
       return message.resumed();
     },
   ),
@@ -69,9 +69,9 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
     async (tx, doing) => {
       const { staffCase, words, days } = doing;
       const text = textOf(words, 'text');
-      await bringDocument(tx, doing, ['order']);
+      await requireDocument(tx, doing, ['order']);
       const responseDays = responseDaysOf(staffCase.stored, days);
-      await decide(tx, staffCase, { lines: decidedLines(staffCase.stored, words), text, responseDays });
+      await recordDecision(tx, staffCase, { lines: decidedLines(staffCase.stored, words), text, responseDays });
       return message.decided();
     },
   ),
@@ -91,7 +91,7 @@ export const caseEndingCommands: readonly SocietyCommand[] = [
 ];
 
 /** Requires a document of these kinds; one sent with the command gets the first kind. */
-async function bringDocument(
+async function requireDocument(
   tx: Tx,
   { staffCase, words, context }: CaseDoing,
   kinds: readonly [EvidenceKind, ...EvidenceKind[]],

@@ -1,6 +1,6 @@
 import { CASE_MEASURES, type CaseLine, type CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { parseShare } from '@counterpoint/domain/shares';
-import type { StoredCase } from '../../disputes/case/case-repository.ts';
+import type { StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
 import { UsageError } from './command.ts';
 

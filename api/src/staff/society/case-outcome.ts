@@ -1,4 +1,4 @@
-import { readStoredCase, type StoredCase } from '../../disputes/case/case-repository.ts';
+import { readStoredCase, type StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { openForStaff, type StaffAct, type StaffCase } from '../../disputes/staff/staff-acts.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { done } from '../../messages/staff-cases.generated.ts';
@@ -42,13 +42,13 @@ export async function caseDone(tx: Tx, before: StoredCase, did: string): Promise
   const after = await readStoredCase(tx, before.id);
   if (!after) throw notFound(notFoundText.dispute());
   return {
-    data: shownCase(after),
+    data: caseOutcomeOf(after),
     lines: [done({ action: did, number: after.number, state: after.state.replaceAll('_', ' ') })],
-    trail: { subjectId: after.id, before: shownCase(before), after: shownCase(after) },
+    trail: { subjectId: after.id, before: caseOutcomeOf(before), after: caseOutcomeOf(after) },
   };
 }
 
-export function shownCase(stored: StoredCase) {
+export function caseOutcomeOf(stored: StoredCase) {
   const { id, number, kind, state, version, object, asked, registered_lines, resolved_lines, evidence_by } = stored;
   return {
     id,

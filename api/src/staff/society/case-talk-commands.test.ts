@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aPdf } from '../../disputes/evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../../disputes/evidence/testing/send-evidence.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
-import { putCaseInto, storeCase } from '../../testing/test-cases.ts';
+import { forceCaseState, storeCase } from '../../testing/test-cases.ts';
 import { society } from '../../testing/test-society.ts';
 import { newKey } from '../../testing/test-works.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('what a member writes to the society alone the staff reads, and answers to all', async () => {
+test('shows staff the messages to the society, and sends their reply to everyone', async () => {
   const payload = { body: 'They told me otherwise.', visibility: 'society_only' };
   await ama.inject('POST', `/oppositions/${caseId}/messages`, { headers: newKey(), payload });
   const read = await society(api, 'cases', 'messages', caseId);
@@ -33,7 +33,7 @@ test('what a member writes to the society alone the staff reads, and answers to 
   expect((await told.execute()).map(({ member_id }) => member_id).sort()).toEqual([ama.memberId, kofi.memberId].sort());
 });
 
-test('the staff saves what was brought, for the society alone too, and two that are called alike', async () => {
+test('saves uploaded documents for staff, also confidential ones and equal names', async () => {
   const [shared, secret] = [aPdf('shared'), aPdf('secret')];
   await sendEvidence(ama, caseId, { payload: shared });
   await sendEvidence(ama, caseId, { payload: secret, query: { visibility: 'society_only' } });
@@ -43,8 +43,8 @@ test('the staff saves what was brought, for the society alone too, and two that 
   expect(await Promise.all(data.map((place: string) => fs.readFile(place)))).toEqual([shared, secret]);
 });
 
-test('nothing is written in a case that is closed', async () => {
-  await putCaseInto(api, caseId, 'resolved');
+test('rejects messages in a closed case', async () => {
+  await forceCaseState(api, caseId, 'resolved');
   const refused = await society(api, 'cases', 'write', caseId, '--text', 'Too late.');
   expect(refused.problem?.code).toBe('case_closed');
 });

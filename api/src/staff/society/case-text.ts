@@ -1,6 +1,6 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { formatShare } from '@counterpoint/domain/shares';
-import type { StoredCase, StoredParty } from '../../disputes/case/case-repository.ts';
+import type { StoredCase, StoredParty } from '../../disputes/case/stored-case-repository.ts';
 import type { readCasesForStaff, readDocuments, readHistory } from '../../disputes/staff/staff-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
@@ -34,7 +34,7 @@ export function listedCases(
     cases.map(({ number, state, kind, deadline, documents, title }) => {
       const day = deadline ? calendar.formatDay(deadline) : '-';
       const until = deadline && deadline <= at ? text.passed({ day }) : day;
-      return [number, inWords(state), inWords(kind), until, String(documents), title];
+      return [number, readableCode(state), readableCode(kind), until, String(documents), title];
     }),
   );
 }
@@ -43,8 +43,8 @@ export function storyOfCase(stored: StoredCase, { calendar, events, documents }:
   const { number, kind, state, object, evidence_by, statement, resolution, resolution_text } = stored;
   const facts: [string, string][] = [
     [text.number(), `${number} (${stored.id})`],
-    [text.state(), inWords(state)],
-    [text.kind(), inWords(kind)],
+    [text.state(), readableCode(state)],
+    [text.kind(), readableCode(kind)],
     [text.about(), `${object.type} ${object.id}`],
     [text.statement(), statement ?? common.none()],
   ];
@@ -57,11 +57,11 @@ export function storyOfCase(stored: StoredCase, { calendar, events, documents }:
       text.partiesSection(),
       stored.parties.map((party) => partyLine(party, calendar)),
     ),
-    ...section(text.registeredSection(), stored.registered_lines.map(lineInWords)),
+    ...section(text.registeredSection(), stored.registered_lines.map(formatLine)),
     ...claims.flatMap((party) =>
-      section(text.claimedSection({ name: nameOf(party) }), party.claimed_lines.map(lineInWords)),
+      section(text.claimedSection({ name: nameOf(party) }), party.claimed_lines.map(formatLine)),
     ),
-    ...section(text.nowRegisteredSection(), (stored.resolved_lines ?? []).map(lineInWords)),
+    ...section(text.nowRegisteredSection(), (stored.resolved_lines ?? []).map(formatLine)),
     ...section(text.documentsSection(), documents.map(documentLine)),
     ...section(text.historySection(), events.map(eventLine)),
   ];
@@ -76,7 +76,7 @@ function partyLine(party: StoredParty, calendar: SocietyCalendar): string {
 }
 
 /** `Ama Kusi, CA: pr 60.00% [writer:…]`. `--lines` needs the key if a name isn't unique. */
-function lineInWords({ name, role, shares, key }: CaseLine): string {
+function formatLine({ name, role, shares, key }: CaseLine): string {
   const parts = Object.entries(shares).map(([measure, share]) => `${measure} ${formatShare(share ?? 0)}`);
   return `${[name, role].filter(Boolean).join(', ')}: ${parts.join(', ') || text.noShares()}  [${key}]`;
 }
@@ -85,9 +85,9 @@ function documentLine(document: Document): string {
   const { kind, file_name, evidence_kind, visibility, bytes, sha256 } = document;
   return text.document({
     file: file_name,
-    kind: inWords(evidence_kind),
+    kind: readableCode(evidence_kind),
     name: kind === null ? text.theSociety() : nameOf({ ...document, kind }),
-    visibility: inWords(visibility),
+    visibility: readableCode(visibility),
     bytes,
     hash: sha256.toString('hex'),
   });
@@ -96,10 +96,16 @@ function documentLine(document: Document): string {
 function eventLine(event: Event): string {
   const { type, state, note, at, kind } = event;
   const name = kind === null ? text.societyOrClock() : nameOf({ ...event, kind });
-  const parts = [at.toISOString(), inWords(type), text.by({ name }), text.then({ state: inWords(state) }), note];
+  const parts = [
+    at.toISOString(),
+    readableCode(type),
+    text.by({ name }),
+    text.then({ state: readableCode(state) }),
+    note,
+  ];
   return parts.filter(Boolean).join('  ');
 }
 
-function inWords(code: string): string {
+function readableCode(code: string): string {
   return code.replaceAll('_', ' ');
 }

@@ -1,7 +1,10 @@
 import { duplicateReasonText, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
-import { keepApart, mergeWorks, openMerge, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
-import { readSuspicions, type Suspicion } from '../../catalogue/duplicates/suspicion-repository.ts';
+import {
+  type DuplicatePair,
+  readDuplicateCandidates,
+} from '../../catalogue/duplicates/duplicate-candidate-repository.ts';
+import { mergeWorks, openMerge, rejectDuplicate, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
 import { limitOption } from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-works.generated.ts';
 import type { SocietyCommand, SocietyContext } from './command.ts';
@@ -20,7 +23,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     async run(tx, _context, { options }) {
       const limit =
         options.limit === undefined ? USUAL_LIMIT : numberOf(options.limit, '--limit', { min: 1, max: MOST_LISTED });
-      const suspicions = await readSuspicions(tx, limit);
+      const suspicions = await readDuplicateCandidates(tx, limit);
       return { data: suspicions, lines: suspicions.length === 0 ? [text.noDuplicates()] : listed(suspicions) };
     },
   },
@@ -33,7 +36,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
       const pair = await openMerge(tx, duplicate, into);
       const both = [...shown(text.duplicate(), pair.duplicate), ...shown(text.kept(), pair.into)];
       if (options.yes !== true) return { data: { merged: false, ...pair }, lines: [...both, text.repeatWithYes()] };
-      await mergeWorks(tx, pair, deciding(context));
+      await mergeWorks(tx, pair, decisionOf(context));
       const lines = [...both, text.merged({ duplicate: pair.duplicate.reference, kept: pair.into.reference })];
       return { data: { merged: true, ...pair }, lines, trail: { subjectId: pair.duplicate.id } };
     },
@@ -43,7 +46,7 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     operands: ['duplicate'],
     about: text.unmerge,
     async run(tx, context, { operands: [name = ''] }) {
-      const { duplicate, into } = await unmergeWork(tx, name, deciding(context));
+      const { duplicate, into } = await unmergeWork(tx, name, decisionOf(context));
       const lines = [text.unmerged({ duplicate: duplicate.reference, kept: into.reference })];
       return { data: { duplicate: duplicate.id, into: into.id }, lines, trail: { subjectId: duplicate.id } };
     },
@@ -53,17 +56,17 @@ export const duplicateCommands: readonly SocietyCommand[] = [
     operands: ['one', 'other'],
     about: text.distinct,
     async run(tx, context, { operands: [one = '', other = ''] }) {
-      const [id = null] = await keepApart(tx, [one, other], deciding(context));
+      const [id = null] = await rejectDuplicate(tx, [one, other], decisionOf(context));
       return { data: { distinct: true }, lines: [text.areDistinct()], ...(id && { trail: { subjectId: id } }) };
     },
   },
 ];
 
-function deciding({ staff, now }: SocietyContext) {
+function decisionOf({ staff, now }: SocietyContext) {
   return { staff, at: now() };
 }
 
-function listed(suspicions: readonly Suspicion[]): string[] {
+function listed(suspicions: readonly DuplicatePair[]): string[] {
   return table(
     [text.newColumn(), text.existingColumn(), text.certaintyColumn(), text.reasonColumn()],
     suspicions.map(({ work, other, certainty, why }) => [

@@ -37,7 +37,7 @@ function lastTrail() {
 }
 
 describe('members', () => {
-  test('are listed, the last one first', async () => {
+  test('are listed, newest first', async () => {
     expect((await asJson('members', 'list')).map(({ id }: { id: string }) => id)).toEqual([
       kente.memberId,
       ama.memberId,
@@ -58,7 +58,7 @@ describe('members', () => {
     expect(found.map(({ given_name }: { given_name: string | null }) => given_name)).toEqual(names);
   });
 
-  test('are shown by address and by id, with who signs in for them', async () => {
+  test('are shown by address and by id, with their accounts', async () => {
     for (const name of ['AMA_1@example.org', ama.memberId]) {
       expect(await asJson('members', 'show', name)).toMatchObject({
         id: ama.memberId,
@@ -74,14 +74,14 @@ describe('members', () => {
     ['nobody@example.org', 1, 'This member was not found.'],
     ['01900000-0000-7000-8000-000000000000', 1, 'This member was not found.'],
     ['Ama', 2, 'Ama is neither an email address nor an ID.'],
-  ])('%s is nobody', async (name, code, message) => {
+  ])('answers not found for %s', async (name, code, message) => {
     const answer = await society('members', 'show', name);
     expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(message)]);
   });
 });
 
 describe('sessions', () => {
-  test('are listed while they are open', async () => {
+  test('lists open sessions only', async () => {
     const member = await api.signUp({ email: 'esi@example.org' });
     await api.signIn(member);
     expect(await asJson('sessions', 'list', 'esi@example.org')).toEqual(
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect((await society('sessions', 'list', 'esi@example.org')).out).toBe('Not signed in anywhere.');
   });
 
-  test('are ended one by one, at once in the portal that runs', async () => {
+  test('are ended one by one, at once in the running portal', async () => {
     const member = await api.signUp({ email: 'kofi@example.org' });
     const second = await api.signIn(member);
     expect([await status(member), await status(second)]).toEqual([200, 200]);
@@ -113,7 +113,7 @@ describe('sessions', () => {
     });
   });
 
-  test('are ended all for a member', async () => {
+  test('are all ended for a member', async () => {
     const member = await api.signUp({ email: 'yaw@example.org' });
     const [second, other] = [await api.signIn(member), await api.signUp()];
     expect(await society('sessions', 'end', '--all', 'yaw@example.org')).toMatchObject({ out: 'Ended 2 sessions.' });
@@ -125,7 +125,7 @@ describe('sessions', () => {
     [['yaw@example.org'], 'or --all for a member'],
     [['x'], 'x isn’t an ID.'],
     [[], 'sessions end needs <id>.'],
-  ])('%j does not say which', async (words, message) => {
+  ])('rejects the ambiguous selection %j', async (words, message) => {
     const { code, err } = await society('sessions', 'end', ...words);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });

@@ -32,7 +32,7 @@ export async function runSociety(args: readonly string[], surroundings: Surround
     await runCommand(typed.command, typed, surroundings);
     return 0;
   } catch (error) {
-    surroundings.printError(isJson ? json(problemOf(error)) : inWords(error));
+    surroundings.printError(isJson ? json(problemOf(error)) : describeError(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -70,7 +70,7 @@ async function actOnRecord(command: SocietyCommand, context: SocietyContext, wor
   }
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof UsageError) return seeHelp({ problem: harmless(error.message) });
   return error instanceof AppError ? error.message : explain(error);
 }

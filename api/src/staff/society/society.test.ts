@@ -48,8 +48,8 @@ async function anError(description: string): Promise<string> {
   return row.id;
 }
 
-describe('the words after pnpm society', () => {
-  test.each([[['--help']], [['-h']], [['errors', '--help']]])('%j is help on all commands', async (args) => {
+describe('arguments of pnpm society', () => {
+  test.each([[['--help']], [['-h']], [['errors', '--help']]])('prints help on all commands for %j', async (args) => {
     const { code, out } = await society(args);
     expect(code).toBe(0);
     for (const command of ['errors list', 'errors show <id>', 'errors resolve <id>', 'clock advance <days>'])
@@ -72,7 +72,7 @@ describe('the words after pnpm society', () => {
     [['errors', 'list', '--sideways'], 'sideways'],
     [['errors', 'show', '--all', 'x'], 'all'],
     [['errors', 'list', '--as', ''], '--as takes a name'],
-  ])('%j cannot be read', async (args, message) => {
+  ])('rejects the unreadable arguments %j', async (args, message) => {
     const before = opened;
     const { code, out, err } = await society(args);
     expect([code, out, opened]).toEqual([2, '', before]);
@@ -84,15 +84,15 @@ describe('the words after pnpm society', () => {
     [['errors', 'list', '--limit', '0'], '--limit must be a whole number from 1 to 200.'],
     [['clock', 'advance', '-1'], ''],
     [['clock', 'advance', '1.5'], '<days> must be'],
-  ])('%j has a value that cannot be read', async (args, message) => {
+  ])('rejects %j because of an unreadable value', async (args, message) => {
     const { code, err } = await society(args);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 });
 
-describe('errors', () => {
-  test('are listed, shown and resolved, and all of it stands in the trail', async () => {
+describe('error commands', () => {
+  test('list, show and resolve errors, with an audit trail', async () => {
     const id = await anError('TypeError: x is undefined\n  at list');
     const list = await society(['errors', 'list', '--as', 'Esi Kyei']);
     expect(list.code).toBe(0);
@@ -126,7 +126,7 @@ describe('errors', () => {
     expect((await society(['errors', 'list'])).out).toContain(id);
   });
 
-  test('come as one line of JSON that a program reads and a terminal does not obey', async () => {
+  test('print one line of JSON without control characters', async () => {
     const id = await anError('Error: as JSON');
     const { code, out } = await society(['errors', 'show', id, '--json']);
     expect([code, out.split('\n').length]).toEqual([0, 1]);
@@ -134,7 +134,7 @@ describe('errors', () => {
     expect(JSON.parse(out).data).toMatchObject({ id, area: 'host', last_user_agent: 'Terminal \u009b31m breaker' });
   });
 
-  test('are refused with exit code 1 and a trace, where there are none or nothing is left to do', async () => {
+  test('exit with 1 and an audit entry if there is nothing to do', async () => {
     const unknown = await society(['errors', 'show', '01900000-0000-7000-8000-000000000000', '--json']);
     expect(unknown).toMatchObject({ code: 1, out: '' });
     expect(JSON.parse(unknown.err)).toEqual({ message: 'This error was not found.', code: 'not_found' });
@@ -149,14 +149,14 @@ describe('errors', () => {
   });
 });
 
-describe('the clock', () => {
-  test('is moved in test mode only', async () => {
+describe('clock command', () => {
+  test('is available in test mode only', async () => {
     const { code, err } = await society(['clock', 'advance', '30']);
     expect([code, err]).toEqual([1, 'The clock can only be moved in test mode: TEST_MODE=on.']);
     expect(await api.db.selectFrom('test_clock').selectAll().execute()).toEqual([]);
   });
 
-  test('does what is due once it was moved', async () => {
+  test('runs what is due after moving', async () => {
     const [ama, kofi] = [await api.signUp(), await api.signUp()];
     const { id } = await register(ama, aDraft('Moved On', ama, kofi));
     const { code, out } = await society(['clock', 'advance', '31'], { TEST_MODE: 'on' });

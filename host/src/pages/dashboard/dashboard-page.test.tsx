@@ -3,10 +3,10 @@ import {
   aNotificationPage,
   anAttentionItem,
   anEmptyDashboard,
+  failWith,
   fakeApi,
   fakeHost,
-  neverAnswer,
-  refuse,
+  neverRespond,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -59,13 +59,13 @@ describe('the dashboard', () => {
   });
 
   test('says that it is loading', () => {
-    fakeApi({ ...BELL, [CALL]: neverAnswer });
+    fakeApi({ ...BELL, [CALL]: neverRespond });
     renderWithHost(<DashboardPage />);
     expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
   });
 
   test('can be tried again after a failure', async () => {
-    const api = fakeApi({ ...BELL, [CALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const api = fakeApi({ ...BELL, [CALL]: () => failWith(500, { message: 'Not just now.' }) });
     const { user } = renderWithHost(<DashboardPage />);
     expect(await screen.findByText('Not just now.')).toBeInTheDocument();
     api.use({ [CALL]: aDashboard() });

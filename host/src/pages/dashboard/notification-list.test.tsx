@@ -2,9 +2,9 @@ import {
   aNotification,
   aNotificationPage,
   type FakeRequest,
+  failWith,
   fakeApi,
-  neverAnswer,
-  refuse,
+  neverRespond,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -66,7 +66,7 @@ describe('the notifications of the dashboard', () => {
     fakeApi({
       [CALL]: ({ query }: FakeRequest) => {
         if (query.before === undefined) return aNotificationPage(some(3), { next: idOf(2) });
-        return isAway ? refuse(503) : aNotificationPage(some(1, 3));
+        return isAway ? failWith(503) : aNotificationPage(some(1, 3));
       },
     });
     const { user } = renderWithHost(<NotificationList />);
@@ -80,13 +80,13 @@ describe('the notifications of the dashboard', () => {
   });
 
   test('are said to be loading', () => {
-    fakeApi({ [CALL]: neverAnswer });
+    fakeApi({ [CALL]: neverRespond });
     renderWithHost(<NotificationList />);
     expect(screen.getByRole('status', { name: 'Loading your notifications' })).toBeInTheDocument();
   });
 
   test('can be asked for again after a failure', async () => {
-    const api = fakeApi({ [CALL]: () => refuse(500, { message: 'Not just now.' }) });
+    const api = fakeApi({ [CALL]: () => failWith(500, { message: 'Not just now.' }) });
     const { user } = renderWithHost(<NotificationList />);
     expect(await section().findByText('Not just now.')).toBeVisible();
     api.use({ [CALL]: aNotificationPage(some(1)) });

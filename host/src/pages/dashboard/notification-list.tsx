@@ -38,7 +38,7 @@ export function NotificationList() {
         onLoaded={() => setIsAll(true)}
       />
       {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {!items && !error && <Waiting />}
+      {!items && !error && <LoadingSkeleton />}
     </Card>
   );
 }
@@ -58,7 +58,7 @@ function Items({ list, items }: { list: RefObject<HTMLUListElement | null>; item
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   return (
     <Box padding="5" paddingTop="0" minHeight="12rem" role="status" aria-label={text.loadingNotifications()}>
       <Delayed>

@@ -1,5 +1,5 @@
 import type { DeployedArea } from '@counterpoint/contract/registry';
-import { fakeApi, fakeHost, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
+import { failWith, fakeApi, fakeHost, neverRespond, renderWithHost } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { setRegistry } from '../../areas/registry-store.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the diagnostics', () => {
   test('say which release this is and what is deployed of each area', () => {
-    fakeApi({ [READY]: neverAnswer });
+    fakeApi({ [READY]: neverRespond });
     renderWithHost(<DiagnosticsPage />);
     const areas = section('Areas');
     expect(areas.getByText(/^Release 1\.0\.0-9876543210, contract \d+\.\d+\.\d+\.$/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('the diagnostics', () => {
   });
 
   test('say that the API is not ready, and ask again', async () => {
-    const api = fakeApi({ [READY]: () => refuse(503, { message: 'The database is away.' }) });
+    const api = fakeApi({ [READY]: () => failWith(503, { message: 'The database is away.' }) });
     const { user } = renderWithHost(<DiagnosticsPage />);
     expect(await section('API').findByText('Not ready')).toBeVisible();
     expect(section('API').getByText('The database is away.')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the diagnostics', () => {
     ['Loading', 'loading'],
     ['Custom', 'custom'],
   ] as const)('show a toast by the button %s', async (name, type) => {
-    fakeApi({ [READY]: neverAnswer });
+    fakeApi({ [READY]: neverRespond });
     const host = fakeHost();
     const { user } = renderWithHost(<DiagnosticsPage />, { host });
     await user.click(section('Toasts').getByRole('button', { name }));

@@ -6,8 +6,8 @@ import {
   anIsniRecord,
   anOfferedCandidate,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
   someIdentifiers,
 } from '@counterpoint/testing';
@@ -78,7 +78,7 @@ describe('the ISNI', () => {
   });
 
   test('retries after it failed to load', async () => {
-    const api = anApi({}, [], { 'GET /isni-applications': () => refuse(503, { message: 'Back in a minute.' }) });
+    const api = anApi({}, [], { 'GET /isni-applications': () => failWith(503, { message: 'Back in a minute.' }) });
     const { user } = open();
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /isni-applications': { items: [] } });
@@ -179,7 +179,7 @@ describe('records that may be the member’s', () => {
 
   test('reload when another answer came first', async () => {
     const api = anApi({ status: 'possible_match' }, [asked], {
-      [ANSWERS]: () => refuse(412, { message: 'This was changed in the meantime.', current: asked }),
+      [ANSWERS]: () => failWith(412, { message: 'This was changed in the meantime.', current: asked }),
     });
     const { user, host } = open();
     const record = await screen.findByRole('article', { name: 'A. Serwaa' });

@@ -1,13 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import {
-  answerNothing,
   type FakeRoutes,
+  failWith,
   fakeApi,
   networkFailure,
-  neverAnswer,
-  refuse,
+  neverRespond,
   renderWithHost,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +38,7 @@ const END_PHONE = `DELETE /user/sessions/${phone.id}`;
 
 function open(api: FakeRoutes = {}, sessions: readonly OwnSession[] = [here]) {
   const route = paths.account.passwordChange();
-  const fake = fakeApi({ [LIST]: { items: sessions }, [CHANGE]: answerNothing, ...api });
+  const fake = fakeApi({ [LIST]: { items: sessions }, [CHANGE]: respondWithNothing, ...api });
   return { api: fake, ...renderWithHost(<PasswordPage />, { route, path: route }) };
 }
 type User = ReturnType<typeof open>['user'];
@@ -76,7 +76,7 @@ describe('changing the password', () => {
 
   test('shows a wrong current password next to its field and keeps both entries', async () => {
     const message = 'This is not your password.';
-    const { user } = open({ [CHANGE]: () => refuse(422, { details: [{ path: 'current_password', message }] }) });
+    const { user } = open({ [CHANGE]: () => failWith(422, { details: [{ path: 'current_password', message }] }) });
     await change(user);
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message);
@@ -115,7 +115,7 @@ describe('own sessions', () => {
   });
 
   test('ends one session and moves the focus to the heading', async () => {
-    const { user, api, host } = open({ [END_PHONE]: answerNothing }, [here, phone]);
+    const { user, api, host } = open({ [END_PHONE]: respondWithNothing }, [here, phone]);
     const button = await screen.findByRole('button', { name: 'End session (Safari on iPhone)' });
     api.use({ [LIST]: { items: [here] } });
     await user.click(button);
@@ -126,7 +126,10 @@ describe('own sessions', () => {
 
   test('removes a session from the list that has already ended', async () => {
     const message = 'This session was not found.';
-    const { user, api, host } = open({ [END_PHONE]: () => refuse(404, { code: 'not_found', message }) }, [here, phone]);
+    const { user, api, host } = open({ [END_PHONE]: () => failWith(404, { code: 'not_found', message }) }, [
+      here,
+      phone,
+    ]);
     const button = await screen.findByRole('button', { name: 'End session (Safari on iPhone)' });
     api.use({ [LIST]: { items: [here] } });
     await user.click(button);
@@ -146,12 +149,12 @@ describe('own sessions', () => {
   });
 
   test('announces that sessions are loading', () => {
-    open({ [LIST]: neverAnswer });
+    open({ [LIST]: neverRespond });
     expect(screen.getByText('Loading your sessions')).toBeInTheDocument();
   });
 
   test('retries after the sessions failed to load', async () => {
-    const { user, api } = open({ [LIST]: () => refuse(500, { message: 'Something went wrong on our side.' }) });
+    const { user, api } = open({ [LIST]: () => failWith(500, { message: 'Something went wrong on our side.' }) });
     expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
     api.use({ [LIST]: { items: [here] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,12 +1,12 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  answerNothing,
-  answerWith,
   type FakeRoutes,
+  failWith,
   fakeApi,
   networkFailure,
-  refuse,
   renderWithHost,
+  respondWith,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -29,7 +29,7 @@ const change = {
 
 function open(api: FakeRoutes = {}, items: readonly object[] = []) {
   const route = paths.account.profile();
-  const fake = fakeApi({ [LIST]: { items }, [ASK]: () => answerWith(202, change), ...api });
+  const fake = fakeApi({ [LIST]: { items }, [ASK]: () => respondWith(202, change), ...api });
   return { api: fake, ...renderWithHost(<EmailChange email={EMAIL} />, { route, path: route }) };
 }
 type User = ReturnType<typeof open>['user'];
@@ -62,7 +62,7 @@ describe('EmailChange', () => {
 
   test('keeps the entries after a wrong password or a network failure', async () => {
     const message = 'This is not your password.';
-    const { user, api } = open({ [ASK]: () => refuse(422, { details: [{ path: 'password', message }] }) });
+    const { user, api } = open({ [ASK]: () => failWith(422, { details: [{ path: 'password', message }] }) });
     await ask(user);
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(screen.getByLabelText('New email')).toHaveValue(NEXT);
@@ -94,7 +94,7 @@ describe('a pending change', () => {
   });
 
   test('sends the link again', async () => {
-    const { user, host } = open({ [AGAIN]: () => answerWith(202, change) }, [change]);
+    const { user, host } = open({ [AGAIN]: () => respondWith(202, change) }, [change]);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith(`We sent another link to ${NEXT}.`, { type: 'success' }),
@@ -102,7 +102,7 @@ describe('a pending change', () => {
   });
 
   test('cancels the change', async () => {
-    const { user, host } = open({ [CANCEL]: answerNothing }, [change]);
+    const { user, host } = open({ [CANCEL]: respondWithNothing }, [change]);
     await user.click(await screen.findByRole('button', { name: 'Cancel the change' }));
     expect(await screen.findByRole('button', { name: 'Change email' })).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith(expect.stringContaining('cancelled'), { type: 'success' });
@@ -118,7 +118,7 @@ describe('a pending change', () => {
 
   test('shows why it can’t be cancelled and reloads', async () => {
     const message = 'This change was not found.';
-    const { user, api, host } = open({ [CANCEL]: () => refuse(404, { code: 'not_found', message }) }, [change]);
+    const { user, api, host } = open({ [CANCEL]: () => failWith(404, { code: 'not_found', message }) }, [change]);
     const button = await screen.findByRole('button', { name: 'Cancel the change' });
     api.use({ [LIST]: { items: [] } });
     await user.click(button);

@@ -4,10 +4,10 @@ import {
   aCorporateProfile,
   aProfile,
   type FakeRoutes,
+  failWith,
   fakeApi,
   networkFailure,
-  neverAnswer,
-  refuse,
+  neverRespond,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -78,12 +78,12 @@ describe('the profile', () => {
   });
 
   test('announces that it’s loading', async () => {
-    open({ 'GET /user/profile': neverAnswer });
+    open({ 'GET /user/profile': neverRespond });
     expect(await screen.findByRole('status')).toHaveTextContent('Loading your profile');
   });
 
   test('retries after it failed to load', async () => {
-    const { user, api } = open({ 'GET /user/profile': () => refuse(503, { message: 'Back in a minute.' }) });
+    const { user, api } = open({ 'GET /user/profile': () => failWith(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /user/profile': aProfile() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -130,7 +130,7 @@ describe('saving', () => {
   test('shows a server error at its field and keeps the entries', async () => {
     const message = 'This IPI name number already stands for another name here.';
     const { user } = open({
-      'PUT /user/profile': () => refuse(422, { details: [{ path: 'ipi_name_number', message }] }),
+      'PUT /user/profile': () => failWith(422, { details: [{ path: 'ipi_name_number', message }] }),
     });
     await change(user, 'Given name', 'Amma');
     await save(user);

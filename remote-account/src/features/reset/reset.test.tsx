@@ -1,14 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  answerNothing,
-  answerWith,
   type FakeRoutes,
+  failWith,
   fakeApi,
   fakeHost,
   networkFailure,
-  neverAnswer,
-  refuse,
+  neverRespond,
   renderWithHost,
+  respondWith,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ const PASSWORD = 'rain on the old harbour';
 const ASK = 'POST /password-resets';
 const CHECK = `POST /password-resets/${USER}/checks`;
 const COMPLETE = `PUT /password-resets/${USER}`;
-const received = () => answerWith(202, { status: 'received', email: EMAIL });
+const received = () => respondWith(202, { status: 'received', email: EMAIL });
 const open = { email: EMAIL, expires_at: '2026-11-21T12:30:00.000Z' };
 
 const renderPublic = (page: Parameters<typeof renderWithHost>[0], route: string, path: string) =>
@@ -58,7 +58,7 @@ describe('requesting a link', () => {
 
   test('keeps the address and shows the error after too many requests', async () => {
     const message = 'There were too many attempts to choose a new password. Please try again in 15 minutes.';
-    const { user } = openPage({ [ASK]: () => refuse(429, { code: 'too_many_attempts', message }) });
+    const { user } = openPage({ [ASK]: () => failWith(429, { code: 'too_many_attempts', message }) });
     await ask(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
@@ -92,13 +92,13 @@ describe('a reset link', () => {
   }
 
   test('is checked before the form appears', async () => {
-    openLink({ [CHECK]: neverAnswer });
+    openLink({ [CHECK]: neverRespond });
     expect(screen.getByRole('status')).toHaveTextContent('Checking your link');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
   test('shows the account, changes its password and links to the sign-in page', async () => {
-    const { user, api } = openLink({ [CHECK]: open, [COMPLETE]: answerNothing });
+    const { user, api } = openLink({ [CHECK]: open, [COMPLETE]: respondWithNothing });
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     await choose(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' })).toHaveFocus();
@@ -113,7 +113,7 @@ describe('a reset link', () => {
     [404, 'link_unknown', 'We don’t recognise this link'],
     [404, 'not_found', 'We don’t recognise this link'],
   ])('explains an error %i %s and offers a new link', async (status, code, title) => {
-    const { user, location } = openLink({ [CHECK]: () => refuse(status, { code, message: `Because of ${code}.` }) });
+    const { user, location } = openLink({ [CHECK]: () => failWith(status, { code, message: `Because of ${code}.` }) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
     if (code !== 'not_found' && status === 410) expect(screen.getByText(`Because of ${code}.`)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Request a new link' }));
@@ -140,7 +140,7 @@ describe('a reset link', () => {
 
   test('explains a link that expired before the password was submitted', async () => {
     const message = 'This link has expired: it worked for 30 minutes. Ask for a new one.';
-    const { user } = openLink({ [CHECK]: open, [COMPLETE]: () => refuse(410, { code: 'link_expired', message }) });
+    const { user } = openLink({ [CHECK]: open, [COMPLETE]: () => failWith(410, { code: 'link_expired', message }) });
     await choose(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
@@ -151,7 +151,7 @@ describe('a reset link', () => {
     const { user, api } = openLink({
       [CHECK]: open,
       [COMPLETE]: () =>
-        refuse(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'password', message: weak }] }),
+        failWith(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'password', message: weak }] }),
     });
     await choose(user, 'passwordpassword');
     expect(within(await screen.findByRole('alert')).getByRole('link', { name: weak })).toBeVisible();

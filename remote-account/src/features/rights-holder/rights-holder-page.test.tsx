@@ -2,14 +2,14 @@ import { paths } from '@counterpoint/contract/paths';
 import type { RightsHolder, SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import {
   anIsniRecord,
-  answerNothing,
-  answerWith,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  neverAnswer,
+  neverRespond,
   pretendWidth,
-  refuse,
   renderWithHost,
+  respondWith,
+  respondWithNothing,
   SAMPLE_INSTANT,
 } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -128,13 +128,13 @@ describe('the rights holder', () => {
   });
 
   test('announces that it’s loading', async () => {
-    open({ [RECORD]: neverAnswer, [LIST]: neverAnswer });
+    open({ [RECORD]: neverRespond, [LIST]: neverRespond });
     expect(await screen.findByText('Loading your record')).toBeInTheDocument();
     expect(screen.getByText('Loading your societies')).toBeInTheDocument();
   });
 
   test('shows why it failed to load, next to the societies', async () => {
-    const { user, api } = open({ [RECORD]: () => refuse(503, { message: 'Back in a minute.' }) });
+    const { user, api } = open({ [RECORD]: () => failWith(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     expect(await screen.findByRole('rowheader', { name: /GHAMRO/ })).toBeVisible();
     api.use({ [RECORD]: aHolder() });
@@ -181,14 +181,14 @@ describe('the societies', () => {
   });
 
   test('show why they failed to load, next to the record', async () => {
-    open({ [LIST]: () => refuse(500, { message: 'Not now.' }) });
+    open({ [LIST]: () => failWith(500, { message: 'Not now.' }) });
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Ama Serwaa' })).toBeVisible();
   });
 
   test('can be added to an empty list', async () => {
     const added = aMembership({ right: 'mr', territory: 'GH' });
-    const { user, api, host } = open({ 'POST /user/rightsholder/societies': () => answerWith(201, added) }, []);
+    const { user, api, host } = open({ 'POST /user/rightsholder/societies': () => respondWith(201, added) }, []);
     await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a membership' }));
     await user.selectOptions(dialog.getByLabelText('Society'), 'GHAMRO (Ghana)');
@@ -212,7 +212,7 @@ describe('the societies', () => {
   });
 
   test('can be entered by name', async () => {
-    const { user, api } = open({ 'POST /user/rightsholder/societies': () => answerWith(201, aMembership()) }, []);
+    const { user, api } = open({ 'POST /user/rightsholder/societies': () => respondWith(201, aMembership()) }, []);
     await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Add membership' }));
@@ -236,7 +236,7 @@ describe('the societies', () => {
   test('show an overlap at its field and keep the entries', async () => {
     const message = 'GHAMRO covers this right there in that time already.';
     const refusal = { code: 'membership_overlaps', message, details: [{ path: 'from', message }] };
-    const { user } = open({ 'POST /user/rightsholder/societies': () => refuse(409, refusal) });
+    const { user } = open({ 'POST /user/rightsholder/societies': () => failWith(409, refusal) });
     await user.click(await screen.findByRole('button', { name: 'Add a membership' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Society'), 'PRS (United Kingdom)');
@@ -249,7 +249,7 @@ describe('the societies', () => {
   test('are changed by version; a conflicting change is shown', async () => {
     const stored = aMembership({ version: 4, to: '2025-06-30' });
     const { user, api } = open({
-      'PUT /user/rightsholder/societies/:id': () => refuse(412, { code: 'stale_version', current: stored }),
+      'PUT /user/rightsholder/societies/:id': () => failWith(412, { code: 'stale_version', current: stored }),
     });
     await user.click(await screen.findByRole('button', { name: 'Change GHAMRO, Performing' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change membership' }));
@@ -265,7 +265,7 @@ describe('the societies', () => {
   });
 
   test('are removed after confirmation', async () => {
-    const { user, api } = open({ 'DELETE /user/rightsholder/societies/:id': () => answerNothing() });
+    const { user, api } = open({ 'DELETE /user/rightsholder/societies/:id': () => respondWithNothing() });
     await user.click(await screen.findByRole('button', { name: 'Remove GHAMRO, Performing' }));
     expect(await screen.findByText(/add its last day instead/)).toBeVisible();
     api.use({ [LIST]: { items: [] } });

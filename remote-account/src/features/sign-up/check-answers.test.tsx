@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { networkFailure, refuse } from '@counterpoint/testing';
+import { failWith, networkFailure } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -24,7 +24,7 @@ afterEach(clearTab);
 const refusal =
   (...details: { path: string; message: string }[]) =>
   () =>
-    refuse(422, { code: 'validation_failed', message: 'Some of what you entered needs another look.', details });
+    failWith(422, { code: 'validation_failed', message: 'Some of what you entered needs another look.', details });
 
 describe('the review', () => {
   test('shows every answer with a link to change it, without the password', async () => {
@@ -105,7 +105,7 @@ describe('submitting', () => {
 
   test('shows an error without a field, keeps the answers and can be retried', async () => {
     const { user, api } = openSignUp(FIRST, {
-      'POST /signups': () => refuse(429, { message: 'There were too many sign-ups from your network.' }),
+      'POST /signups': () => failWith(429, { message: 'There were too many sign-ups from your network.' }),
     });
     await reachAnswers(user);
     await join(user);

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { answerWith, networkFailure, refuse } from '@counterpoint/testing';
+import { failWith, networkFailure, respondWith } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { clearTab, join, openSignUp, page, reachAnswers } from './testing/open-sign-up.tsx';
@@ -11,7 +11,7 @@ const CONFIRM = 'POST /signups/confirmations';
 const confirmed =
   (left_out: string[] = []) =>
   () =>
-    answerWith(200, { status: 'confirmed', email: 'ama@example.org', left_out });
+    respondWith(200, { status: 'confirmed', email: 'ama@example.org', left_out });
 
 // Whole forms, typed key by key, while other suites run beside it.
 
@@ -100,13 +100,13 @@ describe('the mailed link', () => {
 
   test('is sent again after it expired', async () => {
     const { user, api } = await follow(LINK, {
-      [CONFIRM]: () => refuse(410, { code: 'link_expired', message: 'This link has expired.' }),
-      'POST /signups/renewals': () => refuse(429, { message: 'There were too many messages to this address.' }),
+      [CONFIRM]: () => failWith(410, { code: 'link_expired', message: 'This link has expired.' }),
+      'POST /signups/renewals': () => failWith(429, { message: 'There were too many messages to this address.' }),
     });
     expect(await page('This link has expired')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('There were too many messages to this address.')).toBeVisible();
-    api.use({ 'POST /signups/renewals': () => answerWith(202, { status: 'received', email: 'ama@example.org' }) });
+    api.use({ 'POST /signups/renewals': () => respondWith(202, { status: 'received', email: 'ama@example.org' }) });
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     await page('Check your email');
     expect(screen.getByText('ama@example.org')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the mailed link', () => {
   });
 
   test('says that the account exists if it has been used', async () => {
-    await follow(LINK, { [CONFIRM]: () => refuse(410, { code: 'link_used', message: 'Used.' }) });
+    await follow(LINK, { [CONFIRM]: () => failWith(410, { code: 'link_used', message: 'Used.' }) });
     await page('This address is already confirmed');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
@@ -127,7 +127,7 @@ describe('the mailed link', () => {
     [LINK, 404, 'link_unknown'],
     [`${SUCCESS}?confirm=`, 422, 'validation_failed'],
   ])('%s explains what to do with an unknown link', async (link, status, code) => {
-    await follow(link, { [CONFIRM]: () => refuse(status, { code, message: 'No.' }) });
+    await follow(link, { [CONFIRM]: () => failWith(status, { code, message: 'No.' }) });
     await page('We don’t recognise this link');
     expect(screen.getByRole('link', { name: 'Join as an individual' })).toBeVisible();
   });

@@ -3,12 +3,12 @@ import {
   aComposer,
   aComposerPage,
   aDraft,
-  answerWith,
   aParty,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
+  respondWith,
 } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
@@ -48,7 +48,7 @@ const anApi = (routes: FakeRoutes = {}) =>
     'GET /composers': aComposerPage([kwesi]),
     'GET /composers/:id': mine,
     'POST /composers/candidates': { items: [] },
-    'POST /composers': answerWith(201, mine),
+    'POST /composers': respondWith(201, mine),
     ...routes,
   });
 
@@ -126,7 +126,7 @@ describe('adding', () => {
     const known = await screen.findByRole('region', { name: 'Already known' });
     expect(within(known).getByText('Similar name')).toBeVisible();
     api.use({
-      'POST /composers': refuse(409, {
+      'POST /composers': failWith(409, {
         code: 'possible_duplicates',
         message: 'Somebody of a like name is known already.',
         current: { items: [candidate] },
@@ -136,7 +136,7 @@ describe('adding', () => {
     expect(await screen.findByText('A similar party already exists')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Kwesi Boateng is someone else' })).toBeInvalid();
     await user.click(screen.getByRole('checkbox', { name: 'Kwesi Boateng is someone else' }));
-    api.use({ 'POST /composers': answerWith(201, mine) });
+    api.use({ 'POST /composers': respondWith(201, mine) });
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByText(/Elsewhere/)).toBeVisible();
     expect(api.to('POST /composers').at(-1)?.body).toMatchObject({ different_from: [kwesi.id] });
@@ -145,7 +145,7 @@ describe('adding', () => {
   test('names whose number it is, and leads to them', async () => {
     const message = 'This number already belongs to Kwesi Boateng. Search for it and choose them.';
     anApi({
-      'POST /composers': refuse(409, {
+      'POST /composers': failWith(409, {
         code: 'party_exists',
         message,
         details: [{ path: 'ipi_name_number', message }],
@@ -161,7 +161,7 @@ describe('adding', () => {
   });
 
   test('loses nothing that was typed when another page is looked at, nor when it fails', async () => {
-    anApi({ 'POST /composers': refuse(503, { message: 'Back in a minute.' }) });
+    anApi({ 'POST /composers': failWith(503, { message: 'Back in a minute.' }) });
     const { user, goTo } = add();
     await user.type(screen.getByLabelText('Family name, or the only name'), 'Quartey');
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
@@ -191,7 +191,7 @@ describe('correcting', () => {
   test('sends the version that was seen, and shows what somebody else saved meanwhile', async () => {
     const theirs = { ...mine, name: 'Efua Sarpong-Duah', family_name: 'Sarpong-Duah', version: 3 };
     const api = anApi({
-      'PUT /composers/:id': refuse(412, { code: 'stale_version', message: 'Changed.', current: theirs }),
+      'PUT /composers/:id': failWith(412, { code: 'stale_version', message: 'Changed.', current: theirs }),
     });
     const { user } = add(`?edit=${mine.id}`);
     const name = await screen.findByLabelText('Family name, or the only name');

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aComposerPage, aDraft, aParty, aWorkDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { aComposerPage, aDraft, aParty, aWorkDetails, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { ComposersPage } from './composers-page.tsx';
@@ -54,7 +54,7 @@ describe('the composers', () => {
   });
 
   test('say what went wrong, and try again', async () => {
-    const api = fakeApi({ 'GET /composers': refuse(503, { message: 'Back in a minute.' }) });
+    const api = fakeApi({ 'GET /composers': failWith(503, { message: 'Back in a minute.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
     api.use({ 'GET /composers': aComposerPage([kwesi]) });
@@ -100,7 +100,7 @@ describe('for a composition', () => {
     const api = fakeApi({ 'GET /compositions/:id': waiting });
     const { goTo, queryClient } = openFor();
     expect(await screen.findByRole('heading', { name: 'No one can be added to “Volta Blues”' })).toBeVisible();
-    api.use({ 'GET /compositions/:id': refuse(404, { message: 'This work was not found.', code: 'not_found' }) });
+    api.use({ 'GET /compositions/:id': failWith(404, { message: 'This work was not found.', code: 'not_found' }) });
     queryClient.clear();
     await act(() => goTo(compositions.composersFor('01900000-0000-7000-8000-00000000dead')));
     expect(await screen.findByRole('heading', { name: 'This work wasn’t found' })).toBeVisible();

@@ -4,11 +4,11 @@ import {
   aCaseRow,
   aCoWriter,
   aDraft,
-  answerNothing,
   aWorkDetails,
   aWriter,
+  failWith,
   fakeApi,
-  refuse,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -91,7 +91,7 @@ describe('details of a work', () => {
 
   test('keep the dialog open when confirming fails', async () => {
     apiWith(awaiting, {
-      'POST /compositions/:id/confirmation': refuse(412, {
+      'POST /compositions/:id/confirmation': failWith(412, {
         code: 'stale_version',
         message: 'The work was changed meanwhile.',
       }),
@@ -105,7 +105,7 @@ describe('details of a work', () => {
 
   test('continue a draft or discard it after confirmation', async () => {
     const draft = aDraft();
-    const api = fakeApi({ 'GET /compositions/:id': draft, 'DELETE /compositions/:id': answerNothing() });
+    const api = fakeApi({ 'GET /compositions/:id': draft, 'DELETE /compositions/:id': respondWithNothing() });
     const { user } = open();
     expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
@@ -128,7 +128,7 @@ describe('details of a work', () => {
   });
 
   test('report that another member’s work cannot be found', async () => {
-    fakeApi({ 'GET /compositions/:id': refuse(404, { message: 'There is no such composition.' }) });
+    fakeApi({ 'GET /compositions/:id': failWith(404, { message: 'There is no such composition.' }) });
     open();
     expect(await screen.findByRole('heading', { name: 'This work wasn’t found' })).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('details of a work', () => {
     const api = apiWith(awaiting);
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
-    api.use({ 'GET /compositions/:id': refuse(404) });
+    api.use({ 'GET /compositions/:id': failWith(404) });
     host.tellOf('compositions');
     expect(await screen.findByRole('heading', { name: 'You can no longer see this work' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: awaiting.title })).toBeVisible();
@@ -160,14 +160,14 @@ describe('details of a work', () => {
     const api = apiWith(aWorkDetails(facts));
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
-    api.use({ 'GET /compositions/:id': refuse(404) });
+    api.use({ 'GET /compositions/:id': failWith(404) });
     host.tellOf('compositions');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
   });
 
   test('show the error and offer to try again', async () => {
-    const api = apiWith(work, { 'GET /compositions/:id': refuse(500, { message: 'The society is asleep.' }) });
+    const api = apiWith(work, { 'GET /compositions/:id': failWith(500, { message: 'The society is asleep.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
     api.use({ 'GET /compositions/:id': work });

@@ -1,4 +1,4 @@
-import { LaterDialog } from '@counterpoint/area-ui/later';
+import { LazyDialog } from '@counterpoint/area-ui/lazy';
 import { EntryPage } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams } from '@counterpoint/contract/router';
@@ -6,7 +6,7 @@ import * as claims from '../../messages/claims.generated.ts';
 import * as text from '../../messages/details.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
-import { DIALOGS } from './later-parts.ts';
+import { DIALOGS } from './lazy-parts.ts';
 import { WorkDetailsView } from './work-details.tsx';
 import { WORK_VIEW } from './work-view.ts';
 
@@ -23,9 +23,9 @@ export function DetailsPage() {
       notShown={{ name: text.notFoundName(), list }}
       topics={TOPICS}
       claim={(_lineUp, work, onClose) => (
-        <LaterDialog later={DIALOGS} title={claims.claim()} onClose={onClose}>
+        <LazyDialog lazy={DIALOGS} title={claims.claim()} onClose={onClose}>
           {({ ClaimDialog }) => <ClaimDialog work={work} onClose={onClose} />}
-        </LaterDialog>
+        </LazyDialog>
       )}
     >
       {(work) => <WorkDetailsView work={work} />}

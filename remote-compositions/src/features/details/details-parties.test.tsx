@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
-import { aCoWriter, aWorkDetails, aWriter, refuse } from '@counterpoint/testing';
+import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
@@ -95,7 +95,7 @@ describe('a member who disagrees', () => {
     const api = apiWith(awaiting, {
       'POST /compositions/:id/contestation': ({ headers }) =>
         headers.get('if-match') === `"${awaiting.version}"`
-          ? refuse(412, { code: 'stale_version', message: 'It was changed.' })
+          ? failWith(412, { code: 'stale_version', message: 'It was changed.' })
           : awaiting,
     });
     const { user, host } = open();
@@ -114,7 +114,7 @@ describe('a member who disagrees', () => {
 
   test('keeps the typed reason when sending fails', async () => {
     apiWith(awaiting, {
-      'POST /compositions/:id/contestation': refuse(412, { code: 'stale_version', message: 'It was changed.' }),
+      'POST /compositions/:id/contestation': failWith(412, { code: 'stale_version', message: 'It was changed.' }),
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Contest' }));

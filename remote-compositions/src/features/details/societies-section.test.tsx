@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CwrOfWork } from '@counterpoint/domain/schemas/imports';
-import { aWorkDetails, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { aWorkDetails, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { SocietiesSection } from './societies-section.tsx';
@@ -51,7 +51,7 @@ test('shows nothing for a work without CWR data', async () => {
 });
 
 test('offers to try again after an error', async () => {
-  const api = fakeApi({ 'GET /compositions/:id/cwr': refuse(500, { message: 'The society is asleep.' }) });
+  const api = fakeApi({ 'GET /compositions/:id/cwr': failWith(500, { message: 'The society is asleep.' }) });
   const { user } = open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.use({ 'GET /compositions/:id/cwr': answered });

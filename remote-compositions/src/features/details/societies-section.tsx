@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { cwrStatusText, STATUSES_TO_MEND } from '@counterpoint/domain/cwr/statuses';
+import { cwrStatusText, STATUSES_TO_CORRECT } from '@counterpoint/domain/cwr/statuses';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { Acknowledgement, CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
@@ -41,7 +41,7 @@ export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
           </chakra.ul>
         </CardSection>
       )}
-      {data.kept.length > 0 && <Kept kept={data.kept} version={data.version} />}
+      {data.kept.length > 0 && <UnsupportedValues kept={data.kept} version={data.version} />}
     </>
   );
 }
@@ -58,7 +58,7 @@ function SocietyAcknowledgement({ acknowledgement, hasIswc }: SocietyAcknowledge
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" justify="space-between" align="center" wrap="wrap">
         <Text fontWeight="semibold">{society_name}</Text>
-        <StatusBadge tone={STATUSES_TO_MEND.includes(status) ? 'amber' : 'blue'}>{label}</StatusBadge>
+        <StatusBadge tone={STATUSES_TO_CORRECT.includes(status) ? 'amber' : 'blue'}>{label}</StatusBadge>
       </Flex>
       <Text fontSize="sm" color="muted">
         {processed_on ? text.processedOn({ date: formatLongDate(processed_on), meaning }) : meaning}{' '}
@@ -78,7 +78,7 @@ function SocietyAcknowledgement({ acknowledgement, hasIswc }: SocietyAcknowledge
   );
 }
 
-function Kept({ kept, version }: Pick<CwrOfWork, 'kept' | 'version'>) {
+function UnsupportedValues({ kept, version }: Pick<CwrOfWork, 'kept' | 'version'>) {
   return (
     <CardSection title={text.kept()}>
       <Box paddingX="5" paddingBottom="5">

@@ -1,4 +1,4 @@
-import { useNearing } from '@counterpoint/area-ui/later';
+import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { EntryActions, isRegistered } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
@@ -12,7 +12,7 @@ import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';
 import * as claims from '../../messages/claims.generated.ts';
 import * as text from '../../messages/details.generated.ts';
-import { DIALOGS } from './later-parts.ts';
+import { DIALOGS } from './lazy-parts.ts';
 import { WORK_VIEW } from './work-view.ts';
 
 export function WorkActions({ work }: { work: WorkDetails }) {
@@ -30,7 +30,7 @@ export function WorkActions({ work }: { work: WorkDetails }) {
 }
 
 function RegisteredActions({ work: { id, is_mine, is_party, pending_revision } }: { work: WorkDetails }) {
-  const nearing = useNearing(DIALOGS);
+  const nearing = usePrefetchOnIntent(DIALOGS);
   return (
     <>
       {is_party && <CertificateButton id={id} />}

@@ -1,4 +1,4 @@
-import { LoadedPart } from '@counterpoint/area-ui/later';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import {
@@ -23,7 +23,7 @@ import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
-import { REVISIONS } from './later-parts.ts';
+import { REVISIONS } from './lazy-parts.ts';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
 import { SharesCard } from './parties/shares-card.tsx';
@@ -66,7 +66,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         {amendment.data && work.pending_revision !== null && <PendingVersion view={WORK_VIEW} entry={amendment.data} />}
         <WorkColumns work={work} status={claims.data?.status} claims={isOnTop ? null : claimsCard} />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
-          <LoadedPart later={REVISIONS} message={text.revisionsFailed()}>
+          <LoadedPart lazy={REVISIONS} message={text.revisionsFailed()}>
             {(Revisions) => <Revisions id={work.id} />}
           </LoadedPart>
         )}

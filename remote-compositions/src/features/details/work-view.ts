@@ -3,7 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { WORKS } from '../../api/works.ts';
 import * as text from '../../messages/details.generated.ts';
-import { DIALOGS } from './later-parts.ts';
+import { DIALOGS } from './lazy-parts.ts';
 
 export const WORK_VIEW: EntryView<WorkDetails> = {
   source: WORKS,

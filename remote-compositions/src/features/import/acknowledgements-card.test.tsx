@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CwrFile } from '@counterpoint/domain/schemas/imports';
-import { answerFile, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { failWith, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { AcknowledgementsCard } from './acknowledgements-card.tsx';
@@ -77,7 +77,7 @@ test('reports what a society’s acknowledgement file changed', async () => {
 
 test('shows why the server rejected a file', async () => {
   const message = 'This is no file of acknowledgements.';
-  fakeApi({ 'GET /cwr-files': none, 'PUT /acknowledgements': refuse(422, { message, code: 'refused_file' }) });
+  fakeApi({ 'GET /cwr-files': none, 'PUT /acknowledgements': failWith(422, { message, code: 'refused_file' }) });
   const { user } = open();
   await user.upload(screen.getByLabelText('Acknowledgement file'), answers());
   expect(await screen.findByText(message)).toBeVisible();
@@ -87,7 +87,7 @@ test('creates a CWR file, shows what it can’t hold, downloads it and lists it'
   const api = fakeApi({
     'GET /cwr-files': none,
     'POST /cwr-files': written,
-    'GET /cwr-files/:id/contents': answerFile(written.file_name, 'HDR'),
+    'GET /cwr-files/:id/contents': respondWithFile(written.file_name, 'HDR'),
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));

@@ -2,7 +2,7 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
-import { type AcknowledgementReport, ANSWERS_TOLD } from '@counterpoint/domain/schemas/imports';
+import { type AcknowledgementReport, MOST_ACKNOWLEDGEMENTS } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, chakra, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import { useRef } from 'react';
@@ -102,7 +102,7 @@ function Report({ report }: { readonly report: AcknowledgementReport }) {
 }
 
 function moreThanListed(count: number): string[] {
-  return count > ANSWERS_TOLD ? [text.more({ count: count - ANSWERS_TOLD })] : [];
+  return count > MOST_ACKNOWLEDGEMENTS ? [text.more({ count: count - MOST_ACKNOWLEDGEMENTS })] : [];
 }
 
 function refusalText({ line, column, found, number, mend }: AcknowledgementReport['refusals'][number]): string {

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { IMPORT_PART_BYTES, type ImportDetails, type ImportReport } from '@counterpoint/domain/schemas/imports';
-import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
@@ -76,7 +76,9 @@ describe('the import of works', () => {
       'GET /cwr-files': NONE,
       'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
       'PUT /imports/:id/parts/:number': ({ params }) =>
-        params.number === '1' && isDown ? refuse(503, { message: 'Files cannot be reached.' }) : anImport({ preview }),
+        params.number === '1' && isDown
+          ? failWith(503, { message: 'Files cannot be reached.' })
+          : anImport({ preview }),
       'GET /imports/:id': anImport({ preview }),
     });
     const { user, container, host } = open();

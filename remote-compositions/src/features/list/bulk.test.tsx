@@ -1,13 +1,13 @@
 import { paths } from '@counterpoint/contract/paths';
 import { bulkDiscard } from '@counterpoint/domain/schemas/works';
 import {
-  answerFile,
   aWorkPage,
   aWorkRow,
   type FakeRequest,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
+  respondWithFile,
 } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -105,7 +105,7 @@ describe('selected works', () => {
   });
 
   test('exports the selected works or all matches', async () => {
-    const api = fakeApi({ 'GET /compositions': page, 'GET /compositions/export': answerFile('works.xlsx', 'x') });
+    const api = fakeApi({ 'GET /compositions': page, 'GET /compositions/export': respondWithFile('works.xlsx', 'x') });
     const { user } = open('?query=sketch&filter=draft');
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
     const bar = await screen.findByRole('region', { name: 'Selected works' });
@@ -115,7 +115,7 @@ describe('selected works', () => {
     await waitFor(() => expect(saved).toEqual(['works.xlsx']));
     expect(api.to('GET /compositions/export')[0]?.query).toEqual({ format: 'xlsx', ids: idOf(1) });
 
-    api.use({ 'GET /compositions/export': refuse(429, { message: 'Wait a moment.' }) });
+    api.use({ 'GET /compositions/export': failWith(429, { message: 'Wait a moment.' }) });
     await user.click(screen.getAllByRole('button', { name: 'Export' })[0] ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Wait a moment.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aWorkPage, aWorkRow, fakeApi, neverAnswer, refuse, renderWithHost } from '@counterpoint/testing';
+import { aWorkPage, aWorkRow, failWith, fakeApi, neverRespond, renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
@@ -75,7 +75,7 @@ describe('list of compositions', () => {
     const api = fakeApi({ 'GET /compositions': many });
     const { user } = open('?page=5');
     await screen.findByText('Volta Blues');
-    api.use({ 'GET /compositions': neverAnswer });
+    api.use({ 'GET /compositions': neverRespond });
     await user.click(screen.getByRole('button', { name: 'Page 6' }));
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
     expect(screen.getByText('Volta Blues')).toBeVisible();
@@ -112,7 +112,7 @@ describe('list of compositions', () => {
   });
 
   test('shows the error and offers to try again', async () => {
-    const api = fakeApi({ 'GET /compositions': refuse(500, { message: 'The society is asleep.' }) });
+    const api = fakeApi({ 'GET /compositions': failWith(500, { message: 'The society is asleep.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
     expect(screen.getByRole('searchbox')).toBeVisible();

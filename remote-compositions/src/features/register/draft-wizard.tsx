@@ -1,23 +1,23 @@
-import { LoadedPart } from '@counterpoint/area-ui/later';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { WizardFrame } from '@counterpoint/area-ui/wizard';
 import { useDraftWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { useState } from 'react';
 import { STEPS, type StepId } from './register-steps.ts';
-import { LATER } from './steps/later-parts.ts';
+import { LAZY_PARTS } from './steps/lazy-parts.ts';
 import { WizardStep } from './steps/wizard-step.tsx';
 import { type OpenedDraft, WORK } from './work-draft.ts';
 
-const BROUGHT = {
+const PARTY_FROM_URL = {
   parameters: ['writer', 'publisher'],
-  load: () => import('./brought-composer.ts').then((module) => module.broughtComposer),
+  load: () => import('./composer-attacher.ts').then((module) => module.composerAttacher),
 };
 
 export function DraftWizard(opened: OpenedDraft) {
   const { draft, step } = useDraftWizard(WORK, opened, {
     steps: STEPS,
     first: firstStepOf(opened),
-    brought: BROUGHT,
+    partyFromUrl: PARTY_FROM_URL,
     indexOf: (id) => (id === null ? paths.compositions.composers() : paths.compositions.composersFor(id)),
   });
   const [isMyOfferDue, setMyOfferDue] = useState(opened.id === null && opened.copy === null && opened.amended === null);
@@ -26,7 +26,7 @@ export function DraftWizard(opened: OpenedDraft) {
       opened={opened}
       draft={draft}
       {...step}
-      conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
+      conflict={<LoadedPart lazy={LAZY_PARTS.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
       <WizardStep {...step} myOffer={{ isDue: isMyOfferDue, onOffered: () => setMyOfferDue(false) }} />
     </WizardFrame>

@@ -1,12 +1,12 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
   aCoWriter,
-  answerNothing,
-  answerWith,
   aWorkDetails,
   aWriter,
   type FakeRequest,
-  refuse,
+  failWith,
+  respondWith,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -68,7 +68,7 @@ describe('a new version of a work', () => {
       'PUT /compositions/:id/amendment': (request: FakeRequest) =>
         request.headers.get('if-match') === '"5"'
           ? { ...begun, version: 6 }
-          : refuse(412, { code: 'stale_version', message: 'Changed meanwhile.', current: theirs }),
+          : failWith(412, { code: 'stale_version', message: 'Changed meanwhile.', current: theirs }),
     });
     const { user } = open(amend);
     await user.type(await screen.findByLabelText(/^Genre/), ' Blues');
@@ -90,7 +90,11 @@ describe('a new version of a work', () => {
       'PUT /compositions/:id/amendment': (request: FakeRequest) =>
         request.headers.get('if-match') === '"5"'
           ? { ...begun, version: 6 }
-          : refuse(412, { code: 'stale_version', message: 'Changed meanwhile.', current: { ...inForce, version: 5 } }),
+          : failWith(412, {
+              code: 'stale_version',
+              message: 'Changed meanwhile.',
+              current: { ...inForce, version: 5 },
+            }),
     });
     const { user } = open(amend);
     await user.type(await screen.findByLabelText(/^Genre/), ' Blues');
@@ -112,7 +116,7 @@ describe('a new version of a work', () => {
     const api = anApi({
       'GET /compositions/:id': { ...inForce, pending_revision: 2, version: 4 },
       'GET /compositions/:id/amendment': { ...begun, title: 'Volta Blues in D' },
-      'DELETE /compositions/:id/amendment': answerNothing(),
+      'DELETE /compositions/:id/amendment': respondWithNothing(),
     });
     const { user } = open(amend);
     expect(await screen.findByLabelText('Title')).toHaveValue('Volta Blues in D');
@@ -144,7 +148,7 @@ describe('a copy of a work', () => {
   test('is a draft of its own at once, without what belongs to the other alone', async () => {
     const api = anApi({
       'GET /compositions/:id': source,
-      'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
+      'POST /compositions': (request: FakeRequest) => respondWith(201, stored(request)),
     });
     const { location } = open(paths.compositions.copy(source.id));
     expect(await screen.findByText('Copied from “Makola Morning”')).toBeVisible();
@@ -163,7 +167,7 @@ describe('a copy of a work', () => {
   });
 
   test('of a work that is not there says so', async () => {
-    anApi({ 'GET /compositions/:id': refuse(404) });
+    anApi({ 'GET /compositions/:id': failWith(404) });
     open(paths.compositions.copy(source.id));
     expect(await screen.findByRole('heading', { name: 'Composition not found' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { answerNothing, aWorkPage, aWorkRow, networkFailure, refuse } from '@counterpoint/testing';
+import { aWorkPage, aWorkRow, failWith, networkFailure, respondWithNothing } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume, stored } from './testing/open-wizard.tsx';
@@ -20,7 +20,7 @@ describe('searching first', () => {
   });
 
   test('can be passed when the search does not work', async () => {
-    anApi({ 'GET /repertoire/compositions': refuse(503) });
+    anApi({ 'GET /repertoire/compositions': failWith(503) });
     const { user } = open();
     await user.type(screen.getByLabelText('Title of the work'), 'Volta');
     expect(await screen.findByText('You can continue without it.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the draft', () => {
 
   test('shows both versions when it was changed elsewhere, and takes the other', async () => {
     const theirs = { ...draft, version: 9, title: 'Volta Greens' };
-    anApi({ 'PUT /compositions/:id': refuse(412, { code: 'stale_version', current: theirs }) });
+    anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await user.type(await screen.findByLabelText('Title'), ' in D');
     const dialog = await screen.findByRole('alertdialog');
@@ -95,7 +95,7 @@ describe('the draft', () => {
 
   test('keeps mine over the other when asked to', async () => {
     const theirs = { ...draft, version: 9, title: 'Volta Greens' };
-    const api = anApi({ 'PUT /compositions/:id': refuse(412, { code: 'stale_version', current: theirs }) });
+    const api = anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await user.type(await screen.findByLabelText('Title'), ' in D');
     const dialog = await screen.findByRole('alertdialog');
@@ -126,7 +126,7 @@ describe('the draft', () => {
   });
 
   test('is saved at once by Save and close, and discarded after a question', async () => {
-    const api = anApi({ 'DELETE /compositions/:id': answerNothing() });
+    const api = anApi({ 'DELETE /compositions/:id': respondWithNothing() });
     const { user, unmount } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
     await user.type(await screen.findByLabelText('Title'), '!');
     await user.click(screen.getByRole('button', { name: 'Save and close' }));
@@ -148,7 +148,7 @@ describe('the draft', () => {
     const { unmount } = resume();
     expect(await screen.findByRole('link', { name: 'Open the composition' })).toBeVisible();
     unmount();
-    api.use({ 'GET /compositions/:id': refuse(404) });
+    api.use({ 'GET /compositions/:id': failWith(404) });
     resume();
     expect(await screen.findByRole('heading', { name: 'Draft not found' })).toBeVisible();
   });

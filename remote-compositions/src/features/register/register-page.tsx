@@ -1,6 +1,6 @@
 import { WizardPage } from '@counterpoint/catalogue/wizard';
 import { DraftWizard } from './draft-wizard.tsx';
-import { FIRST } from './steps/later-parts.ts';
+import { FIRST } from './steps/lazy-parts.ts';
 import { WORK } from './work-draft.ts';
 
 export function RegisterPage() {

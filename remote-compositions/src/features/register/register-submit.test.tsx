@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aComposer, answerWith, aWorkDetails, aWorkPage, aWorkRow, aWriter, refuse } from '@counterpoint/testing';
+import { aComposer, aWorkDetails, aWorkPage, aWorkRow, aWriter, failWith, respondWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
@@ -39,7 +39,7 @@ describe('writers and shares', () => {
     });
     const api = anApi({
       'GET /composers': { items: [], total: 0, page: 1, per_page: 8 },
-      'POST /composers': answerWith(201, efua),
+      'POST /composers': respondWith(201, efua),
     });
     const { user } = resume();
     await user.type(await screen.findByRole('combobox', { name: 'Add a writer' }), 'Efua Sarpong');
@@ -122,7 +122,7 @@ describe('submitting', () => {
 
   test('goes to the step that the server found wrong, with the message in the summary and beside the field', async () => {
     const details = [{ path: 'iswc', message: 'This ISWC belongs to another work.' }];
-    anApi({ 'POST /compositions/:id/submission': refuse(422, { code: 'validation_failed', details }) });
+    anApi({ 'POST /compositions/:id/submission': failWith(422, { code: 'validation_failed', details }) });
     const { user } = open(atReview);
     await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
     const field = await screen.findByLabelText('ISWC (optional)');

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
-import { aRepertoirePage, aWorkRow, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { aRepertoirePage, aWorkRow, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SearchPage } from './search-page.tsx';
@@ -105,7 +105,7 @@ describe('search of the repertoire', () => {
   });
 
   test('shows the error and offers to try again', async () => {
-    const api = fakeApi({ 'GET /repertoire/compositions': refuse(503, { message: 'Back in a minute.' }) });
+    const api = fakeApi({ 'GET /repertoire/compositions': failWith(503, { message: 'Back in a minute.' }) });
     const { user } = open('?query=harbour');
     expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
     api.use({ 'GET /repertoire/compositions': aRepertoirePage([mine]) });

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { CheckedCertificate } from '@counterpoint/domain/schemas/entries';
-import { fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { VerifyPage } from './verify-page.tsx';
@@ -52,7 +52,7 @@ describe('certificate check', () => {
   });
 
   test('reports an unknown code and accepts another one as it is printed', async () => {
-    const api = fakeApi({ 'GET /certificates/:code': refuse(404, { message: 'This certificate was not found.' }) });
+    const api = fakeApi({ 'GET /certificates/:code': failWith(404, { message: 'This certificate was not found.' }) });
     const { user } = open();
     expect(await screen.findByText('No certificate has this code')).toBeVisible();
     const field = screen.getByLabelText('Code of another certificate');
@@ -67,7 +67,7 @@ describe('certificate check', () => {
   });
 
   test('shows the error and offers to try again', async () => {
-    fakeApi({ 'GET /certificates/:code': refuse(429, { message: 'Too many requests.' }) });
+    fakeApi({ 'GET /certificates/:code': failWith(429, { message: 'Too many requests.' }) });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

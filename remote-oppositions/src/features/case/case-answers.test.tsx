@@ -1,4 +1,4 @@
-import { aCaseDetails, aCaseEvent, networkFailure, refuse } from '@counterpoint/testing';
+import { aCaseDetails, aCaseEvent, failWith, networkFailure } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
@@ -55,7 +55,7 @@ describe('maintaining a claim', () => {
   test('shows what changed meanwhile beside what was typed, and is sent to the case as it stands', async () => {
     const opened = openCase(aCaseDetails(), {
       'POST /oppositions/:id/answers': ({ headers }) =>
-        headers.get('if-match') === '"4"' ? answered : refuse(412, { code: 'stale_version', message: 'It changed.' }),
+        headers.get('if-match') === '"4"' ? answered : failWith(412, { code: 'stale_version', message: 'It changed.' }),
     });
     const dialog = await choose('Maintain my claim', opened);
     await opened.user.type(within(dialog).getByRole('textbox'), 'I wrote the chorus.');

@@ -6,9 +6,9 @@ import {
   aCaseParty,
   aWorkDetails,
   CLAIMED_LINES,
-  neverAnswer,
+  failWith,
+  neverRespond,
   pretendWidth,
-  refuse,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -212,13 +212,13 @@ test('what the other side does appears and is announced', async () => {
 
 describe('without the case', () => {
   test('who is not part of it is told that there is none', async () => {
-    openCase(aCaseDetails(), { 'GET /oppositions/:id': () => refuse(404) });
+    openCase(aCaseDetails(), { 'GET /oppositions/:id': () => failWith(404) });
     expect(await screen.findByText('This case doesn’t exist, or you’re not a party to it')).toBeVisible();
   });
 
   test('a case that does not come is asked for again', async () => {
     const { user, api } = openCase(aCaseDetails(), {
-      'GET /oppositions/:id': () => refuse(503, { message: 'Back in a minute.' }),
+      'GET /oppositions/:id': () => failWith(503, { message: 'Back in a minute.' }),
     });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /oppositions/:id': aCaseDetails() });
@@ -227,7 +227,7 @@ describe('without the case', () => {
   });
 
   test('a case that is on its way says so', () => {
-    openCase(aCaseDetails(), { 'GET /oppositions/:id': neverAnswer });
+    openCase(aCaseDetails(), { 'GET /oppositions/:id': neverRespond });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 });

@@ -1,4 +1,4 @@
-import { LaterDialog, LoadedPart } from '@counterpoint/area-ui/later';
+import { LazyDialog, LoadedPart } from '@counterpoint/area-ui/lazy';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
@@ -10,7 +10,7 @@ import * as text from '../../messages/case.generated.ts';
 import { CaseFileButton } from '../../ui/case-file-button.tsx';
 import { Conversation } from '../../ui/conversation/conversation.tsx';
 import { EvidencePanel } from '../../ui/evidence/evidence-panel.tsx';
-import { DIALOGS, SETTLEMENT } from './later-parts.ts';
+import { DIALOGS, SETTLEMENT } from './lazy-parts.ts';
 import { CaseBand } from './parts/case-band.tsx';
 import { CaseLinks } from './parts/case-links.tsx';
 import { ClaimedSection } from './parts/claimed-section.tsx';
@@ -21,14 +21,14 @@ import { StatementsSection } from './parts/statements-section.tsx';
 import { StepsCard } from './parts/steps-card.tsx';
 import { EarlierProposals } from './settlement/earlier-proposals.tsx';
 import { ProposalCard } from './settlement/proposal-card.tsx';
-import { takesPart } from './words/case-band.ts';
+import { isParticipant } from './words/case-band.ts';
 import { CHOICE_LABELS, type Choice } from './words/case-choices.ts';
 import { identityOf, objectHref } from './words/case-identity.ts';
 
 export function CaseView({ details }: { details: CaseDetails }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const band = useRef<HTMLElement>(null);
-  useFocusKept(choice, band);
+  useFocusReturn(choice, band);
   const close = () => setChoice(null);
   const open = details.proposals.find(({ state }) => state === 'open');
   return (
@@ -46,7 +46,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
         >
           <Stack gap="4">
             {choice === 'propose' && (
-              <LoadedPart later={SETTLEMENT} message={text.editorFailed()}>
+              <LoadedPart lazy={SETTLEMENT} message={text.editorFailed()}>
                 {({ SettlementEditor }) => <SettlementEditor details={details} onClose={close} />}
               </LoadedPart>
             )}
@@ -65,30 +65,35 @@ export function CaseView({ details }: { details: CaseDetails }) {
             {details.state !== 'draft' && (
               <CardSection title={text.conversation()}>
                 <Box paddingX="5" paddingBottom="5">
-                  <Conversation caseId={details.id} canWrite={takesPart(details)} />
+                  <Conversation caseId={details.id} canWrite={isParticipant(details)} />
                 </Box>
               </CardSection>
             )}
           </Stack>
-          <Beside details={details} />
+          <SideColumn details={details} />
         </Grid>
       </Stack>
       {choice !== null && choice !== 'propose' && (
-        <LaterDialog later={DIALOGS} title={CHOICE_LABELS[choice]()} onClose={close}>
+        <LazyDialog lazy={DIALOGS} title={CHOICE_LABELS[choice]()} onClose={close}>
           {({ ChosenDialog }) => <ChosenDialog details={details} choice={choice} onClose={close} />}
-        </LaterDialog>
+        </LazyDialog>
       )}
     </>
   );
 }
 
-function Beside({ details }: { details: CaseDetails }) {
+function SideColumn({ details }: { details: CaseDetails }) {
   return (
     <Stack gap="4">
       <StepsCard details={details} />
       <CardSection title={text.evidence()} id="evidence">
         <Box paddingX="5" paddingBottom="5">
-          <EvidencePanel caseId={details.id} kind={details.kind} side={details.my_side} canAdd={takesPart(details)} />
+          <EvidencePanel
+            caseId={details.id}
+            kind={details.kind}
+            side={details.my_side}
+            canAdd={isParticipant(details)}
+          />
         </Box>
       </CardSection>
       <HoldsCard details={details} />
@@ -122,7 +127,7 @@ function CaseHeader({ details }: { details: CaseDetails }) {
   );
 }
 
-function useFocusKept(choice: Choice | null, place: { readonly current: HTMLElement | null }): void {
+function useFocusReturn(choice: Choice | null, place: { readonly current: HTMLElement | null }): void {
   const wasOpen = useRef(false);
   useEffect(() => {
     const closes = wasOpen.current && choice === null;

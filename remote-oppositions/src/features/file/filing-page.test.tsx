@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCaseDetails, answerWith, aRepertoirePage, aWorkRow, refuse } from '@counterpoint/testing';
+import { aCaseDetails, aRepertoirePage, aWorkRow, failWith, respondWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDraft, at, complete, ground, openFiling, yaw } from './testing/open-filing.tsx';
@@ -48,7 +48,7 @@ describe('beginning a case', () => {
 
   test('says that there is nothing of that address', async () => {
     openFiling(paths.oppositions.opposeWork('nowhere'), {
-      routes: { 'GET /oppositions/about': refuse(404, { code: 'not_found' }) },
+      routes: { 'GET /oppositions/about': failWith(404, { code: 'not_found' }) },
     });
     expect(await screen.findByText('We can’t find this work or recording')).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('a draft', () => {
 
   test('asks which of two versions stands where another window saved first', async () => {
     const theirs = aDraft({ ...complete, statement: 'Written in another window.' }, { version: 9 });
-    const stale = refuse(412, { code: 'stale_version', current: theirs });
+    const stale = failWith(412, { code: 'stale_version', current: theirs });
     const { user } = openFiling(at('statement'), { routes: { 'PUT /oppositions/:id': stale } });
     await user.type(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' }), 'Written here.');
     const dialog = await screen.findByRole('alertdialog');
@@ -128,7 +128,7 @@ describe('the review', () => {
     const filed = aCaseDetails({ id: aDraft().id, number: 'OPP-2026-00201' });
     const { user, host } = openFiling(at('review'), {
       details: aDraft({ ...complete, declares_truth: false }),
-      routes: { 'POST /oppositions/:id/submission': answerWith(200, filed) },
+      routes: { 'POST /oppositions/:id/submission': respondWith(200, filed) },
     });
     expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent('Ama Serwaa');
     await user.click(screen.getByRole('button', { name: 'File the case' }));
@@ -172,7 +172,7 @@ describe('the review', () => {
     const joined = aCaseDetails({ id: '01900000-0000-7000-8000-000000000777', number: 'OPP-2026-00184' });
     const { user, host } = openFiling(at('review'), {
       details: aDraft(complete),
-      routes: { 'POST /oppositions/:id/submission': answerWith(200, joined) },
+      routes: { 'POST /oppositions/:id/submission': respondWith(200, joined) },
     });
     await user.click(await screen.findByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(joined.id)}`)).toBeVisible();
@@ -182,7 +182,7 @@ describe('the review', () => {
   });
 
   test('says why the society refused it where no field is to blame', async () => {
-    const nobody = refuse(409, { code: 'nobody_to_answer', message: 'Nobody could answer.' });
+    const nobody = failWith(409, { code: 'nobody_to_answer', message: 'Nobody could answer.' });
     const { user } = openFiling(at('review'), {
       details: aDraft(complete),
       routes: { 'POST /oppositions/:id/submission': nobody },

@@ -1,4 +1,4 @@
-import { LoadedPart } from '@counterpoint/area-ui/later';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -19,7 +19,7 @@ export function FilingPage() {
   const draftId = params.get('draft');
   if (draftId)
     return (
-      <LoadedPart later={WIZARD} message={text.pageFailed()}>
+      <LoadedPart lazy={WIZARD} message={text.pageFailed()}>
         {(Opened) => <Opened key={draftId} id={draftId} />}
       </LoadedPart>
     );

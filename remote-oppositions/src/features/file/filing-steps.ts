@@ -1,5 +1,5 @@
 import type { RegisterSteps } from '@counterpoint/area-ui/wizard';
-import { isAboutShares } from '@counterpoint/domain/oppositions';
+import { isAboutShares } from '@counterpoint/domain/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 import * as text from '../../messages/filing.generated.ts';

@@ -1,4 +1,4 @@
-import { LoadedPart } from '@counterpoint/area-ui/later';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/area-ui/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
@@ -10,7 +10,7 @@ import type { FilingValues } from './filing-values.ts';
 import { useRegistered } from './lines/use-registered.ts';
 import { readComplete } from './read-complete.ts';
 import { FilingStepBody } from './steps/filing-step-body.tsx';
-import { LATER } from './steps/later-parts.ts';
+import { LAZY_PARTS } from './steps/lazy-parts.ts';
 import { useFiling } from './use-filing.ts';
 
 export function FilingWizard(opened: OpenedFiling) {
@@ -41,7 +41,7 @@ export function FilingWizard(opened: OpenedFiling) {
       wizard={wizard}
       submission={submission}
       heading={heading}
-      conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
+      conflict={<LoadedPart lazy={LAZY_PARTS.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
       <FilingStepBody
         wizard={wizard}

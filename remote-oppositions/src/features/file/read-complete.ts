@@ -1,5 +1,5 @@
 import type { ReadDraft } from '@counterpoint/client/drafts';
-import { caseProblems } from '@counterpoint/domain/oppositions';
+import { caseProblems } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { FilingValues } from './filing-values.ts';
 import { type FiledCase, readFiling } from './read-filing.ts';

@@ -39,7 +39,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
         title={text.notAllAnswered()}
         footer={<Button onClick={onAnswered}>{text.backToList()}</Button>}
       >
-        <WhatCame state={state} />
+        <BulkAnswerResult state={state} />
       </Dialog>
     );
   if (cases.length === 0)
@@ -101,7 +101,7 @@ function NothingYet({ found }: { found: FoundCases }) {
   return <Text>{text.noneToAnswer()}</Text>;
 }
 
-function WhatCame({ state }: { state: Extract<BulkAnswering, { kind: 'ended' }> }) {
+function BulkAnswerResult({ state }: { state: Extract<BulkAnswering, { kind: 'ended' }> }) {
   return (
     <Stack gap="3">
       <Text>{text.answered({ count: state.answered })}</Text>

@@ -5,7 +5,7 @@ import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { CaseStatus } from '@counterpoint/kit/page';
 import * as text from '../../messages/list.generated.ts';
 import { turnOf } from '../../ui/case-words.ts';
-import { Case, Disputed, HELD, Parties, Time, Turn } from './case-columns.tsx';
+import { Case, Disputed, HOLD_LABELS, Parties, Time, Turn } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
 
 interface CaseCardProps {
@@ -33,7 +33,7 @@ export function CaseCard({ row, selection }: CaseCardProps) {
       {row.holds.length > 0 && (
         <Text>
           {text.sharesOnHold({
-            shares: row.holds.map(({ measure, share }) => `${formatShare(share)} ${HELD[measure]()}`).join(', '),
+            shares: row.holds.map(({ measure, share }) => `${formatShare(share)} ${HOLD_LABELS[measure]()}`).join(', '),
           })}
         </Text>
       )}

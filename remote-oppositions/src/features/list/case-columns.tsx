@@ -17,7 +17,7 @@ import { timeLeft } from '../../ui/time-left.ts';
 const NONE = '—';
 const MOST_PLACES = 2;
 
-export const HELD: Record<CaseMeasure, Message> = {
+export const HOLD_LABELS: Record<CaseMeasure, Message> = {
   pr: text.performing,
   mr: text.mechanical,
   sr: text.synchronisation,
@@ -104,7 +104,7 @@ export function OnHold({ row: { holds } }: RowProps) {
   if (holds.length === 0) return NONE;
   return holds.map(({ measure, share }) => (
     <Text key={measure} as="span" display="block" whiteSpace="nowrap">
-      {formatShare(share)} <Second>{HELD[measure]()}</Second>
+      {formatShare(share)} <Second>{HOLD_LABELS[measure]()}</Second>
     </Text>
   ));
 }

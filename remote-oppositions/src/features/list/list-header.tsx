@@ -1,4 +1,4 @@
-import type { Brought } from '@counterpoint/area-ui/lists';
+import type { LazyModule } from '@counterpoint/area-ui/lists';
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { Button } from '@counterpoint/kit/core';
@@ -11,13 +11,13 @@ type ListTools = typeof import('./list-tools.ts');
 interface ListHeaderProps {
   readonly count: number | undefined;
   readonly view: ListView;
-  readonly tools: Brought<ListTools>;
+  readonly tools: LazyModule<ListTools>;
 }
 
 export function ListHeader({ count, view, tools }: ListHeaderProps) {
   const [open, setOpen] = useState<'export' | 'mail' | null>(null);
-  const bring = async (what: 'export' | 'mail') => {
-    if (await tools.bring()) setOpen(what);
+  const ensureLoaded = async (what: 'export' | 'mail') => {
+    if (await tools.ensureLoaded()) setOpen(what);
   };
   const close = () => setOpen(null);
   return (
@@ -28,11 +28,11 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
         help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}
         actions={
           <>
-            <Button variant="outline" onClick={() => void bring('mail')}>
+            <Button variant="outline" onClick={() => void ensureLoaded('mail')}>
               {text.caseEmails()}
             </Button>
             {view.total > 0 && (
-              <Button variant="outline" onClick={() => void bring('export')}>
+              <Button variant="outline" onClick={() => void ensureLoaded('export')}>
                 {text.exportCases()}
               </Button>
             )}

@@ -3,10 +3,10 @@ import {
   aCaseListPage,
   aCaseRow,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  neverAnswer,
+  neverRespond,
   pretendWidth,
-  refuse,
   renderWithHost,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -143,7 +143,7 @@ describe('without rows', () => {
   });
 
   test('a list that does not come says why and is asked for again', async () => {
-    const { user, api } = open({ 'GET /oppositions': () => refuse(503, { message: 'Back in a minute.' }) });
+    const { user, api } = open({ 'GET /oppositions': () => failWith(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /oppositions': many });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -151,7 +151,7 @@ describe('without rows', () => {
   });
 
   test('a list that is on its way says so', async () => {
-    open({ 'GET /oppositions': neverAnswer });
+    open({ 'GET /oppositions': neverRespond });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 });

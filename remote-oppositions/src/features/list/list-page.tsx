@@ -26,7 +26,7 @@ const FILTER_LABELS: Record<CaseFilter, Message> = {
   closed: text.filterClosed,
 };
 
-function listWords(): ListFrameWords<CaseFilter> {
+function listTexts(): ListFrameWords<CaseFilter> {
   return {
     searchLabel: text.searchLabel(),
     searchPlaceholder: text.searchPlaceholder(),
@@ -57,7 +57,7 @@ export function ListPage() {
       <div ref={cases} tabIndex={-1} style={{ outline: 'none' }}>
         <ListFrame
           {...list}
-          words={listWords()}
+          words={listTexts()}
           caption={text.caption()}
           columns={[selectColumn, ...columns()]}
           rowKey={(row) => row.id}

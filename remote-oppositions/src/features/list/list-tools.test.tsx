@@ -3,12 +3,12 @@ import { bulkAnswers } from '@counterpoint/domain/schemas/cases';
 import {
   aCaseListPage,
   aCaseRow,
-  answerFile,
   type FakeRequest,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
+  respondWithFile,
 } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -112,7 +112,7 @@ describe('cases that are selected', () => {
 
   test('are exported as chosen, or as the list shows them', async () => {
     const { user, api } = open(
-      { 'GET /oppositions/export': answerFile('cases.csv', 'x') },
+      { 'GET /oppositions/export': respondWithFile('cases.csv', 'x') },
       '?kind=author_share&filter=needs_answer',
     );
     await user.click(await screen.findByRole('checkbox', { name: /Select Song 1/ }));
@@ -170,7 +170,7 @@ describe('mail about cases', () => {
   test('stays open with what was chosen where it is not saved', async () => {
     const { user } = open({
       'GET /oppositions/mail-choice': { choice: 'none' },
-      'PUT /oppositions/mail-choice': refuse(503, { message: 'Back in a minute.' }),
+      'PUT /oppositions/mail-choice': failWith(503, { message: 'Back in a minute.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Emails about cases' }));
     const dialog = await screen.findByRole('dialog', { name: 'Emails about cases' });

@@ -5,7 +5,7 @@ import { type BulkAnswers, MOST_ANSWERED } from '@counterpoint/domain/schemas/ca
 import { useState } from 'react';
 import { answerCases, caseListKeys } from '../../api/cases-api.ts';
 import * as text from '../../messages/list.generated.ts';
-import type { AskedCase } from './cases-to-answer.ts';
+import type { CaseToAnswer } from './cases-to-answer.ts';
 
 export interface Refused {
   readonly id: string;
@@ -23,21 +23,24 @@ export type BulkAnswering =
       readonly failure?: string;
     };
 
-type Said = Pick<BulkAnswers, 'answer' | 'statement'>;
+type BulkAnswerInput = Pick<BulkAnswers, 'answer' | 'statement'>;
 
 export function useBulkAnswer() {
   const { http } = useHost();
   const queries = useQueryClient();
   const [state, setState] = useState<BulkAnswering>({ kind: 'asking' });
 
-  async function answer(asked: readonly AskedCase[], said: Said): Promise<BulkAnswering> {
+  async function answer(asked: readonly CaseToAnswer[], input: BulkAnswerInput): Promise<BulkAnswering> {
     const refused: Refused[] = [];
     const ended = { answered: 0, refused };
     try {
       for (let from = 0; from < asked.length; from += MOST_ANSWERED) {
         setState({ kind: 'running', done: from, total: asked.length });
         const some = asked.slice(from, from + MOST_ANSWERED);
-        const { items } = await answerCases(http, { ...said, items: some.map(({ id, version }) => ({ id, version })) });
+        const { items } = await answerCases(http, {
+          ...input,
+          items: some.map(({ id, version }) => ({ id, version })),
+        });
         ended.answered += items.filter(({ is_answered }) => is_answered).length;
         refused.push(...refusedOf(items, some));
       }
@@ -58,7 +61,7 @@ export function useBulkAnswer() {
 
 type Outcome = Awaited<ReturnType<typeof answerCases>>['items'][number];
 
-function refusedOf(items: readonly Outcome[], asked: readonly AskedCase[]): Refused[] {
+function refusedOf(items: readonly Outcome[], asked: readonly CaseToAnswer[]): Refused[] {
   return items
     .filter(({ is_answered }) => !is_answered)
     .map(({ id, message }) => ({

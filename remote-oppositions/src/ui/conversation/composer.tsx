@@ -1,4 +1,4 @@
-import { useLeaveAsked } from '@counterpoint/client/drafts';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -53,7 +53,7 @@ function useComposer(caseId: string) {
   const [isSending, setSending] = useState(false);
   /** Resending the same text reuses the key and creates one message. */
   const tried = useRef({ key: newIdempotencyKey(), words: '' });
-  useLeaveAsked(text.trim() !== '');
+  useLeaveGuard(text.trim() !== '');
 
   async function send(): Promise<void> {
     const body = text.trim();

@@ -1,4 +1,4 @@
-import { aCaseMessage, type FakeRoutes, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { aCaseMessage, type FakeRoutes, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Conversation } from './conversation.tsx';
@@ -45,7 +45,7 @@ test('without any it says what it is for, and where nobody can write there is no
 });
 
 test('that does not come says why, and comes with another try', async () => {
-  const { api, user } = open({ [LIST]: () => refuse(503, { message: 'Busy.' }) });
+  const { api, user } = open({ [LIST]: () => failWith(503, { message: 'Busy.' }) });
   expect(await screen.findByText('Busy.')).toBeVisible();
   api.use({ [LIST]: { items: [aCaseMessage()] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -70,7 +70,7 @@ test('what is for the society alone is said to be, and sent so', async () => {
 });
 
 test('what could not be sent stays, and is the same message when it is sent again', async () => {
-  const { api, user } = open({ [SEND]: () => refuse(503, { message: 'Please try again.' }) });
+  const { api, user } = open({ [SEND]: () => failWith(503, { message: 'Please try again.' }) });
   const box = await screen.findByRole('textbox');
   await user.type(box, 'Half each?');
   await user.click(screen.getByRole('button', { name: 'Send' }));

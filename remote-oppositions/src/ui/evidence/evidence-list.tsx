@@ -6,7 +6,7 @@ import { Button, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counte
 import { saveFile } from '@counterpoint/kit/files';
 import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import { downloadEvidence, evidenceKeys, takeBackEvidence } from '../../api/evidence-api.ts';
+import { downloadEvidence, evidenceKeys, removeEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 
 interface EvidenceListProps {
@@ -86,7 +86,7 @@ function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId
   };
   const open = async () => saveFile(await downloadEvidence(http, caseId, id));
   const takeBack = async () => {
-    await takeBackEvidence(http, caseId, id);
+    await removeEvidence(http, caseId, id);
     await queries.invalidateQueries({ queryKey: evidenceKeys.list(caseId) });
   };
   return (

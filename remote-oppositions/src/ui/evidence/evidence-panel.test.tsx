@@ -1,4 +1,4 @@
-import { aCaseEvidence, type FakeRoutes, fakeApi, refuse, renderWithHost } from '@counterpoint/testing';
+import { aCaseEvidence, type FakeRoutes, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EvidencePanel } from './evidence-panel.tsx';
@@ -72,7 +72,7 @@ describe('the list', () => {
   });
 
   test('that does not come says why, and comes with another try', async () => {
-    const { api, user } = open({ [LIST]: () => refuse(503, { message: 'Busy.' }) });
+    const { api, user } = open({ [LIST]: () => failWith(503, { message: 'Busy.' }) });
     expect(await screen.findByText('Busy.')).toBeVisible();
     api.use({ [LIST]: list() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -111,7 +111,7 @@ describe('a document', () => {
 
   test('that cannot be opened says why', async () => {
     const { user, host } = open({
-      'GET /oppositions/:id/evidence/:evidenceId/content': () => refuse(503, { message: 'Files are away.' }),
+      'GET /oppositions/:id/evidence/:evidenceId/content': () => failWith(503, { message: 'Files are away.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Open session.wav' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Files are away.', { type: 'error' }));
@@ -184,7 +184,7 @@ describe('adding', () => {
   });
 
   test('after a failure it is sent again, as the same document, without being chosen anew', async () => {
-    const page = open({ [SEND]: () => refuse(503, { message: 'Files cannot be reached.' }) });
+    const page = open({ [SEND]: () => failWith(503, { message: 'Files cannot be reached.' }) });
     await choose(page, pdf());
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));
@@ -198,7 +198,7 @@ describe('adding', () => {
   });
 
   test('what the server refuses for good says why and offers no other try', async () => {
-    const page = open({ [SEND]: () => refuse(422, { message: 'This PDF is damaged.', code: 'damaged_file' }) });
+    const page = open({ [SEND]: () => failWith(422, { message: 'This PDF is damaged.', code: 'damaged_file' }) });
     await choose(page, pdf());
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));

@@ -54,7 +54,7 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
           ))}
         </chakra.ul>
       )}
-      <RoomWords room={room} waiting={waiting} />
+      <RoomText room={room} waiting={waiting} />
       {open.length > 0 && room > 0 && (
         <div>
           <Button onClick={handleSend}>{text.addDocuments({ count: open.length })}</Button>
@@ -71,7 +71,7 @@ function useRoom(caseId: string): number {
   return data ?? EVIDENCE_MOST_A_SIDE;
 }
 
-function RoomWords({ room, waiting }: { readonly room: number; readonly waiting: number }) {
+function RoomText({ room, waiting }: { readonly room: number; readonly waiting: number }) {
   if (room >= Math.max(1, waiting)) return null;
 
   return (

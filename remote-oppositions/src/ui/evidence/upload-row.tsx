@@ -34,7 +34,7 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
               {file.name}
             </Text>
             <Text fontSize="sm" color="muted">
-              {stateInWords(upload)}
+              {formatState(upload)}
             </Text>
           </Stack>
           <RowActions upload={upload} onCancel={onCancel} onRetry={onRetry} onRemove={onRemove} />
@@ -53,7 +53,7 @@ export function UploadRow({ upload, kinds, onDescribe, onCancel, onRetry, onRemo
   );
 }
 
-function stateInWords({ file, state, sent }: Upload): string {
+function formatState({ file, state, sent }: Upload): string {
   const size = formatSize(file.size);
   if (state === 'sending') return sent >= file.size ? text.checking() : text.sentOf({ sent: formatSize(sent), size });
   if (state === 'waiting') return text.queued({ size });

@@ -1,4 +1,4 @@
-import { useLeaveAsked } from '@counterpoint/client/drafts';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -36,7 +36,7 @@ export function useUploads(caseId: string) {
   const stops = useStops();
   const waiting = uploads.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
   // Includes refused files, so that the member sees the reason before leaving.
-  useLeaveAsked(uploads.some(({ state }) => state !== 'sent'));
+  useLeaveGuard(uploads.some(({ state }) => state !== 'sent'));
 
   const change = (key: string, values: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));

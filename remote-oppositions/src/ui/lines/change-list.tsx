@@ -1,9 +1,9 @@
-import type { CaseDifference } from '@counterpoint/domain/oppositions';
+import type { CaseDifference } from '@counterpoint/domain/cases';
 import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
-import { MEASURE_WORDS, roleWords } from './line-words.ts';
+import { formatRole, MEASURE_WORDS } from './line-words.ts';
 
 interface ChangeListProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function ChangeList({ label, changes, me }: ChangeListProps) {
               {me !== null && change.line.party_id === me ? text.nameYou({ name: change.line.name }) : change.line.name}
             </Text>
             <Text color="muted" fontSize="sm">
-              {change.measure ? MEASURE_WORDS[change.measure].label() : roleWords(change.line)}
+              {change.measure ? MEASURE_WORDS[change.measure].label() : formatRole(change.line)}
             </Text>
           </Box>
           <Figures change={change} />
@@ -40,7 +40,7 @@ export function ChangeList({ label, changes, me }: ChangeListProps) {
 }
 
 function Figures({ change: { measure, before, after } }: { change: CaseDifference }) {
-  if (measure === null) return <Text>{inWords(before, after)}</Text>;
+  if (measure === null) return <Text>{formatChange(before, after)}</Text>;
   return (
     <Flex gap="3" align="baseline" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       <span>
@@ -52,7 +52,7 @@ function Figures({ change: { measure, before, after } }: { change: CaseDifferenc
   );
 }
 
-function inWords(before: number, after: number): string {
+function formatChange(before: number, after: number): string {
   if (before === after) return text.otherRole();
   return after > before ? text.added() : text.removed();
 }

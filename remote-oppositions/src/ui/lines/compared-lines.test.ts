@@ -2,7 +2,7 @@ import { aCaseDetails, aCaseLine, CLAIMED_LINES } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { compareLines } from './compared-lines.ts';
 import { lineUpChanges } from './line-up-changes.ts';
-import { differenceText, differenceWords } from './line-words.ts';
+import { differenceText, formatDifference } from './line-words.ts';
 
 const { registered_lines: registered } = aCaseDetails();
 const me = registered[0]?.party_id ?? null;
@@ -56,5 +56,5 @@ test.each([
   [-333, '−3.33', '3.33% less'],
   [0, '0.00', 'no change'],
 ])('a difference of %p hundredths is %s, read as %s', (difference, text, words) => {
-  expect([differenceText(difference), differenceWords(difference)]).toEqual([text, words]);
+  expect([differenceText(difference), formatDifference(difference)]).toEqual([text, words]);
 });

@@ -1,6 +1,6 @@
-import { caseTotal, measuresIn, shareOf } from '@counterpoint/domain/oppositions';
+import { caseTotal, measuresIn, shareOf } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
-import { roleWords } from './line-words.ts';
+import { formatRole } from './line-words.ts';
 
 export interface Version {
   readonly title: string;
@@ -66,7 +66,7 @@ function rowOf(line: CaseLine, measure: CaseMeasure, { registered, versions, me 
   return {
     key: line.key,
     name: line.name,
-    role: roleWords(line),
+    role: formatRole(line),
     isMine: me !== null && line.party_id === me,
     isNew: registered.every(({ key }) => key !== line.key),
     registered: before,

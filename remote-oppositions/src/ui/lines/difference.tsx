@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { differenceText, differenceWords } from './line-words.ts';
+import { differenceText, formatDifference } from './line-words.ts';
 
 export function Difference({ difference }: { difference: number }) {
   const color = difference > 0 ? 'green.text' : difference < 0 ? 'terracotta.text' : 'muted';
@@ -7,7 +7,7 @@ export function Difference({ difference }: { difference: number }) {
     // Positioned so that hidden text doesn't overflow a scrolled table.
     <Text as="span" position="relative" color={color} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       <span aria-hidden>{differenceText(difference)}</span>
-      <VisuallyHidden>{differenceWords(difference)}</VisuallyHidden>
+      <VisuallyHidden>{formatDifference(difference)}</VisuallyHidden>
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { everyLine } from './compared-lines.ts';
-import { roleWords } from './line-words.ts';
+import { formatRole } from './line-words.ts';
 
 export interface LineUpChange {
   readonly key: string;
@@ -13,7 +13,7 @@ export interface LineUpChange {
 export function lineUpChanges(registered: readonly CaseLine[], claimed: readonly CaseLine[]): LineUpChange[] {
   const wordsIn = (lines: readonly CaseLine[], key: string) => {
     const line = lines.find((each) => each.key === key);
-    return line ? roleWords(line) : null;
+    return line ? formatRole(line) : null;
   };
   return everyLine([registered, claimed]).map(({ key, name }) => {
     const before = wordsIn(registered, key);

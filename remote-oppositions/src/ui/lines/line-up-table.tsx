@@ -15,8 +15,8 @@ interface LineUpTableProps {
 export function LineUpTable({ caption, title, registered, claimed }: LineUpTableProps) {
   const columns: readonly Column<LineUpChange>[] = [
     { id: 'who', header: text.performer(), cell: ({ name }) => name, isRowHeader: true },
-    { id: 'before', header: text.registered(), cell: ({ before }) => partWords(before) },
-    { id: 'after', header: title, cell: ({ after }) => partWords(after) },
+    { id: 'before', header: text.registered(), cell: ({ before }) => formatPart(before) },
+    { id: 'after', header: title, cell: ({ after }) => formatPart(after) },
     { id: 'change', header: text.difference(), cell: ({ change }) => <Change change={change} /> },
   ];
   return (
@@ -32,15 +32,15 @@ export function LineUpTable({ caption, title, registered, claimed }: LineUpTable
             <Text fontWeight="semibold">{row.name}</Text>
             <Change change={row.change} />
           </Flex>
-          <Text color="muted">{text.labelled({ label: text.registered(), value: partWords(row.before) })}</Text>
-          <Text color="muted">{text.labelled({ label: title, value: partWords(row.after) })}</Text>
+          <Text color="muted">{text.labelled({ label: text.registered(), value: formatPart(row.before) })}</Text>
+          <Text color="muted">{text.labelled({ label: title, value: formatPart(row.after) })}</Text>
         </Stack>
       )}
     />
   );
 }
 
-function partWords(part: string | null): string {
+function formatPart(part: string | null): string {
   if (part === null) return text.notInLineUp();
   return part || text.inLineUp();
 }

@@ -19,7 +19,7 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>
   contributor: CONTRIBUTOR_CATEGORY_LABELS,
 };
 
-export function roleWords({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
+export function formatRole({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role]?.() ?? role) : '';
 }
 
@@ -28,7 +28,7 @@ export function differenceText(difference: number): string {
   return `${sign}${formatShareNumber(Math.abs(difference))}`;
 }
 
-export function differenceWords(difference: number): string {
+export function formatDifference(difference: number): string {
   if (difference === 0) return text.noChange();
   const share = formatShare(Math.abs(difference));
   return difference > 0 ? text.more({ share }) : text.less({ share });

@@ -6,7 +6,7 @@ import { Input } from '@counterpoint/kit/form';
 import { useId } from 'react';
 import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
-import { MEASURE_WORDS, roleWords } from './line-words.ts';
+import { formatRole, MEASURE_WORDS } from './line-words.ts';
 import { cellOf, type MayChange, type SplitTexts, type SplitTotal } from './split-values.ts';
 
 export interface SplitForm {
@@ -86,7 +86,7 @@ function SplitRow({ form, line, measure }: SplitRowProps) {
           {line.name}
         </Text>
         <Text color="muted" fontSize="sm">
-          {roleWords(line)}
+          {formatRole(line)}
         </Text>
       </Box>
       <Text

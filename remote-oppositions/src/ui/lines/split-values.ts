@@ -1,5 +1,5 @@
 import { shareText } from '@counterpoint/area-ui/draft-text';
-import { caseTotal, inProportion, measuresIn, shareOf } from '@counterpoint/domain/oppositions';
+import { caseTotal, inProportion, measuresIn, shareOf } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseMeasure, CaseShares } from '@counterpoint/domain/schemas/cases';
 import {
   evenSplit,
@@ -22,8 +22,8 @@ export function textsOf(lines: readonly CaseLine[], version: readonly CaseLine[]
   const measures = measuresIn([...lines, ...version]);
   return Object.fromEntries(
     lines.flatMap(({ key }) => {
-      const said = version.find((line) => line.key === key);
-      return measures.map((measure) => [cellOf(measure, key), shareText(shareOf(said, measure))]);
+      const proposed = version.find((line) => line.key === key);
+      return measures.map((measure) => [cellOf(measure, key), shareText(shareOf(proposed, measure))]);
     }),
   );
 }
@@ -64,11 +64,11 @@ export function splitTotals(
   return measures.map((measure) => {
     const total = caseTotal(lines, measure);
     const isUntold = total === 0 && caseTotal(registered, measure) === 0;
-    return { measure, total, words: isUntold ? null : missingWords(measure, total) };
+    return { measure, total, words: isUntold ? null : describeMissing(measure, total) };
   });
 }
 
-function missingWords(measure: CaseMeasure, total: number): string | null {
+function describeMissing(measure: CaseMeasure, total: number): string | null {
   const label = MEASURE_WORDS[measure].label();
   if (measure === 'recording')
     return total > FULL_SHARE + SHARE_TOLERANCE

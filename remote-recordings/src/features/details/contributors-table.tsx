@@ -5,8 +5,8 @@ import { type Column, DataTable } from '@counterpoint/kit/table';
 import { initialsOf, upperFirst } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as facts from '../../messages/facts.generated.ts';
-import { countryName, playedInWords } from './facts-in-words.ts';
-import { rolesInWords } from './roles-in-words.ts';
+import { countryName, formatPlayed } from './format-facts.ts';
+import { formatRoles } from './format-roles.ts';
 
 export function ContributorsTable({ contributors }: { contributors: readonly ContributorView[] }) {
   if (contributors.length === 0)
@@ -61,11 +61,11 @@ function Name({ contributor }: { contributor: ContributorView }) {
 }
 
 function rolesOf(contributor: ContributorView): string {
-  return rolesInWords(contributor) || '—';
+  return formatRoles(contributor) || '—';
 }
 
 function playedOf({ performed_from, performed_to, country }: ContributorView): string {
-  const played = playedInWords(performed_from, performed_to);
+  const played = formatPlayed(performed_from, performed_to);
   const where = country && facts.inCountry({ country: countryName(country) ?? country });
   return upperFirst([played, where].filter(Boolean).join(', '));
 }

@@ -9,8 +9,8 @@ import {
   aRight,
   aWorkRow,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -144,21 +144,21 @@ describe('a recording', () => {
   });
 
   test('reports a recording that cannot be found', async () => {
-    open(recording, { 'GET /recordings/:id': () => refuse(404) });
+    open(recording, { 'GET /recordings/:id': () => failWith(404) });
     expect(await screen.findByText('This recording wasn’t found')).toBeVisible();
   });
 
   test('reports a recording that disappeared while the page was open', async () => {
     const { api, host } = open(others);
     await screen.findByRole('heading', { level: 1 });
-    api.use({ 'GET /recordings/:id': () => refuse(404) });
+    api.use({ 'GET /recordings/:id': () => failWith(404) });
     host.tellOf('recordings');
     expect(await screen.findByText('You can no longer see this recording')).toBeVisible();
     expect(screen.getByText(/withdrew it after you opened it\.$/)).toBeVisible();
   });
 
   test('shows the error and offers to try again', async () => {
-    const { user, api } = open(recording, { 'GET /recordings/:id': () => refuse(503, { message: 'Back soon.' }) });
+    const { user, api } = open(recording, { 'GET /recordings/:id': () => failWith(503, { message: 'Back soon.' }) });
     expect(await screen.findByText('Back soon.')).toBeVisible();
     api.use({ 'GET /recordings/:id': recording });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -187,7 +187,7 @@ describe('rights that await the member’s confirmation', () => {
 
   test('are contested with a reason that is kept when sending fails', async () => {
     const { user, api } = open(waiting, {
-      'POST /recordings/:id/contestation': () => refuse(503, { message: 'Back in a minute.' }),
+      'POST /recordings/:id/contestation': () => failWith(503, { message: 'Back in a minute.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
@@ -229,7 +229,7 @@ describe('links with works', () => {
 
   test('show the error and offer to try again', async () => {
     const { user, api } = open(recording, {
-      'GET /recordings/:id/works': () => refuse(503, { message: 'Back soon.' }),
+      'GET /recordings/:id/works': () => failWith(503, { message: 'Back soon.' }),
     });
     expect(await screen.findByText('Back soon.')).toBeVisible();
     expect(screen.queryByText(/No works are linked yet/)).not.toBeInTheDocument();

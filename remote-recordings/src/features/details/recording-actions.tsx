@@ -1,11 +1,11 @@
-import { useNearing } from '@counterpoint/area-ui/later';
+import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { EntryActions } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as claims from '../../messages/claims.generated.ts';
 import * as text from '../../messages/details.generated.ts';
-import { DIALOGS } from './later-parts.ts';
+import { DIALOGS } from './lazy-parts.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 
 export function RecordingActions({ recording }: { recording: RecordingDetails }) {
@@ -14,13 +14,13 @@ export function RecordingActions({ recording }: { recording: RecordingDetails })
 
 function Registered({ recording }: { recording: RecordingDetails }) {
   const { id, is_mine, pending_revision, contributors } = recording;
-  const nearing = useNearing(DIALOGS);
+  const nearing = usePrefetchOnIntent(DIALOGS);
   if (is_mine)
     return pending_revision === null && <ButtonLink to={paths.recordings.amend(id)}>{text.amend()}</ButtonLink>;
   return (
     <>
       {!contributors.some(({ is_me }) => is_me) && (
-        <ButtonLink variant="outline" to={paths.recordings.claimPart(id)} {...nearing}>
+        <ButtonLink variant="outline" to={paths.recordings.claimLineUp(id)} {...nearing}>
           {claims.claimPart()}
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { LoadedPart } from '@counterpoint/area-ui/later';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import { factsOf } from '@counterpoint/catalogue/fields';
@@ -24,8 +24,8 @@ import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
 import { ContributorsTable } from './contributors-table.tsx';
-import { IN_HEADER, identityOf } from './facts-in-words.ts';
-import { VERSIONS } from './later-parts.ts';
+import { IN_HEADER, identityOf } from './format-facts.ts';
+import { VERSIONS } from './lazy-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
 import { RecordingActions } from './recording-actions.tsx';
 import { recordingHistory } from './recording-history.ts';
@@ -63,7 +63,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         <RightsOverview rights={recording.rights} />
         <Columns recording={recording} />
         {recording.is_party && hasVersions && (
-          <LoadedPart later={VERSIONS} message={text.revisionsFailed()}>
+          <LoadedPart lazy={VERSIONS} message={text.revisionsFailed()}>
             {(Versions) => <Versions id={recording.id} />}
           </LoadedPart>
         )}

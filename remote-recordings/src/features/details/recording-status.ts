@@ -11,15 +11,16 @@ interface OpenRequests {
 export function statusOf(recording: RecordingDetails, requests: OpenRequests) {
   const { state, is_in_dispute, is_mine, rights } = recording;
   const status = recordingStatus(state, is_in_dispute);
-  const isUnpaid = state === 'registered' && !is_in_dispute && rights.some(holdsNowhere);
+  const isUnpaid = state === 'registered' && !is_in_dispute && rights.some(hasNoKnownTerritory);
   // The submitter can't change what others claimed.
-  const isToChoose = isUnpaid && is_mine && rights.some((line) => holdsNowhere(line) && (!line.is_claim || line.is_me));
+  const isToChoose =
+    isUnpaid && is_mine && rights.some((line) => hasNoKnownTerritory(line) && (!line.is_claim || line.is_me));
   const next = nextOf(recording, requests) ?? (isToChoose ? text.chooseCountries() : status.next);
   return { status: isUnpaid ? { ...status, meaning: text.noCountry() } : status, next };
 }
 
 /** A file can name unknown groups of countries; they count in no total. */
-function holdsNowhere({ territories }: RightView): boolean {
+function hasNoKnownTerritory({ territories }: RightView): boolean {
   return reach(territories).size === 0;
 }
 

@@ -4,7 +4,7 @@ import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import * as text from '../../messages/details.generated.ts';
-import { DIALOGS } from './later-parts.ts';
+import { DIALOGS } from './lazy-parts.ts';
 
 export const RECORDING_VIEW: EntryView<RecordingDetails> = {
   source: RECORDINGS,

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
@@ -182,7 +182,7 @@ test('the template is that of recordings', async () => {
   };
   const api = fakeApi({
     'GET /imports': NONE,
-    'GET /imports/template': answerFile('recordings-template.csv', 'Title'),
+    'GET /imports/template': respondWithFile('recordings-template.csv', 'Title'),
   });
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'CSV template' }));

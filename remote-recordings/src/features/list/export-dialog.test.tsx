@@ -1,5 +1,5 @@
 import type { RowsToExport } from '@counterpoint/catalogue/lists';
-import { answerFile, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from './export-dialog.tsx';
@@ -18,7 +18,7 @@ const open = (recordings: RowsToExport, count: number) =>
   renderWithHost(<ExportDialog rows={recordings} count={count} onClose={() => undefined} />);
 
 test('exports selected recordings as a table', async () => {
-  const api = fakeApi({ 'GET /recordings/export': answerFile('recordings.xlsx', 'x') });
+  const api = fakeApi({ 'GET /recordings/export': respondWithFile('recordings.xlsx', 'x') });
   const { user } = open({ ids: ['a', 'b'] }, 2);
   await user.click(await screen.findByRole('radio', { name: /Excel workbook/ }));
   await user.click(screen.getByRole('button', { name: /^Export|^Download/ }));
@@ -27,7 +27,7 @@ test('exports selected recordings as a table', async () => {
 });
 
 test('exports the rights of all matches in DDEX terms', async () => {
-  const api = fakeApi({ 'GET /recordings/rights-export': answerFile('recording-rights.csv', 'x') });
+  const api = fakeApi({ 'GET /recordings/rights-export': respondWithFile('recording-rights.csv', 'x') });
   const { user } = open({ query: 'night', filter: 'registered' }, 500);
   await user.click(await screen.findByRole('radio', { name: /Rights as CSV/ }));
   await user.click(screen.getByRole('button', { name: /^Export|^Download/ }));

@@ -3,11 +3,11 @@ import {
   aRecordingPage,
   aRecordingRow,
   type FakeRoutes,
+  failWith,
   fakeApi,
   networkFailure,
-  neverAnswer,
+  neverRespond,
   pretendWidth,
-  refuse,
   renderWithHost,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -154,7 +154,7 @@ describe('without rows', () => {
   });
 
   test('shows the error and offers to try again', async () => {
-    const { user, api } = open({ 'GET /recordings': () => refuse(503, { message: 'Back in a minute.' }) });
+    const { user, api } = open({ 'GET /recordings': () => failWith(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /recordings': many });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -162,7 +162,7 @@ describe('without rows', () => {
   });
 
   test('shows that the list is loading', async () => {
-    open({ 'GET /recordings': neverAnswer });
+    open({ 'GET /recordings': neverRespond });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.getByRole('searchbox')).toBeVisible();
   });

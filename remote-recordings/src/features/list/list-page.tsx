@@ -1,4 +1,4 @@
-import { type LaterPart, LoadedPart } from '@counterpoint/area-ui/later';
+import { type LazyPart, LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
@@ -79,7 +79,7 @@ export function ListPage() {
     return (
       <>
         <CatalogueHeader {...header} count={undefined} query="" />
-        <LoadedPart later={DOUBLE_CLAIMS_LIST} message={text.doubleClaimsFailed()}>
+        <LoadedPart lazy={DOUBLE_CLAIMS_LIST} message={text.doubleClaimsFailed()}>
           {(DoubleClaims) => <DoubleClaims />}
         </LoadedPart>
       </>
@@ -99,7 +99,7 @@ export function ListPage() {
 
 const DOUBLE_CLAIMS = 'double_claims';
 
-const DOUBLE_CLAIMS_LIST: LaterPart<ComponentType> = {
+const DOUBLE_CLAIMS_LIST: LazyPart<ComponentType> = {
   name: 'double-claims',
   load: () => import('../../ui/double-claims/double-claims.tsx').then((module) => module.DoubleClaims),
 };

@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
-import { RIGHTS_STANDING_LABELS, type RightsStanding } from '@counterpoint/domain/recording-rights';
+import { RIGHTS_STATUS_LABELS, type RightsStatus } from '@counterpoint/domain/recording-rights';
 import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { RecordingStatus } from '@counterpoint/kit/page';
@@ -48,7 +48,7 @@ export function columnChoice(): ColumnChoice {
   };
 }
 
-const TONES: Record<RightsStanding, StatusTone> = {
+const TONES: Record<RightsStatus, StatusTone> = {
   none: 'grey',
   complete: 'green',
   falls_short: 'amber',
@@ -115,7 +115,7 @@ function worksText({ work_count }: RecordingRow): string {
 }
 
 export function Rights({ row: { rights } }: RowProps) {
-  return <StatusBadge tone={TONES[rights]}>{RIGHTS_STANDING_LABELS[rights]()}</StatusBadge>;
+  return <StatusBadge tone={TONES[rights]}>{RIGHTS_STATUS_LABELS[rights]()}</StatusBadge>;
 }
 
 export function Status({ row: { state, is_in_dispute } }: RowProps) {

@@ -1,22 +1,22 @@
-import { LoadedPart } from '@counterpoint/area-ui/later';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { WizardFrame } from '@counterpoint/area-ui/wizard';
 import { useDraftWizard } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { type OpenedDraft, RECORDING } from './recording-draft.ts';
 import { STEPS, type StepId } from './register-steps.ts';
-import { LATER } from './steps/later-parts.ts';
+import { LAZY_PARTS } from './steps/lazy-parts.ts';
 import { WizardStep } from './steps/wizard-step.tsx';
 
-const BROUGHT = {
+const PARTY_FROM_URL = {
   parameters: ['holder'],
-  load: () => import('./brought-holder.ts').then((module) => module.broughtHolder),
+  load: () => import('./holder-attacher.ts').then((module) => module.holderAttacher),
 };
 
 export function DraftWizard(opened: OpenedDraft) {
   const { draft, step } = useDraftWizard(RECORDING, opened, {
     steps: STEPS,
     first: firstStepOf(opened),
-    brought: BROUGHT,
+    partyFromUrl: PARTY_FROM_URL,
     indexOf: (id) => (id === null ? paths.recordings.rightsHolders() : paths.recordings.rightsHoldersFor(id)),
   });
   return (
@@ -24,7 +24,7 @@ export function DraftWizard(opened: OpenedDraft) {
       opened={opened}
       draft={draft}
       {...step}
-      conflict={<LoadedPart later={LATER.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
+      conflict={<LoadedPart lazy={LAZY_PARTS.conflict}>{(Conflict) => <Conflict draft={draft} />}</LoadedPart>}
     >
       <WizardStep {...step} />
     </WizardFrame>

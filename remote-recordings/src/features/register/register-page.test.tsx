@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { fieldsOf, RECORDING_FIELDS } from '@counterpoint/domain/fields';
-import { answerNothing, aRecordingPage, aRecordingRow, refuse } from '@counterpoint/testing';
+import { aRecordingPage, aRecordingRow, failWith, respondWithNothing } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, nothingFound, open, openAt, stored } from './testing/open-wizard.tsx';
@@ -74,7 +74,7 @@ describe('searching first', () => {
       'href',
       paths.recordings.continueDraft(own.id),
     );
-    api.use({ 'POST /recordings/candidates': refuse(503) });
+    api.use({ 'POST /recordings/candidates': failWith(503) });
     await user.type(screen.getByLabelText('Title of the recording'), 's');
     expect(await screen.findByText('You can continue without it.')).toBeVisible();
     expect(screen.queryByText(/No registered recording matches/)).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the draft', () => {
 
   test('shows both versions when it was changed elsewhere, and keeps mine when asked to', async () => {
     const theirs = { ...draft, version: 9, title: 'Night Market II', genre: 'Highlife' };
-    const api = anApi({ 'PUT /recordings/:id': refuse(412, { code: 'stale_version', current: theirs }) });
+    const api = anApi({ 'PUT /recordings/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = openAt('about');
     await user.type(await screen.findByLabelText('Title'), '!');
     const dialog = await screen.findByRole('alertdialog');
@@ -112,7 +112,7 @@ describe('the draft', () => {
   });
 
   test('is discarded after a question', async () => {
-    const api = anApi({ 'DELETE /recordings/:id': answerNothing() });
+    const api = anApi({ 'DELETE /recordings/:id': respondWithNothing() });
     const { user } = openAt('about');
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));

@@ -1,7 +1,7 @@
 import { WizardPage } from '@counterpoint/catalogue/wizard';
 import { DraftWizard } from './draft-wizard.tsx';
 import { RECORDING } from './recording-draft.ts';
-import { FIRST } from './steps/later-parts.ts';
+import { FIRST } from './steps/lazy-parts.ts';
 
 export function RegisterPage() {
   return (

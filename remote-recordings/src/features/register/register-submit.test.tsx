@@ -2,12 +2,12 @@ import { paths } from '@counterpoint/contract/paths';
 import {
   aClaimOfRights,
   aContributor,
-  answerWith,
   aRecordingDetails,
   aRecordingRow,
   aRight,
   type FakeRequest,
-  refuse,
+  failWith,
+  respondWith,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -28,7 +28,7 @@ describe('the review', () => {
   test('says everything in words, who will be asked, and submits', async () => {
     const api = anApi({
       'GET /recordings/:id': complete,
-      'POST /recordings/:id/submission': answerWith(200, { ...complete, state: 'awaiting_confirmation' }),
+      'POST /recordings/:id/submission': respondWith(200, { ...complete, state: 'awaiting_confirmation' }),
     });
     const { user, host } = openAt('review');
     const rights = await screen.findByRole('region', { name: 'Rights' });
@@ -57,7 +57,7 @@ describe('the review', () => {
     const api = anApi({
       'GET /recordings/:id': complete,
       'POST /recordings/candidates': { items: [{ row, certainty: 'probable', why: ['title', 'artist'] }] },
-      'POST /recordings/:id/submission': answerWith(200, { ...complete, state: 'registered' }),
+      'POST /recordings/:id/submission': respondWith(200, { ...complete, state: 'registered' }),
     });
     const { user } = openAt('review');
     await screen.findByRole('region', { name: 'Possible duplicates' });
@@ -72,7 +72,7 @@ describe('the review', () => {
     const details = [{ path: 'isrc', message: 'Another recording has this ISRC.' }];
     anApi({
       'GET /recordings/:id': complete,
-      'POST /recordings/:id/submission': refuse(422, { code: 'invalid', details }),
+      'POST /recordings/:id/submission': failWith(422, { code: 'invalid', details }),
     });
     const { user } = openAt('review');
     await user.click(await screen.findByRole('button', { name: 'Submit for registration' }));
@@ -88,7 +88,7 @@ describe('a new version', () => {
     const api = anApi({
       'GET /recordings/:id': inForce,
       'PUT /recordings/:id/amendment': (request: FakeRequest) => ({ ...stored(request), rights: [aRight()] }),
-      'POST /recordings/:id/amendment/submission': answerWith(200, inForce),
+      'POST /recordings/:id/amendment/submission': respondWith(200, inForce),
     });
     const { user } = open(paths.recordings.amend(inForce.id));
     expect(await screen.findByText(/^You’re preparing a new version of “Night Market”/)).toBeVisible();

@@ -74,7 +74,7 @@ function actionsFor({ id, is_mine }: RepertoireRecording) {
   if (is_mine) return [copy];
   return [
     { label: text.claimRights(), to: recordings.claim(id) },
-    { label: text.claimPart(), to: recordings.claimPart(id) },
+    { label: text.claimPart(), to: recordings.claimLineUp(id) },
     { label: text.oppose(), to: paths.oppositions.opposeRecording(id) },
     copy,
   ];

@@ -3,8 +3,8 @@ import {
   aRepertoireRecording,
   aRepertoireRecordingPage,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -51,7 +51,7 @@ describe('a result', () => {
     open({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf('Claim rights: Night Market')).toBe(paths.recordings.claim(market.id));
-    expect(await hrefOf('I performed on this: Night Market')).toBe(paths.recordings.claimPart(market.id));
+    expect(await hrefOf('I performed on this: Night Market')).toBe(paths.recordings.claimLineUp(market.id));
     expect(await hrefOf('Oppose: Night Market')).toBe(paths.oppositions.opposeRecording(market.id));
     expect(await hrefOf('Copy as a new recording: Night Market')).toBe(paths.recordings.copy(market.id));
   });
@@ -79,7 +79,7 @@ describe('a search', () => {
   });
 
   test('shows the error and offers to try again', async () => {
-    const { user, api } = open({ 'GET /repertoire/recordings': () => refuse(503, { message: 'Back in a minute.' }) });
+    const { user, api } = open({ 'GET /repertoire/recordings': () => failWith(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /repertoire/recordings': aRepertoireRecordingPage([market]) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

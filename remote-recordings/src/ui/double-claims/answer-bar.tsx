@@ -1,4 +1,4 @@
-import { useBrought } from '@counterpoint/area-ui/lists';
+import { useLazyModule } from '@counterpoint/area-ui/lists';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import {
@@ -32,7 +32,7 @@ interface OpenDialog {
 
 export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
   const { http, notify } = useHost();
-  const dialog = useBrought(ANSWER.load);
+  const dialog = useLazyModule(ANSWER.load);
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const [loading, setLoading] = useState<OverlapAnswer | null>(null);
   const count = selection.isAll ? page.total : selection.rows.length;
@@ -45,7 +45,7 @@ export function AnswerBar({ selection, page, place, onDone }: AnswerBarProps) {
       const chosen = found.filter(({ opposition_id }) => selection.has(opposition_id));
       const overlaps = chosen.filter(({ answers }) => answers.includes(answer));
       const others = chosen.length - overlaps.length;
-      if (overlaps.length > 0 && (await dialog.bring())) setOpenDialog({ answer, overlaps, others });
+      if (overlaps.length > 0 && (await dialog.ensureLoaded())) setOpenDialog({ answer, overlaps, others });
       else if (overlaps.length === 0) notify(NOTHING_TO_ANSWER[answer](), { type: 'error' });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });

@@ -4,9 +4,9 @@ import {
   aDoubleClaim,
   aDoubleClaimPage,
   type FakeRoutes,
+  failWith,
   fakeApi,
   pretendWidth,
-  refuse,
   renderWithHost,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -83,7 +83,7 @@ describe('list of double claims', () => {
   });
 
   test('shows the error and offers to try again', async () => {
-    const { user, api } = open(page(() => refuse(503, { message: 'Back in a minute.' })));
+    const { user, api } = open(page(() => failWith(503, { message: 'Back in a minute.' })));
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use(page());
     await user.click(screen.getByRole('button', { name: 'Try again' }));

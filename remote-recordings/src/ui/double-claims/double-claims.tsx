@@ -22,7 +22,7 @@ const FILTER_LABELS: Record<DoubleClaimFilter, Message> = {
   waiting: text.waiting,
 };
 
-function listWords(): ListFrameWords<DoubleClaimFilter> {
+function listTexts(): ListFrameWords<DoubleClaimFilter> {
   return {
     searchLabel: text.search(),
     searchPlaceholder: text.searchPlaceholder(),
@@ -58,7 +58,7 @@ export function DoubleClaims() {
         <ListFrame
           {...list}
           page={page && { ...page, items }}
-          words={listWords()}
+          words={listTexts()}
           caption={text.yourDoubleClaims()}
           columns={[selectColumn(selection, items), ...overlapColumns()]}
           rowKey={(row) => row.id}

@@ -19,10 +19,10 @@ export function useDoubleClaims() {
   );
   const place = usePlace();
   const { query, filter, page } = place;
-  const asked = { query, filter, page, per_page: PAGE_SIZE };
+  const params = { query, filter, page, per_page: PAGE_SIZE };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: doubleClaimKeys.list(asked),
-    queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
+    queryKey: doubleClaimKeys.list(params),
+    queryFn: ({ signal }) => fetchDoubleClaims(http, params, signal),
     placeholderData: keepPreviousData,
   });
   return {
@@ -37,10 +37,10 @@ export function useDoubleClaims() {
 
 export function useDoubleClaimsCount(): number | undefined {
   const { http } = useHost();
-  const asked = { query: '', filter: 'all', page: 1, per_page: 1 } as const;
+  const params = { query: '', filter: 'all', page: 1, per_page: 1 } as const;
   const { data } = useQuery({
-    queryKey: doubleClaimKeys.list(asked),
-    queryFn: ({ signal }) => fetchDoubleClaims(http, asked, signal),
+    queryKey: doubleClaimKeys.list(params),
+    queryFn: ({ signal }) => fetchDoubleClaims(http, params, signal),
   });
   return data?.counts.all;
 }

@@ -7,7 +7,7 @@ import { TerritoryField } from '@counterpoint/kit/territories';
 import type { MouseEvent } from 'react';
 import * as text from '../../messages/rights.generated.ts';
 import type { RightValues } from './right-values.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useOnLeave } from './use-on-leave.ts';
 
 export interface RightLineFieldsProps {
   readonly name: string;
@@ -20,8 +20,8 @@ export interface RightLineFieldsProps {
 
 export function RightLineFields({ name, value, onChange, errorAt, onLeave }: RightLineFieldsProps) {
   const change = (part: Partial<RightValues>) => onChange({ ...value, ...part });
-  const usesGroup = useLeaving<HTMLDivElement>(() => onLeave('uses'));
-  const territoriesGroup = useLeaving<HTMLDivElement>(() => onLeave('territories'));
+  const usesGroup = useOnLeave<HTMLDivElement>(() => onLeave('uses'));
+  const territoriesGroup = useOnLeave<HTMLDivElement>(() => onLeave('territories'));
   const errorOf = (field: keyof RightValues) => errorAt(`${name}.${field}`);
   function handleShareBlur() {
     const share = parseShare(value.share);

@@ -7,7 +7,7 @@ import { type ShownRight, shownOfValues } from './shown-right.ts';
 /** Splits evenly among lines with the same uses, territories and period; others' own claims don't change. */
 export function splitEvenly(lines: readonly RightValues[]): RightValues[] {
   const own = [...lines.entries()].filter(([, { is_claim }]) => !is_claim);
-  const groups = Map.groupBy(own, ([, line]) => whatOf(line));
+  const groups = Map.groupBy(own, ([, line]) => scopeOf(line));
   const shares = new Map<number, number>();
   for (const group of groups.values()) {
     const parts = evenSplit(group.length);
@@ -19,21 +19,21 @@ export function splitEvenly(lines: readonly RightValues[]): RightValues[] {
   });
 }
 
-function whatOf({ uses, territories, valid_from, valid_to }: RightValues): string {
+function scopeOf({ uses, territories, valid_from, valid_to }: RightValues): string {
   return JSON.stringify([uses, territories, valid_from, valid_to]);
 }
 
 /** Returns the share that the other lines leave in all of a line's scope; null while the scope is incomplete. */
-export function restFor(lines: readonly RightValues[], index: number): number | null {
+export function remainingShareFor(lines: readonly RightValues[], index: number): number | null {
   const [own] = shownOfValues(
     lines.slice(index, index + 1).map((line) => ({ ...line, share: formatShareNumber(FULL_SHARE) })),
   );
   if (!own) return null;
   const others = shownOfValues(lines.filter((_, place) => place !== index));
-  return Math.max(0, FULL_SHARE - mostBeside(own, others));
+  return Math.max(0, FULL_SHARE - mostOfOthers(own, others));
 }
 
-function mostBeside(own: ShownRight, others: readonly ShownRight[]): number {
+function mostOfOthers(own: ShownRight, others: readonly ShownRight[]): number {
   const mine = segmentsOf([own]);
   const totals = segmentsOf(others).filter((theirs) =>
     mine.some(
@@ -55,6 +55,6 @@ export function withHolder(lines: readonly RightValues[], holder: Holder, firstD
   const own = lines.filter(({ is_claim }) => !is_claim);
   const from = own.at(-1)?.valid_from || firstDay || dayHere();
   const line = newRight(holder, { from });
-  const rest = restFor([...lines, line], lines.length);
+  const rest = remainingShareFor([...lines, line], lines.length);
   return lines.toSpliced(own.length, 0, { ...line, share: formatShareNumber(rest || FULL_SHARE) });
 }

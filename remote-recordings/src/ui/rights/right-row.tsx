@@ -47,10 +47,10 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
               <Text fontWeight="semibold" overflowWrap="anywhere">
                 {party.name}
               </Text>
-              <Standing value={value} />
+              <RightStatus value={value} />
             </Flex>
             <Text color="muted" fontSize="sm">
-              {inWords(value)}
+              {describeRight(value)}
             </Text>
             {wrong !== '' && !isOpen && (
               <Text color="terracotta.text" fontSize="sm">
@@ -60,7 +60,7 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
           </Box>
         </Flex>
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-          {shareInWords(value.share)}
+          {formatShare(value.share)}
         </Text>
       </Flex>
       {!value.is_claim && (
@@ -100,20 +100,20 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
   );
 });
 
-function Standing({ value: { party, is_claim } }: { value: RightValues }) {
+function RightStatus({ value: { party, is_claim } }: { value: RightValues }) {
   if (is_claim) return <StatusBadge tone="blue">{text.theirClaim()}</StatusBadge>;
   if (party.is_me) return <StatusBadge tone="green">{text.you()}</StatusBadge>;
   if (party.is_member) return <StatusBadge tone="amber">{text.toConfirm()}</StatusBadge>;
   return <StatusBadge tone="grey">{text.notMember()}</StatusBadge>;
 }
 
-function inWords({ role, uses, territories, valid_from, valid_to }: RightValues): string {
+function describeRight({ role, uses, territories, valid_from, valid_to }: RightValues): string {
   const where = formatTerritories(territories) || text.noTerritory();
   const when = valid_from === '' ? text.noFirstDay() : periodOf(valid_from, valid_to || null);
   return [RIGHTS_HOLDER_ROLE_LABELS[role](), formatUses(uses) || text.noUse(), where, when].join(' · ');
 }
 
-function shareInWords(typed: string): string {
+function formatShare(typed: string): string {
   const share = parseShare(typed);
   if (share !== null) return formatShare(share);
   return typed.trim() === '' ? text.noShare() : '–';

@@ -1,4 +1,4 @@
-import { BringBack } from '@counterpoint/catalogue/lines';
+import { UndoRemove } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { problemsIn } from '@counterpoint/domain/recording-rights';
 import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
@@ -53,10 +53,7 @@ export function RightsEditor({ name, value, onChange, errorAt, onLeave, firstDay
         <Header lines={lines} value={value} />
         <ListError message={errorAt(name)} />
         <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
-          <BringBack
-            words={lines.removed ? text.removed(lines.removed.line.party) : null}
-            onBringBack={lines.undoRemove}
-          />
+          <UndoRemove words={lines.removed ? text.removed(lines.removed.line.party) : null} onUndo={lines.undoRemove} />
         </Box>
         <Box as="ul" listStyleType="none" margin="0" padding="0">
           {value.map((line, index) => {

@@ -3,7 +3,7 @@ import { formatAllCountries } from '@counterpoint/domain/territories';
 import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import * as text from '../../messages/rights.generated.ts';
-import { holdersInWords } from './holders-in-words.ts';
+import { formatHolders } from './format-holders.ts';
 import type { ShownRight } from './shown-right.ts';
 
 interface RightsProblemsProps {
@@ -70,7 +70,7 @@ function Problem({ problem, rights }: { problem: RightsProblem; rights: readonly
       </Text>
       <Text fontSize="sm">
         {text.usesEnd({ uses: formatUses(problem.uses) })}
-        {problem.kind === 'over' && ` ${holdersInWords(problem, rights)}`}
+        {problem.kind === 'over' && ` ${formatHolders(problem, rights)}`}
       </Text>
       <AllCountries countries={problem.countries} wordsId={id} />
     </li>

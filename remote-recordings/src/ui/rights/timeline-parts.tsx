@@ -6,7 +6,7 @@ import type { TimelineScale } from './timeline-scale.ts';
 /** Labels move above the bars on narrow screens. */
 const LABELS = { base: '0px', md: '13rem' } as const;
 
-const LOOKS = {
+const APPEARANCES = {
   producer: { background: 'brand', color: 'brand.contrast' },
   other: { background: 'brand.soft', color: 'brand.text', borderWidth: '1px', borderColor: 'brand' },
   over: { background: 'terracotta', color: 'terracotta.contrast' },
@@ -130,7 +130,7 @@ export function TimelineRow({ title, detail, children }: TimelineRowProps) {
 interface TimelineBarProps {
   readonly left: number;
   readonly width: number;
-  readonly look: keyof typeof LOOKS;
+  readonly look: keyof typeof APPEARANCES;
   readonly figure: string;
   readonly text?: string;
   readonly words: string;
@@ -160,7 +160,7 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
       minWidth="1"
-      {...LOOKS[look]}
+      {...APPEARANCES[look]}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
       {/* The figure stays in view while a long bar scrolls under it. */}

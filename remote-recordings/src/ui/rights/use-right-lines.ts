@@ -1,6 +1,6 @@
 import { formatShareNumber } from '@counterpoint/domain/shares';
 import { useMemo, useRef, useState } from 'react';
-import { restFor, splitEvenly, withHolder } from './right-lines.ts';
+import { remainingShareFor, splitEvenly, withHolder } from './right-lines.ts';
 import type { RightRowActions } from './right-row.tsx';
 import type { Holder, RightValues } from './right-values.ts';
 
@@ -46,7 +46,7 @@ export function useRightLines({ value, onChange, firstDay }: RightLinesOptions) 
       },
       takeRest: (index) => {
         const line = latest.current.value[index];
-        const rest = restFor(latest.current.value, index);
+        const rest = remainingShareFor(latest.current.value, index);
         if (line && rest !== null && rest > 0) change(index, { ...line, share: formatShareNumber(rest) });
       },
     };

@@ -33,14 +33,14 @@ function open() {
   return { user, onClose };
 }
 
-describe('a form in a dialog', () => {
-  test('closes by Escape while nothing is typed', async () => {
+describe('forms in a dialog', () => {
+  test('closes on Escape while nothing is typed', async () => {
     const { user, onClose } = open();
     await user.type(await screen.findByLabelText('Reason'), '{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps what was typed until it is cancelled', async () => {
+  test('keeps typed values until it is cancelled', async () => {
     const { user, onClose } = open();
     await user.type(await screen.findByLabelText('Reason'), 'It is a duplicate.{Escape}');
     expect(await screen.findByText('What you typed isn’t sent yet.')).toBeVisible();

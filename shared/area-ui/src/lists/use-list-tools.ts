@@ -1,17 +1,17 @@
 import type { Selection } from '@counterpoint/kit/lists';
 import { useEffect, useEffectEvent } from 'react';
-import { type Brought, useBrought } from './use-brought.ts';
+import { type LazyModule, useLazyModule } from './use-lazy-module.ts';
 
 /** Loads the tools of a list once something is selected. */
 export function useListTools<Tools>(
   { isAll, rows }: Pick<Selection, 'isAll' | 'rows'>,
   load: () => Promise<Tools>,
-): Brought<Tools> {
-  const tools = useBrought(load);
+): LazyModule<Tools> {
+  const tools = useLazyModule(load);
   const hasSelection = isAll || rows.length > 0;
-  const bring = useEffectEvent(() => void tools.bring());
+  const ensureLoaded = useEffectEvent(() => void tools.ensureLoaded());
   useEffect(() => {
-    if (hasSelection) bring();
+    if (hasSelection) ensureLoaded();
   }, [hasSelection]);
   return tools;
 }

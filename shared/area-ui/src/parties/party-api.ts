@@ -35,8 +35,8 @@ export function partiesOf(resource: PartyResource) {
       http.get(all, { schema: composerPage, query, signal }),
 
     search: async (http: HttpClient, query: string, signal: AbortSignal): Promise<Party[]> => {
-      const asked = { query, per_page: BEST_MATCHES };
-      return (await http.get(all, { schema: composerPage, query: asked, signal })).items;
+      const params = { query, per_page: BEST_MATCHES };
+      return (await http.get(all, { schema: composerPage, query: params, signal })).items;
     },
 
     read: (http: HttpClient, id: string, signal?: AbortSignal): Promise<ComposerDetails> =>

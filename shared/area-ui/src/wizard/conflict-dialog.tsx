@@ -18,13 +18,13 @@ export function ConflictDialog<Values extends FieldValues, Draft, Stored extends
   const theirs = subject.kind.valuesOf(saving.theirs);
   function handleTakeTheirs() {
     replaceValues(theirs);
-    store.getState().takeTheirs();
+    store.getState().adoptStored();
   }
   return (
     <StaleDialog
       differences={differencesBetween(saving.mine, theirs)}
       changedAt={saving.theirs.updated_at}
-      onKeepMine={() => void store.getState().keepMine()}
+      onKeepMine={() => void store.getState().overwriteStored()}
       onTakeTheirs={handleTakeTheirs}
     />
   );

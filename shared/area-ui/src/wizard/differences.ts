@@ -6,21 +6,21 @@ interface TwoSides<Line> {
   readonly label: Message<{ name: string }>;
   readonly mine: readonly Line[];
   readonly theirs: readonly Line[];
-  readonly say: (line: Line) => string;
+  readonly format: (line: Line) => string;
 }
 
 export function partyDifferences<Line extends { readonly party_id: string | null; readonly party: ShownParty }>({
   label,
   mine,
   theirs,
-  say,
+  format,
 }: TwoSides<Line>): Difference[] {
   const keyOf = ({ party_id, party }: Line) => party_id ?? `unknown:${party.name}`;
   const parties = new Map([...mine, ...theirs].map((line) => [keyOf(line), line.party.name]));
   const linesOf = (lines: readonly Line[], key: string) =>
     lines
       .filter((line) => keyOf(line) === key)
-      .map(say)
+      .map(format)
       .join('; ');
   return [...parties].map(([key, name]) => ({
     label: label({ name }),
@@ -41,11 +41,11 @@ export function wordDifferences(
 }
 
 /** Numbers equal labels, because they are React keys. */
-export function differing(all: readonly Difference[]): Difference[] {
-  return toldApart(all.filter((line) => line.mine !== line.theirs));
+export function changedOnly(all: readonly Difference[]): Difference[] {
+  return withUniqueLabels(all.filter((line) => line.mine !== line.theirs));
 }
 
-function toldApart(differences: readonly Difference[]): Difference[] {
+function withUniqueLabels(differences: readonly Difference[]): Difference[] {
   return differences.map((line, index) => {
     const before = differences.slice(0, index).filter(({ label }) => label === line.label).length;
     return before === 0 ? line : { ...line, label: `${line.label} (${before + 1})` };

@@ -38,7 +38,7 @@ function SaveAndClose<Values extends FieldValues, Draft, Stored extends DraftedE
   wizard,
   amendedId,
 }: DraftActionsProps<Values, Draft, Stored>) {
-  const leave = useLeaving(subject.paths, amendedId);
+  const leave = useLeaveDraft(subject.paths, amendedId);
   const [isBusy, setBusy] = useState(false);
   async function handleClick() {
     setBusy(true);
@@ -61,7 +61,7 @@ function DiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedE
 }: DraftActionsProps<Values, Draft, Stored>) {
   const { notify } = useHost();
   const queries = useQueryClient();
-  const leave = useLeaving(subject.paths, amendedId);
+  const leave = useLeaveDraft(subject.paths, amendedId);
   const discard = useMutation({
     mutationFn: async () => {
       const stored = await discardDraft(store, (version) => api.discard(version));
@@ -83,7 +83,7 @@ function DiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedE
   );
 }
 
-function useLeaving(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['paths'], amendedId: string | null) {
+function useLeaveDraft(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['paths'], amendedId: string | null) {
   const { guardLeave, notify } = useHost();
   const navigate = useNavigate();
   return (message: string | null) => {

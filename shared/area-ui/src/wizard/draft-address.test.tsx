@@ -27,7 +27,7 @@ function StepWhileCreated() {
   );
 }
 
-test('changes of one moment build on each other, and on what stands in the address', async () => {
+test('combines concurrent changes with what is in the URL', async () => {
   const { user, location } = renderWithHost(
     <DraftAddressProvider>
       <StepWhileCreated />

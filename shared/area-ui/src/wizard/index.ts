@@ -1,5 +1,5 @@
 export { ConflictDialog } from './conflict-dialog.tsx';
-export { differing, partyDifferences, wordDifferences } from './differences.ts';
+export { changedOnly, partyDifferences, wordDifferences } from './differences.ts';
 export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { copiesFor, copiesOfCopy } from './draft-copies-of.ts';
 export { DraftLoader } from './draft-loader.tsx';
@@ -8,9 +8,9 @@ export type { DraftApi, DraftEndpoints, DraftedEntry, DraftSubject } from './dra
 export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx';
 export { type LoaderProps, READ_ONCE } from './loader-props.ts';
 export { NotChangeable, NotFound } from './no-draft.tsx';
-export { type Asked, askedIn, isSameAsked, type OpenedDraft } from './opened-draft.ts';
+export { isSameTarget, type OpenedDraft, parseWizardTarget, type WizardTarget } from './opened-draft.ts';
 export { type RegisterSteps, registerSteps } from './register-steps.ts';
-export { FramedStep, goingBack, LaterStep, StepInView } from './step-in-view.tsx';
+export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission } from './use-submission.ts';
 export { useWizard, type Wizard } from './use-wizard.ts';

@@ -1,6 +1,8 @@
 import type { DraftCopies, DraftCopy } from '@counterpoint/client/drafts';
 
-export type Asked = { readonly kind: 'new' } | { readonly kind: 'draft' | 'copy' | 'amend'; readonly id: string };
+export type WizardTarget =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'draft' | 'copy' | 'amend'; readonly id: string };
 
 export interface OpenedDraft<Values, Draft, Stored> {
   readonly id: string | null;
@@ -13,7 +15,7 @@ export interface OpenedDraft<Values, Draft, Stored> {
   readonly copiedFrom: string | null;
 }
 
-export function askedIn(params: URLSearchParams): Asked {
+export function parseWizardTarget(params: URLSearchParams): WizardTarget {
   for (const kind of ['draft', 'amend', 'copy'] as const) {
     const id = params.get(kind);
     if (id) return { kind, id };
@@ -21,6 +23,6 @@ export function askedIn(params: URLSearchParams): Asked {
   return { kind: 'new' };
 }
 
-export function isSameAsked(one: Asked, other: Asked): boolean {
+export function isSameTarget(one: WizardTarget, other: WizardTarget): boolean {
   return one.kind === other.kind && (one.kind === 'new' || other.kind === 'new' || one.id === other.id);
 }

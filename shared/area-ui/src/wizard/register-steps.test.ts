@@ -13,13 +13,13 @@ const steps = registerSteps<Id>(
 );
 const problem = (path: string) => ({ path, message: 'This is wrong.' });
 
-describe('the steps of a wizard', () => {
-  test('leave the search out for a new version', () => {
+describe('wizard steps', () => {
+  test('omit the search in an amendment', () => {
     expect(steps.of(false)).toEqual(['search', 'about', 'lines', 'review']);
     expect(steps.of(true)).toEqual(['about', 'lines', 'review']);
   });
 
-  test('know where a field stands, also one of a list, and send to the first that has something wrong', () => {
+  test('find the step of a field, also within a list, and go to the first with an error', () => {
     expect(steps.ofPath('title')).toBe('about');
     expect(steps.ofPath('lines.3.share')).toBe('lines');
     expect(steps.firstWrong([problem('lines.0.share'), problem('title')])).toBe('about');
@@ -28,7 +28,7 @@ describe('the steps of a wizard', () => {
     expect(steps.fieldsOf('about', { title: '', lines: [], genre: '' })).toEqual(['title', 'genre']);
   });
 
-  test('take of an address what is a step', () => {
+  test('accept only known steps from a URL', () => {
     expect([steps.isStep('lines'), steps.isStep('lies'), steps.isStep(null)]).toEqual([true, false, false]);
     expect(steps.wordsOf('review').goOn()).toBe('Continue to the review');
   });

@@ -1,7 +1,7 @@
 import { focusField } from '@counterpoint/kit/form';
 import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
 import { type ReactNode, useEffect } from 'react';
-import { type LaterPart, LoadedPart } from '../later/index.ts';
+import { type LazyPart, LoadedPart } from '../lazy/index.ts';
 import * as text from '../messages/wizard.generated.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -43,15 +43,15 @@ export function FramedStep<Id extends string>({ wizard, onLeave, children }: Fra
   );
 }
 
-interface LaterStepProps<Id extends string, Part> extends Omit<FramedStepProps<Id>, 'children'> {
-  readonly later: LaterPart<Part>;
+interface LazyStepProps<Id extends string, Part> extends Omit<FramedStepProps<Id>, 'children'> {
+  readonly lazy: LazyPart<Part>;
   readonly children: (part: Part) => ReactNode;
 }
 
-export function LaterStep<Id extends string, Part>({ later, children, ...frame }: LaterStepProps<Id, Part>) {
+export function LazyStep<Id extends string, Part>({ lazy, children, ...frame }: LazyStepProps<Id, Part>) {
   return (
     <FramedStep {...frame}>
-      <LoadedPart later={later}>{children}</LoadedPart>
+      <LoadedPart lazy={lazy}>{children}</LoadedPart>
     </FramedStep>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  createDraftStore,
-  type DraftStore,
-  useDraft,
-  useFormDraft,
-  useSavingByItself,
-} from '@counterpoint/client/drafts';
+import { createDraftStore, type DraftStore, useAutosave, useDraft, useFormDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -47,7 +41,7 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   useEffect(() => {
     if (id !== null) tellCreated(id);
   }, [id]);
-  useSavingByItself(store);
+  useAutosave(store);
 
   return { subject, form, store, api, replaceValues };
 }

@@ -17,7 +17,7 @@ export interface Wizard<Id extends string> {
   go(step: Id): void;
   goOn(next: Id): void;
   show(problems: readonly ProblemDetail[]): void;
-  lookAt(path: string): void;
+  showField(path: string): void;
 }
 
 export interface WizardOptions<Values, Id extends string> {
@@ -64,12 +64,12 @@ export function useWizard<Values extends FieldValues, Id extends string>(
     setFound(problems);
     setAttempts((count) => count + 1);
   }
-  function lookAt(path: string) {
+  function showField(path: string) {
     go(steps.ofPath(path));
     setTarget({ path, times: (target?.times ?? 0) + 1 });
   }
   const problems = steps.problemsOf(found, step);
-  return { steps, shown, step, problems, attempts, target, go, goOn, show, lookAt };
+  return { steps, shown, step, problems, attempts, target, go, goOn, show, showField };
 }
 
 function withStep(before: URLSearchParams, step: string): URLSearchParams {

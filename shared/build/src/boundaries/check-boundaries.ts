@@ -20,5 +20,5 @@ function manifestBreaches(importer: WorkspacePackage, packages: readonly Workspa
   const rule = PACKAGE_RULES.find((candidate) => candidate.importer.test(importer.folder));
   return packages
     .filter((target) => importer.runtimeDependencies.includes(target.name) && !rule?.may.test(target.folder))
-    .map((target) => `${importer.folder}/package.json depends on ${target.name}: ${rule?.say ?? 'no rule allows it'}`);
+    .map((target) => `${importer.folder}/package.json depends on ${target.name}: ${rule?.hint ?? 'no rule allows it'}`);
 }

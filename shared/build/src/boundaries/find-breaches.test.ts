@@ -45,8 +45,8 @@ describe('findBreaches', () => {
     ['remote-account/src/a.ts', "import { x } from '@counterpoint/catalogue/lists';\n", 'works and recordings alone'],
     ['host/src/a.tsx', "import { fakeHost } from '@counterpoint/testing';\n", 'at run time'],
     ['api/src/holds/place.ts', "import type { x } from '../disputes/case.ts';\n", 'move this file to disputes/'],
-  ])('finds in %s: %s', (file, text, say) => {
-    expect(breaches(file, text).join()).toContain(say);
+  ])('finds in %s: %s', (file, text, hint) => {
+    expect(breaches(file, text).join()).toContain(hint);
   });
 
   test('lets the host, and an area in its development entry, import the frame', () => {
@@ -64,11 +64,11 @@ describe('findBreaches', () => {
     expect(breaches('api/src/holds/place.test.ts', "import { x } from '../disputes/case.ts';\n")).toEqual([]);
   });
 
-  test('passes over imports in comments', () => {
+  test('ignores imports in comments', () => {
     expect(breaches('host/src/a.tsx', "// import 'notistack'\n/* from 'notistack' */\n")).toEqual([]);
   });
 
-  test('refuses names that say nothing and files that are too long', () => {
+  test('rejects meaningless file names and files that are too long', () => {
     expect(breaches('host/src/utils.ts', '')).toHaveLength(1);
     expect(breaches('host/src/a.ts', 'x\n'.repeat(301))).toHaveLength(1);
     expect(breaches('host/src/a.ts', 'x\n'.repeat(300))).toEqual([]);

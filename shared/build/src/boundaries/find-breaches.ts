@@ -46,14 +46,14 @@ function roomOf(file: string) {
 
 function packageBreach(file: string, name: string, packages: readonly WorkspacePackage[]): string | null {
   const wall = LIBRARY_WALLS.find(({ library, within }) => library.test(name) && !within.test(file));
-  if (wall && !TEST_OR_CONFIGURATION.test(file)) return wall.say;
+  if (wall && !TEST_OR_CONFIGURATION.test(file)) return wall.hint;
   const target = packages.find((one) => name === one.name || name.startsWith(`${one.name}/`));
   const from = packageFolder(file);
   if (!target || target.folder === from) return null;
   if (/^shared\/(testing|build)$/.test(target.folder) && TEST_OR_CONFIGURATION.test(file)) return null;
   const rule = PACKAGE_RULES.find(({ importer }) => importer.test(from));
   if (!rule) return `no rule says what ${from} may import: add it to boundaries/rules.ts`;
-  return rule.may.test(target.folder) ? null : rule.say;
+  return rule.may.test(target.folder) ? null : rule.hint;
 }
 
 function packageFolder(file: string): string {

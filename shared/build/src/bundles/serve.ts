@@ -39,24 +39,24 @@ if (!compiler) throw new Error(`${file} is no configuration.`);
 onStop(stop, () => process.exit(1));
 compiler.watch({}, (error, stats) => {
   if (error) process.stderr.write(`${error.stack ?? error.message}\n`);
-  if (stats) tell(stats);
+  if (stats) reportStats(stats);
 });
 
-function tell(stats: Stats): void {
+function reportStats(stats: Stats): void {
   const isBroken = stats.hasErrors();
   if (isBroken) process.stderr.write(`${errorsOf(stats)}\n`);
   else if (wasBroken && isReady) process.stdout.write('builds again\n');
   isBuilt ||= !isBroken;
   wasBroken = isBroken;
-  tellReady();
+  reportReady();
 }
 
 function handleListening(): void {
   isListening = true;
-  tellReady();
+  reportReady();
 }
 
-function tellReady(): void {
+function reportReady(): void {
   if (isReady || !isBuilt || !isListening) return;
   isReady = true;
   process.stdout.write(`ready at http://localhost:${port}/\n`);

@@ -40,17 +40,17 @@ test('follows imports by the pattern of a package', () => {
   expect(findDependents(['api/src/holds/place.ts'], inner, nowhere)).toContain('tools/src/demo/a.ts');
 });
 
-test('follows a program that a test starts by its address', () => {
+test('follows a program that a test starts by its path', () => {
   expect(findDependents(['host/src/program.ts'], graph, nowhere)).toContain('host/src/program.test.ts');
 });
 
-test('ends at a wall, unless the wall itself has changed', () => {
+test('stops at a wall unless the wall itself has changed', () => {
   const isWall = (file: string) => file === 'host/src/page.tsx';
   expect(findDependents(['shared/kit/src/core/index.ts'], graph, isWall)).not.toContain('host/src/page.test.tsx');
   expect(findDependents(['host/src/page.tsx'], graph, isWall)).toContain('host/src/page.test.tsx');
 });
 
-test('ends where files import each other', () => {
+test('stops at import cycles', () => {
   const circle = buildImportGraph([source('host/src/a.ts', './b.ts'), source('host/src/b.ts', './a.ts')], exported);
   expect(findDependents(['host/src/a.ts'], circle, nowhere).size).toBe(2);
 });

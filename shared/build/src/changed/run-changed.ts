@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { closeChecks, runCheck, say } from '../checks/run-check.ts';
+import { closeChecks, print, runCheck } from '../checks/run-check.ts';
 import { runJest } from '../checks/run-jest.ts';
 import { runLint } from '../checks/run-lint.ts';
 import { runTypes } from '../checks/run-types.ts';
@@ -14,7 +14,7 @@ const NOT_RUN = 'The production build and the journeys run in `pnpm test` only.'
 export async function runChanged(ref?: string): Promise<void> {
   const { base, files } = listChangedFiles(ref);
   if (files.length === 0) {
-    say(`Nothing has changed since ${base}.`);
+    print(`Nothing has changed since ${base}.`);
     closeChecks(NOT_RUN);
     return;
   }
@@ -24,7 +24,9 @@ export async function runChanged(ref?: string): Promise<void> {
     sources: sourceFiles(),
     packages: workspacePackages(),
   });
-  say(`${files.length} changed files since ${base} affect ${packages.length} packages and ${tests.length} test files.`);
+  print(
+    `${files.length} changed files since ${base} affect ${packages.length} packages and ${tests.length} test files.`,
+  );
   const present = files.filter((file) => existsSync(path.join(WORKSPACE, file)));
   const checks = [runCheck('Lint of the changed files, and boundaries', () => runLint(present))];
   if (packages.length > 0) checks.push(runCheck('Types of the affected packages', () => runTypes(packages)));

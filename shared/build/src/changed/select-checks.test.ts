@@ -37,7 +37,7 @@ function select(...changed: string[]) {
   return { packages: selection.packages.map(({ folder }) => folder), tests: [...selection.tests].sort() };
 }
 
-test('selects the tests that reach a changed file, and the packages they stand in', () => {
+test('selects the tests that reach a changed file, and their packages', () => {
   expect(select('remote-recordings/src/features/search/page.tsx')).toEqual({
     packages: ['remote-recordings'],
     tests: ['remote-recordings/src/area.test.ts', 'remote-recordings/src/features/search/page.test.tsx'],
@@ -60,7 +60,7 @@ test('selects the rooms of the API that a change reaches without the composition
   expect(select('api/src/main/app.ts').tests).toContain('api/src/members/sign-up.test.ts');
 });
 
-test('selects all of a package when what configures it has changed, itself or by what it imports', () => {
+test('selects all of a package when its configuration, or what that imports, has changed', () => {
   expect(select('host/package.json')).toEqual({ packages: ['host'], tests: ['host/src/page.test.tsx'] });
   expect(select('shared/build/src/jest/index.ts').tests).toEqual([
     'host/src/page.test.tsx',
@@ -77,17 +77,17 @@ test('selects all of a package when nothing names a changed file', () => {
   ]);
 });
 
-test('selects everything but the journeys when a file of the root has changed', () => {
+test('selects everything except the journeys when a file of the root has changed', () => {
   const everything = sources.filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('e2e/')).sort();
   const folders = packages.map(({ folder }) => folder);
   expect(select('pnpm-lock.yaml')).toEqual({ packages: folders, tests: everything });
 });
 
-test('selects no test for a page of documentation, unless one reads it', () => {
+test('selects no test for documentation unless a test reads it', () => {
   expect(select('README.md', 'docs/architecture.md')).toEqual({ packages: [], tests: [] });
   expect(select('docs/rules.md').tests).toEqual(['shared/kit/src/rules.test.ts']);
 });
 
-test('compiles the journeys and does not run them', () => {
+test('compiles the journeys without running them', () => {
   expect(select('e2e/src/journeys/search.test.ts')).toEqual({ packages: ['e2e'], tests: [] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { slowestOf, timesOfJest, timesOfSuite } from './slowest.ts';
 
-test('the ten slowest are listed, the slowest first', () => {
+test('lists the ten slowest tests, slowest first', () => {
   const times = Array.from({ length: 12 }, (_, index) => ({ title: `test ${index}`, seconds: index }));
   const lines = slowestOf(times);
   expect(lines).toHaveLength(10);
@@ -9,7 +9,7 @@ test('the ten slowest are listed, the slowest first', () => {
   expect(lines.at(-1)).toBe('   2.0 s  test 2');
 });
 
-test('jest tells its times in milliseconds, and none of what did not run', () => {
+test('reads jest’s times in milliseconds, without skipped tests', () => {
   const assertionResults = [
     { fullName: 'a list is sorted', duration: 1500 },
     { fullName: 'a list is empty', duration: null },
@@ -20,7 +20,7 @@ test('jest tells its times in milliseconds, and none of what did not run', () =>
   ]);
 });
 
-test('a journey is told with its project and file, however deep it stands, repeats included', () => {
+test('names a journey with project and file, including nested and repeated ones', () => {
   const spec = (title: string, ...durations: number[]) => ({
     title,
     file: 'journeys/joining.test.ts',

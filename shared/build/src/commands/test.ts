@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runChanged } from '../changed/run-changed.ts';
 import { runBrowser } from '../checks/run-browser.ts';
 import { runBuild } from '../checks/run-build.ts';
-import { closeChecks, runCheck, say } from '../checks/run-check.ts';
+import { closeChecks, print, runCheck } from '../checks/run-check.ts';
 import { runJest } from '../checks/run-jest.ts';
 import { runLint } from '../checks/run-lint.ts';
 import { runTypes } from '../checks/run-types.ts';
@@ -18,7 +18,7 @@ const changed = /^--changed(?:=(.+))?$/.exec(option ?? '');
 if (changed) await runChanged(changed[1]);
 else if (option === undefined) await runEverything();
 if ((option !== undefined && !changed) || rest.length > 0) {
-  say(`pnpm test knows --changed and --changed=REF, and not “${process.argv.slice(2).join(' ')}”.`);
+  print(`pnpm test knows --changed and --changed=REF, and not “${process.argv.slice(2).join(' ')}”.`);
   process.exitCode = 1;
 }
 

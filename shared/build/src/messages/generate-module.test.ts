@@ -5,7 +5,7 @@ function generate(en: Record<string, string>, fr = en): string {
   return generateModule({ package: 'host', name: 'menu', texts: { en, fr } });
 }
 
-test('a text without values takes none', () => {
+test('gives a text without values no parameters', () => {
   expect(generate({ title: 'Menu' }, { title: 'Le menu' })).toContain(
     'export const title = /*#__PURE__*/ message("Menu", "Le menu");',
   );
@@ -18,7 +18,7 @@ test('types each value by its use', () => {
   );
 });
 
-test('a text with tags is rich', () => {
+test('marks a text with tags as rich', () => {
   const module = generate({ more: 'See <link>all</link>.' });
   expect(module).toMatch(/^import \{ richMessage \} from/m);
   expect(module).toContain("richMessage<object, 'link'>");

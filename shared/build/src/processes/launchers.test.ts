@@ -4,7 +4,7 @@ import { launchersOf } from './launchers.ts';
 const line = (pid: number, parent: number, args: string) => ({ pid, parent, args });
 
 describe('launchersOf', () => {
-  test('takes everything from here up to the topmost npx, with the shells between', () => {
+  test('returns all processes up to the topmost npx, including shells', () => {
     const lines = [
       line(1, 0, '/sbin/init'),
       line(10, 1, '-bash'),
@@ -17,7 +17,7 @@ describe('launchersOf', () => {
     expect(launchersOf(24, lines)).toEqual([23, 22, 21, 20]);
   });
 
-  test('leaves out a shell that only names pnpm in what it was told to do', () => {
+  test('omits a shell that only names pnpm in its arguments', () => {
     const lines = [
       line(10, 1, 'bash -c npx -y pnpm@12.21.0 start &'),
       line(20, 10, '/usr/bin/node /usr/lib/node_modules/npm/bin/npx-cli.js -y pnpm@12.21.0 start'),
@@ -26,7 +26,7 @@ describe('launchersOf', () => {
     expect(launchersOf(30, lines)).toEqual([20]);
   });
 
-  test('finds none where it was started by hand', () => {
+  test('returns none if it was started by hand', () => {
     expect(launchersOf(30, [line(10, 1, '-bash'), line(30, 10, 'node shared/build/src/commands/start.ts')])).toEqual(
       [],
     );

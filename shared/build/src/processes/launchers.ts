@@ -8,7 +8,7 @@ export interface ProcessLine {
 
 /** npm, npx or pnpm, directly or as a script run by Node. */
 const LAUNCHER = /^(\S*\/)?(npm|npx|pnpm)(\.c?js)?(\s|$)|^\S*node\S*\s+\S*\/(npm|npx|pnpm)(-cli)?(\.[cm]?js)?(\s|$)/;
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 /**
  * Returns the ancestors of `pid` up to the topmost npm, npx or pnpm, which should all live as long as the process.
@@ -34,7 +34,7 @@ export function watchLaunchers(onGone: () => void): void {
     if (launchers.every(isRunning)) return;
     clearInterval(timer);
     onGone();
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   timer.unref();
 }
 

@@ -28,7 +28,7 @@ interface Running {
  */
 export function supervise(programs: readonly Program[], onReady: (notices: readonly string[]) => void): void {
   const width = Math.max(...programs.map(({ name }) => name.length)) + 2;
-  const say = (name: string, line: string) => process.stdout.write(`${name.padEnd(width)}${line}\n`);
+  const print = (name: string, line: string) => process.stdout.write(`${name.padEnd(width)}${line}\n`);
   const notices: string[] = [];
   let isUp = false;
   let isStopping = false;
@@ -51,18 +51,18 @@ export function supervise(programs: readonly Program[], onReady: (notices: reado
     const { name, ready, notice } = one.program;
     const isAgain = one.isReady;
     if (ready.test(line)) markReady(one);
-    if (!notice?.test(line)) say(name, line);
+    if (!notice?.test(line)) print(name, line);
     else if (!isUp) notices.push(line);
-    else if (isAgain && ready.test(line)) say(name, 'ready again');
+    else if (isAgain && ready.test(line)) print(name, 'ready again');
   };
   const handleEnd = async (one: Running, code: number | null) => {
     if (isStopping) return;
     const excuse = await one.program.excuse?.();
     if (excuse) {
-      say(one.program.name, excuse);
+      print(one.program.name, excuse);
       return markReady(one);
     }
-    say(one.program.name, `ended with ${code ?? 'a signal'}${isUp ? '; the others go on.' : ': everything stops.'}`);
+    print(one.program.name, `ended with ${code ?? 'a signal'}${isUp ? '; the others go on.' : ': everything stops.'}`);
     if (isUp) return;
     process.exitCode = 1;
     stopAll();

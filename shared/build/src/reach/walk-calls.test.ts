@@ -46,7 +46,7 @@ const SOURCES = {
   `,
 };
 
-test('follows the values that a function uses and the members of objects that it names, and lists what is plugged in', () => {
+test('follows the values that a function uses and the members it names, and lists what is plugged in', () => {
   const api = new API({ cwd: '/api', fs: createVirtualFileSystem(SOURCES) });
   const [project] = api.updateSnapshot({ openProjects: ['/api/tsconfig.json'] }).getProjects();
   if (!project) throw new Error('The project could not be opened.');

@@ -28,21 +28,21 @@ export function devServer(port: number): DevServer {
     historyApiFallback: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    proxy: [{ context: ['/api'], target: devApiUrl(), on: { error: tellOfMissingApi } }],
+    proxy: [{ context: ['/api'], target: devApiUrl(), on: { error: reportMissingApi } }],
     client: { overlay: false, logging: 'error', webSocketURL: `ws://localhost:${port}/ws` },
     devMiddleware: { writeToDisk: false },
   };
 }
 
-const TELL_AGAIN_MS = 30_000;
-let toldAt = Number.NEGATIVE_INFINITY;
+const REPORT_EVERY_MS = 30_000;
+let reportedAt = Number.NEGATIVE_INFINITY;
 
 /** To the page on each request, to the terminal less often. */
-function tellOfMissingApi(_error: Error, _request: IncomingMessage, answer: ServerResponse | Socket): void {
+function reportMissingApi(_error: Error, _request: IncomingMessage, answer: ServerResponse | Socket): void {
   const message = `No API answers at ${devApiUrl()}. If what started it was stopped, start this again.`;
   if ('writeHead' in answer && !answer.headersSent)
     answer.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: 'no_api', message }));
-  if (performance.now() - toldAt < TELL_AGAIN_MS) return;
-  toldAt = performance.now();
+  if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+  reportedAt = performance.now();
   process.stderr.write(`${message}\n`);
 }

@@ -1,6 +1,6 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
-import { type LaterPart, useAsk, useNearing } from '@counterpoint/area-ui/later';
-import { Button, Flex, useFocusKept } from '@counterpoint/kit/core';
+import { type LazyPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { Button, Flex, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/claims.generated.ts';
 
@@ -12,15 +12,15 @@ interface AnswerClaimProps<Dialogs> {
   readonly done: string;
   /** Also runs after a rejection, because the data may have changed. */
   readonly refresh: () => Promise<unknown>;
-  readonly dialogs: LaterPart<Dialogs>;
+  readonly dialogs: LazyPart<Dialogs>;
   readonly refusal: (dialogs: Dialogs, onClose: () => void) => ReactNode;
 }
 
 export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
   const { label, question, children, accept, done, refresh, dialogs, refusal } = props;
-  const ask = useAsk();
-  const nearing = useNearing(dialogs);
-  const row = useFocusKept<HTMLDivElement>();
+  const openDialog = useOpenDialog();
+  const nearing = usePrefetchOnIntent(dialogs);
+  const row = useFocusRecovery<HTMLDivElement>();
   return (
     <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
       <ConfirmedButton size="sm" label={label} question={question} act={() => accept().finally(refresh)} done={done}>
@@ -30,7 +30,7 @@ export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
         size="sm"
         variant="outline"
         {...nearing}
-        onClick={() => ask({ later: dialogs, title: text.refuse(), render: refusal })}
+        onClick={() => openDialog({ lazy: dialogs, title: text.refuse(), render: refusal })}
       >
         {text.refuse()}
       </Button>

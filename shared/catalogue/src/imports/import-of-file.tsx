@@ -16,7 +16,7 @@ import { ImportResult } from './import-result.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { importStatus } from './import-words.ts';
 import { cancelImport, forgetImport, importKeys } from './imports-api.ts';
-import { AlikeList } from './repair-list.tsx';
+import { DuplicateList } from './repair-list.tsx';
 import { useImport, useImportStep } from './use-import.ts';
 
 export function ImportOfFile({ id }: { readonly id: string }) {
@@ -92,7 +92,7 @@ function Step({ job }: { readonly job: ImportDetails }) {
   return (
     <Stack gap="5">
       <ImportResult job={job} />
-      <AlikeList job={job} />
+      <DuplicateList job={job} />
       {canMapAgain && job.preview && <ColumnMapping job={job} preview={job.preview} />}
     </Stack>
   );

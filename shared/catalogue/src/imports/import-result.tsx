@@ -1,5 +1,5 @@
 import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
-import { wantedOf } from '@counterpoint/domain/imports';
+import { countSelected } from '@counterpoint/domain/imports';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
@@ -38,7 +38,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
             </Button>
           )}
           <ReportFiles job={job} hasFindings={(job.report?.repairs.length ?? 0) > 0} />
-          {standing > 0 && <TakeBack job={job} />}
+          {standing > 0 && <UndoImport job={job} />}
         </Flex>
       </Stack>
     </Card>
@@ -74,7 +74,7 @@ function sentenceOf(job: ImportDetails, some: Some): string {
 
 function waitingIn(job: ImportDetails): number {
   if (job.state === 'done' || !job.report) return 0;
-  const { written, claimed } = wantedOf(job.report, job);
+  const { written, claimed } = countSelected(job.report, job);
   return Math.max(0, written + claimed - job.imported);
 }
 
@@ -95,7 +95,7 @@ function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
   );
 }
 
-function TakeBack({ job }: { readonly job: ImportDetails }) {
+function UndoImport({ job }: { readonly job: ImportDetails }) {
   const { id: what, some } = useImportSubject();
   const [isAsking, setAsking] = useState(false);
   const undoing = useImportStep((http, _: null) => undoImport(http, job));

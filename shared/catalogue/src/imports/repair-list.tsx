@@ -38,7 +38,7 @@ export function RepairList({ job, repairs }: RepairListProps) {
 const ALIKE: readonly string[] = ['I-DUP-02', 'I-DUP-13'];
 
 /** Imported rows that may be duplicates, for review. */
-export function AlikeList({ job }: Pick<RepairListProps, 'job'>) {
+export function DuplicateList({ job }: Pick<RepairListProps, 'job'>) {
   const { id: what } = useImportSubject();
   const repairs = job.report?.repairs.filter(({ rule }) => ALIKE.includes(rule)) ?? [];
   if (repairs.length === 0 || job.state !== 'done') return null;

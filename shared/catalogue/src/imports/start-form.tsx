@@ -1,4 +1,4 @@
-import { alikeIn, wantedOf } from '@counterpoint/domain/imports';
+import { countDuplicates, countSelected } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportReport, ImportStart } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox, RadioCards } from '@counterpoint/kit/form';
@@ -23,7 +23,7 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
         {text.nothingImportableHint()}
       </Alert>
     );
-  const { written, claimed } = wantedOf(report, choices);
+  const { written, claimed } = countSelected(report, choices);
   const left = report.works - written - claimed;
   return (
     <Card>
@@ -65,7 +65,7 @@ interface ChoosingProps {
 
 function Choosing({ report, choices, onChange }: ChoosingProps) {
   const { some } = useImportSubject();
-  const alike = alikeIn(report, choices);
+  const alike = countDuplicates(report, choices);
   return (
     <>
       {alike > 0 && (
@@ -90,7 +90,7 @@ function Choosing({ report, choices, onChange }: ChoosingProps) {
 
 function verbOf(
   { as_drafts }: ImportStart,
-  { written, claimed }: ReturnType<typeof wantedOf>,
+  { written, claimed }: ReturnType<typeof countSelected>,
   some: (number: number) => string,
 ): string {
   if (as_drafts) return text.saveDrafts({ entries: some(written), count: written });

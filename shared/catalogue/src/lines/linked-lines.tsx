@@ -2,7 +2,7 @@ import { SearchPicker, type SearchPickerProps } from '@counterpoint/kit/componen
 import { Box, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/lines.generated.ts';
-import { BringBack } from './bring-back.tsx';
+import { UndoRemove } from './undo-remove.tsx';
 
 interface LinkedLinesProps<Found> {
   /** The anchor for errors about the whole list. */
@@ -10,20 +10,20 @@ interface LinkedLinesProps<Found> {
   readonly title: string;
   readonly help: string;
   readonly removed: string | null;
-  readonly onBringBack: () => void;
+  readonly onUndo: () => void;
   readonly picker: Omit<SearchPickerProps<Found>, 'footer'>;
   readonly onType: (query: string) => void;
   readonly children: ReactNode;
 }
 
 export function LinkedLines<Found>(props: LinkedLinesProps<Found>) {
-  const { id, title, help, removed, onBringBack, picker, onType, children } = props;
+  const { id, title, help, removed, onUndo, picker, onType, children } = props;
   return (
     <Card as="section" id={id} tabIndex={-1} aria-label={title} padding="none" overflow="visible">
       <Stack gap="1" padding="4">
         <Heading as="h2">{title}</Heading>
         <Text color="muted">{help}</Text>
-        <BringBack words={removed === null ? null : text.removed({ name: removed })} onBringBack={onBringBack} />
+        <UndoRemove words={removed === null ? null : text.removed({ name: removed })} onUndo={onUndo} />
       </Stack>
       <Box as="ul" listStyleType="none" margin="0" padding="0">
         {children}

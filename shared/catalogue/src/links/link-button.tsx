@@ -1,4 +1,4 @@
-import { LaterDialog, type LaterPart, useNearing } from '@counterpoint/area-ui/later';
+import { LazyDialog, type LazyPart, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
@@ -6,16 +6,16 @@ import * as text from '../messages/links.generated.ts';
 
 interface LinkButtonProps<Part> {
   readonly noun: 'work' | 'recording';
-  readonly later: LaterPart<Part>;
+  readonly lazy: LazyPart<Part>;
   readonly children: (part: Part, onClose: () => void) => ReactNode;
 }
 
 const ASKED = 'link';
 
 /** The URL can open it, as links in search results do. */
-export function LinkButton<Part>({ noun, later, children }: LinkButtonProps<Part>) {
+export function LinkButton<Part>({ noun, lazy, children }: LinkButtonProps<Part>) {
   const [parameters, setParameters] = useSearchParams();
-  const nearing = useNearing(later);
+  const nearing = usePrefetchOnIntent(lazy);
   function handleOpen(isOpen: boolean) {
     setParameters(
       (current) => {
@@ -33,9 +33,9 @@ export function LinkButton<Part>({ noun, later, children }: LinkButtonProps<Part
         {text.link({ what: noun })}
       </Button>
       {parameters.get(ASKED) === noun && (
-        <LaterDialog later={later} title={text.link({ what: noun })} onClose={handleClose}>
+        <LazyDialog lazy={lazy} title={text.link({ what: noun })} onClose={handleClose}>
           {(part) => children(part, handleClose)}
-        </LaterDialog>
+        </LazyDialog>
       )}
     </>
   );

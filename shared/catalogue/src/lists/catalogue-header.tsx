@@ -1,4 +1,4 @@
-import type { Brought } from '@counterpoint/area-ui/lists';
+import type { LazyModule } from '@counterpoint/area-ui/lists';
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { Button } from '@counterpoint/kit/core';
 import { type ComponentProps, type ComponentType, useState } from 'react';
@@ -15,7 +15,7 @@ interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, '
   readonly exporting?: {
     readonly place: RowsToExport;
     readonly total: number;
-    readonly tools: Brought<{ readonly ExportDialog: ComponentType<ExportDialogProps> }>;
+    readonly tools: LazyModule<{ readonly ExportDialog: ComponentType<ExportDialogProps> }>;
   };
 }
 
@@ -44,7 +44,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
               {text.importEntries()}
             </ButtonLink>
             {exporting && exporting.total > 0 && (
-              <Button variant="outline" onClick={async () => setExporting(await exporting.tools.bring())}>
+              <Button variant="outline" onClick={async () => setExporting(await exporting.tools.ensureLoaded())}>
                 {text.exportEntries()}
               </Button>
             )}

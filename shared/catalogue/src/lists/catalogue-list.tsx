@@ -1,4 +1,4 @@
-import { type Brought, useListTools } from '@counterpoint/area-ui/lists';
+import { type LazyModule, useListTools } from '@counterpoint/area-ui/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
 import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { CardTools, type Selected, type Selection, selectColumn, useSelection } from '@counterpoint/kit/lists';
@@ -43,7 +43,7 @@ interface CatalogueListProps<Item extends Row, Filter extends string, Sort exten
     readonly count: number | undefined;
     readonly place: { readonly query: string; readonly filter: Filter };
     readonly total: number;
-    readonly tools: Brought<Tools>;
+    readonly tools: LazyModule<Tools>;
   }) => ReactNode;
   readonly card: (row: Item, selection: Selection) => ReactNode;
   readonly empty: ReactNode;
@@ -114,7 +114,7 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
 
 interface ColumnsButtonProps {
   readonly columns: ChosenColumns;
-  readonly tools: Brought<{ readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }> }>;
+  readonly tools: LazyModule<{ readonly ColumnPicker: ComponentType<{ columns: ChosenColumns }> }>;
 }
 
 function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
@@ -127,7 +127,7 @@ function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
       aria-haspopup="dialog"
       onClick={async () => {
         setAsked(true);
-        await tools.bring();
+        await tools.ensureLoaded();
       }}
     >
       {text.columns()}

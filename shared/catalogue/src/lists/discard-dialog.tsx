@@ -35,7 +35,7 @@ export function DiscardDialog({ drafts, count, source, noun, onClose, onDiscarde
         title={state.kind === 'done' ? text.someKept() : text.discardFailed()}
         footer={<Button onClick={onDiscarded}>{text.backToList()}</Button>}
       >
-        <WhatBecame state={state} />
+        <DiscardResult state={state} />
       </Dialog>
     );
   const isRunning = state.kind === 'running';
@@ -82,7 +82,7 @@ const KEPT_REASONS: Record<Exclude<Outcome, 'discarded'>, Message<{ count: numbe
   has_case: text.keptContested,
 };
 
-function WhatBecame({ state }: { state: Extract<Discarding, { kind: 'done' | 'failed' }> }) {
+function DiscardResult({ state }: { state: Extract<Discarding, { kind: 'done' | 'failed' }> }) {
   return (
     <Stack gap="3">
       <Text>{text.discarded({ count: state.discarded })}</Text>

@@ -3,7 +3,7 @@ import { exactFirst } from './exact-first.ts';
 
 const titles = ['Gold Coast Rain (Live)', 'Rain', 'Gold Coast Rain', 'Coast'];
 
-test('what is called as it was typed comes first, and the others stay in their order', () => {
+test('puts an exact name first and keeps the order of the others', () => {
   expect(exactFirst(titles, ' gold coast RAIN ', (title) => title)).toEqual([
     'Gold Coast Rain',
     'Gold Coast Rain (Live)',
@@ -12,6 +12,6 @@ test('what is called as it was typed comes first, and the others stay in their o
   ]);
 });
 
-test('where nothing is called so, the order is as it was', () => {
+test('keeps the order without an exact name', () => {
   expect(exactFirst(titles, 'Volta', (title) => title)).toEqual(titles);
 });

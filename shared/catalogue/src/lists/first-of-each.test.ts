@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { firstOfEach } from './first-of-each.ts';
 
-test('what stands twice is kept as it stands first, and in its place', () => {
+test('keeps the first of equal entries in its place', () => {
   const found = [
     { id: 'same', why: 'its number' },
     { id: 'other', why: 'its title' },

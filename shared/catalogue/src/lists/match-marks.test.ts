@@ -6,7 +6,7 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-describe('marks', () => {
+describe('match marks', () => {
   test.each([
     ['Gold Coast Rain', 'coast', 'Gold [Coast] Rain'],
     ['Gold Coast Rain', 'rain gold', '[Gold] Coast [Rain]'],
@@ -15,7 +15,7 @@ describe('marks', () => {
     ['Mensah', 'an', 'Mensah'],
     ['Gold Coast Rain', '', 'Gold Coast Rain'],
     ['Gold Coast Rain', 'thunder', 'Gold Coast Rain'],
-  ])('%s for %j as %s', (text, query, expected) => {
+  ])('marks %s for %j as %s', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 });

@@ -13,9 +13,9 @@ import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
   addressOfPick,
+  formatPartiesFound,
   type PartyCatalogue,
   PartyCatalogueProvider,
-  partiesFound,
   partyPlaces,
   usePartyCatalogue,
 } from './party-catalogue.ts';
@@ -92,7 +92,7 @@ function Found({ list, to }: { list: Everybody; to: Attached | null }) {
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {isBusy ? text.searching() : partiesFound(resource, page.total, place.query)}
+        {isBusy ? text.searching() : formatPartiesFound(resource, page.total, place.query)}
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.found({ resource })}>
         {page.items.map((party) => (

@@ -75,7 +75,7 @@ export function addressOfPick(catalogue: PartyCatalogue, to: Attached | null, pa
   return partyPlaces(catalogue, null).index({ filter: 'all', query: party.ipi_name_number ?? party.name });
 }
 
-export function partiesFound(resource: PartyResource, count: number, query: string): string {
+export function formatPartiesFound(resource: PartyResource, count: number, query: string): string {
   const parties = text.count({ resource, count });
   return query === '' ? parties : text.countFor({ parties, query });
 }

@@ -10,7 +10,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
 import { type PartyCatalogue, usePartyCatalogue } from './party-catalogue.ts';
-import { isYearAsked, type PartyValues } from './party-values.ts';
+import { hasYear, type PartyValues } from './party-values.ts';
 
 type Form = UseFormReturn<PartyValues, unknown, NewComposer>;
 
@@ -187,7 +187,7 @@ function PrivateFields({ form: { register, formState }, kind }: { form: Form; ki
           <Text color="muted">{text.onlyYou()}</Text>
         </div>
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          {isYearAsked(kind, resource) && (
+          {hasYear(kind, resource) && (
             <Field
               label={isPerson ? text.birthYear() : text.foundingYear()}
               isOptional

@@ -7,9 +7,9 @@ import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
 import * as text from '../messages/parties.generated.ts';
-import { keptPartyOf } from './kept-party.ts';
 import { type Attached, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
 import { PartyFields } from './party-fields.tsx';
+import { partyFormStorage } from './party-form-storage.ts';
 import { beginWith, PARTY_FIELDS, valuesOf } from './party-values.ts';
 import { type PartyForm as FormState, usePartyForm } from './use-party-form.ts';
 
@@ -24,8 +24,8 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
   const { resource, words } = catalogue;
   const { notify, user } = useHost();
   const navigate = useNavigate();
-  const [kept] = useState(() =>
-    keptPartyOf({
+  const [storage] = useState(() =>
+    partyFormStorage({
       resource,
       memberId: user?.member_id ?? '',
       attachedId: to?.id ?? null,
@@ -33,19 +33,19 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
     }),
   );
   const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, words.kinds[0]?.kind ?? 'person')));
-  const [typedBefore, setTypedBefore] = useState(() => kept.read());
+  const [typedBefore, setTypedBefore] = useState(() => storage.read());
 
   function handlePick(picked: ComposerRow) {
-    kept.forget();
+    storage.forget();
     navigate(addressOfPick(catalogue, to, picked));
   }
   function handleSaved(saved: ComposerRow) {
     notify(composer ? text.corrected(saved) : text.added(saved), { type: 'success' });
     navigate(addressOfPick(catalogue, to, saved));
   }
-  const state = usePartyForm({ resource, initial: typedBefore ?? fresh, composer, kept, onSaved: handleSaved });
+  const state = usePartyForm({ resource, initial: typedBefore ?? fresh, composer, storage, onSaved: handleSaved });
   function handleAfresh() {
-    kept.forget();
+    storage.forget();
     state.form.reset(fresh);
     setTypedBefore(null);
   }
@@ -77,7 +77,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
 }
 
 function Problems({
-  state: { form, failure, theirs, takeTheirs, isRefused, candidates, differentFrom },
+  state: { form, failure, theirs, adoptStored, isRefused, candidates, differentFrom },
 }: {
   state: FormState;
 }) {
@@ -102,7 +102,7 @@ function Problems({
           tone="warning"
           title={text.stale()}
           action={
-            <Button variant="outline" size="sm" onClick={takeTheirs}>
+            <Button variant="outline" size="sm" onClick={adoptStored}>
               {text.takeSaved()}
             </Button>
           }

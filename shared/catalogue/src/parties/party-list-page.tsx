@@ -11,9 +11,9 @@ import { useMemo } from 'react';
 import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
+  formatPartiesFound,
   type PartyCatalogue,
   PartyCatalogueProvider,
-  partiesFound,
   partyPlaces,
   usePartyCatalogue,
 } from './party-catalogue.ts';
@@ -101,7 +101,7 @@ function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }:
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
       <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {isBusy ? text.searching() : partiesFound(resource, page.total, place.query)}
+        {isBusy ? text.searching() : formatPartiesFound(resource, page.total, place.query)}
       </Text>
       <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.title({ resource })}>
         {page.items.map((party) => (

@@ -93,7 +93,7 @@ export function partyFormOf(resource: PartyResource) {
       z.transform(
         (values: PartyValues): NewComposerInput => ({
           ...namesOf(values),
-          birth_year: isYearAsked(values.kind, resource) ? yearOf(values.birth_year) : null,
+          birth_year: hasYear(values.kind, resource) ? yearOf(values.birth_year) : null,
         }),
       ),
     ),
@@ -109,7 +109,7 @@ interface Looking {
 
 export function toCandidateQuery(values: PartyValues, { except, resource }: Looking): TypedParty {
   const { kind, given_names, family_name, organisation_name, stage_names, ipi_name_number, isni } = namesOf(values);
-  const year = isYearAsked(kind, resource) ? yearOf(values.birth_year) : null;
+  const year = hasYear(kind, resource) ? yearOf(values.birth_year) : null;
   return {
     kind,
     given_names,
@@ -131,7 +131,7 @@ function namesOf(values: PartyValues): PartyValues {
 }
 
 /** For a company it is the founding year, which only rights holders have. */
-export function isYearAsked(kind: PartyKind, resource: PartyResource): boolean {
+export function hasYear(kind: PartyKind, resource: PartyResource): boolean {
   return kind === 'person' || (kind === 'organisation' && resource === 'rightsholders');
 }
 

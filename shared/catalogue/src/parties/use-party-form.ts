@@ -21,14 +21,14 @@ import { applyServerErrors } from '@counterpoint/kit/form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { keptPartyOf } from './kept-party.ts';
+import type { partyFormStorage } from './party-form-storage.ts';
 import { PARTY_FIELDS, type PartyValues, partyFormOf, toCandidateQuery, valuesOf } from './party-values.ts';
 
 interface PartyFormOptions {
   readonly resource: PartyResource;
   readonly initial: PartyValues;
   readonly composer: ComposerDetails | null;
-  readonly kept: ReturnType<typeof keptPartyOf>;
+  readonly storage: ReturnType<typeof partyFormStorage>;
   readonly onSaved: (composer: ComposerRow) => void;
 }
 
@@ -40,11 +40,11 @@ export interface PartyForm {
   readonly isRefused: boolean;
   readonly failure: string | null;
   readonly theirs: ComposerDetails | null;
-  takeTheirs(): void;
+  adoptStored(): void;
   submit(): void;
 }
 
-export function usePartyForm({ resource, initial, composer, kept, onSaved }: PartyFormOptions): PartyForm {
+export function usePartyForm({ resource, initial, composer, storage, onSaved }: PartyFormOptions): PartyForm {
   const form = useForm<PartyValues, unknown, NewComposer>({
     defaultValues: initial,
     resolver: standardSchemaResolver(partyFormOf(resource)),
@@ -54,14 +54,14 @@ export function usePartyForm({ resource, initial, composer, kept, onSaved }: Par
   const duplicates = useDuplicates(form, { resource, except: composer?.id ?? null });
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<ComposerDetails | null>(null);
-  useKept(form, kept);
+  useStoredForm(form, storage);
   const save = useSaving(resource, theirs ?? composer);
   const isSending = useRef(false);
 
   function handleFailure(error: unknown) {
     const current = composerDetails.safeParse(problemOf(error)?.current);
     if (problemOf(error)?.code === 'stale_version' && current.success) return setTheirs(current.data);
-    if (duplicates.takeRefusal(error)) return;
+    if (duplicates.handleRejection(error)) return;
     const unplaced = applyServerErrors(error, form.setError, (path) => PARTY_FIELDS.some((name) => name === path));
     if (unplaced.length > 0 || (problemOf(error)?.details ?? []).length === 0) setFailure(messageOf(error));
   }
@@ -69,7 +69,7 @@ export function usePartyForm({ resource, initial, composer, kept, onSaved }: Par
     setFailure(null);
     try {
       const saved = await save({ ...checked, different_from: [...duplicates.differentFrom] });
-      kept.forget();
+      storage.forget();
       onSaved(saved);
     } catch (error) {
       handleFailure(error);
@@ -82,10 +82,10 @@ export function usePartyForm({ resource, initial, composer, kept, onSaved }: Par
     await form.handleSubmit(attempt)();
     isSending.current = false;
   }
-  function takeTheirs() {
+  function adoptStored() {
     if (theirs) form.reset(valuesOf(theirs));
   }
-  return { form, ...duplicates, failure, theirs, takeTheirs, submit: () => void submit() };
+  return { form, ...duplicates, failure, theirs, adoptStored, submit: () => void submit() };
 }
 
 function useDuplicates(
@@ -104,14 +104,14 @@ function useDuplicates(
   const all = isOfNow ? [...refused.items, ...found] : found;
   const candidates = [...new Map(all.map((each) => [each.composer.id, each])).values()];
 
-  function takeRefusal(error: unknown): boolean {
+  function handleRejection(error: unknown): boolean {
     const known = knownPartyIn(error);
     const items = possibleDuplicatesIn(error) ?? (known && [{ composer: known, why: whyOf(error), is_certain: true }]);
     if (!items) return false;
     setRefused({ items, values: JSON.stringify(values) });
     return true;
   }
-  return { candidates, differentFrom, setDifferentFrom, isRefused: isOfNow, takeRefusal };
+  return { candidates, differentFrom, setDifferentFrom, isRefused: isOfNow, handleRejection };
 }
 
 function whyOf(error: unknown): ComposerCandidate['why'] {
@@ -120,12 +120,12 @@ function whyOf(error: unknown): ComposerCandidate['why'] {
   return paths.includes('isni') ? 'isni' : 'name_and_year';
 }
 
-function useKept(form: PartyForm['form'], kept: PartyFormOptions['kept']) {
+function useStoredForm(form: PartyForm['form'], storage: PartyFormOptions['storage']) {
   const { isDirty } = form.formState;
   const values = useWatch({ control: form.control });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched says when; what is kept is the whole form
   useEffect(() => {
-    if (isDirty) kept.write(form.getValues());
+    if (isDirty) storage.write(form.getValues());
   }, [values, isDirty]);
 }
 

@@ -23,7 +23,7 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
   readonly differencesBetween: (mine: Values, theirs: Values) => Difference[];
   /** `before` is the active version; `days` how long the parties have to confirm. */
   readonly whatHappensNext: (values: Values, before: Values | null, days: number | null) => string[];
-  readonly Said: ComponentType<{ readonly values: Values; readonly wizard: Wizard<Id> }>;
+  readonly ReviewFacts: ComponentType<{ readonly values: Values; readonly wizard: Wizard<Id> }>;
 }
 
 export interface ReviewStepProps<Details, Id extends string> {
@@ -48,7 +48,7 @@ export function ReviewStep<
   id,
   onBack,
 }: ReviewStepProps<Details, Id> & { readonly review: DraftReview<Values, Details, Id, Known, Likely> }) {
-  const { words, valuesOf, findingsIn, differencesBetween, Said } = review;
+  const { words, valuesOf, findingsIn, differencesBetween, ReviewFacts } = review;
   const { getValues } = useFormContext<Values>();
   // This step changes no field of the draft.
   const [values] = useState(() => getValues());
@@ -57,7 +57,7 @@ export function ReviewStep<
   const differences = useMemo(() => before && differencesBetween(values, before), [differencesBetween, values, before]);
   const known = review.knownOf(values, id ?? amended?.id ?? null);
   const { candidates, isError, retry } = useKnownCandidates(review.candidates, known);
-  const telling = useTelling(candidates);
+  const telling = useCandidateNotice(candidates);
   const change = useChangeNote(words.what, differences);
   const sentences = review.whatHappensNext(values, before, useConfirmationDays());
   const problems = problemsAmong(findings);
@@ -76,10 +76,10 @@ export function ReviewStep<
       onBack={onBack}
       onContinue={handleSubmit}
     >
-      <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.lookAt} />
+      <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.showField} />
       <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...telling.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}
-      <Said values={values} wizard={wizard} />
+      <ReviewFacts values={values} wizard={wizard} />
       <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />
     </StepFrame>
   );
@@ -95,7 +95,7 @@ function useConfirmationDays(): number | null {
   return settings.data?.confirmation_days ?? null;
 }
 
-function useTelling(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
+function useCandidateNotice(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
   const [told, setTold] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
   function handleTell(candidate: string, isAnother: boolean) {

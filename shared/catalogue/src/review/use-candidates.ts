@@ -21,7 +21,7 @@ export interface CandidateSource<Known, Likely, Row, By extends Searched> {
   /** By title, among the member's own entries with drafts, and in the repertoire. */
   readonly fetchOwn: (http: HttpClient, title: string, signal: AbortSignal) => Promise<readonly Row[]>;
   readonly fetchRepertoire: (http: HttpClient, title: string, signal: AbortSignal) => Promise<readonly Row[]>;
-  readonly shownAlike: (row: Row) => ShownCandidate;
+  readonly shownSimilar: (row: Row) => ShownCandidate;
 }
 
 /** Candidates by number, or by title and party, then by title alone. */
@@ -52,7 +52,7 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
     queryFn: ({ signal }) => source.fetchRepertoire(http, title, signal),
     enabled: hasTitle,
   });
-  const alike = [...own.found, ...repertoire.found].map(source.shownAlike);
+  const alike = [...own.found, ...repertoire.found].map(source.shownSimilar);
   const all = [...likely.found.map(source.shownLikely), ...exactFirst(alike, title, (candidate) => candidate.title)];
   const searches = [likely, own, repertoire];
   return {

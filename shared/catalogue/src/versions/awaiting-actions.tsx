@@ -1,5 +1,5 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
-import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { Button } from '@counterpoint/kit/core';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/versions.generated.ts';
@@ -8,21 +8,21 @@ import type { EntryVersion, EntryViewProps } from './entry-view.ts';
 export function AwaitingActions<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
   const { dialogs, given, partiesOf, source, titleOf } = view;
   const { takeBack } = useEntryActs(source, entry);
-  const ask = useAsk();
-  const nearing = useNearing(dialogs);
+  const openDialog = useOpenDialog();
+  const nearing = usePrefetchOnIntent(dialogs);
   const confirmLabel = text.confirm({ given });
   const hasContested = partiesOf(entry).some(({ is_me, confirmation }) => is_me && confirmation === 'contested');
   function handleContest() {
-    ask({
-      later: dialogs,
+    openDialog({
+      lazy: dialogs,
       title: text.contest(),
       render: ({ ContestDialog }, onClose) => <ContestDialog entry={entry} onClose={onClose} />,
     });
   }
   function handleConfirm() {
     const onContest = entry.awaits_my_confirmation ? handleContest : undefined;
-    ask({
-      later: dialogs,
+    openDialog({
+      lazy: dialogs,
       title: confirmLabel,
       render: ({ ConfirmDialog }, onClose) => <ConfirmDialog entry={entry} onClose={onClose} onContest={onContest} />,
     });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { comparedParts, comparedRows, saidIn } from './compared-rows.ts';
+import { collectFacts, comparedParts, comparedRows } from './compared-rows.ts';
 
-test('two lines of one name are told together', () => {
+test('joins two lines with the same label', () => {
   expect(
-    saidIn([
+    collectFacts([
       ['Ama', 'composer'],
       ['Kofi', 'author'],
       ['Ama', 'author'],
@@ -16,7 +16,7 @@ test('two lines of one name are told together', () => {
   );
 });
 
-test('what either version says stands in the order of the later one, and says whether it is the same', () => {
+test('orders rows like the later version, and marks equal ones', () => {
   const before = new Map([
     ['Title', 'Rain'],
     ['Label', 'Harbour Light'],
@@ -35,26 +35,26 @@ test('what either version says stands in the order of the later one, and says wh
   ]);
 });
 
-describe('what differs within a line', () => {
+describe('differences within a line', () => {
   const marked = (side: string, other: string) =>
     comparedParts(side, other)
       .filter(({ isSame }) => !isSame)
       .map(({ text }) => text);
 
-  test('only the pieces that the other side does not say', () => {
+  test('marks only the pieces that the other side lacks', () => {
     const before = 'Composer, performing 50.00%, mechanical 0.00%';
     const after = 'Composer, performing 50.00%, mechanical 25.00%';
     expect(marked(before, after)).toEqual(['mechanical 0.00%']);
     expect(marked(after, before)).toEqual(['mechanical 25.00%']);
   });
 
-  test('a piece that comes to stand last is still the same', () => {
+  test('treats a piece as equal when it becomes the last', () => {
     expect(marked('Composer, performing 50.00%, mechanical 50.00%', 'Composer, performing 50.00%')).toEqual([
       'mechanical 50.00%',
     ]);
   });
 
-  test('what differs side by side is one part', () => {
+  test('joins adjacent differences into one part', () => {
     expect(marked('50.00% as assignee, all uses, Ghana', '40.00% as assignee, all uses, Nigeria')).toEqual([
       '50.00% as assignee,',
       'Ghana',
@@ -62,7 +62,7 @@ describe('what differs within a line', () => {
     expect(marked('50.00% as assignee, all uses, Ghana', '')).toEqual(['50.00% as assignee, all uses, Ghana']);
   });
 
-  test('the parts are the whole line', () => {
+  test('returns parts that join to the whole line', () => {
     const line = 'World except Ghana, Nigeria; from 1 March 2026';
     expect(
       comparedParts(line, '')

@@ -5,16 +5,16 @@ export interface ComparedRow {
   readonly isSame: boolean;
 }
 
-export type Said = ReadonlyMap<string, string>;
+export type VersionFacts = ReadonlyMap<string, string>;
 
 /** Joins lines with the same label. */
-export function saidIn(lines: Iterable<readonly [label: string, words: string]>): Said {
-  const said = new Map<string, string>();
+export function collectFacts(lines: Iterable<readonly [label: string, words: string]>): VersionFacts {
+  const facts = new Map<string, string>();
   for (const [label, words] of lines) {
-    const earlier = said.get(label);
-    said.set(label, earlier ? `${earlier}; ${words}` : words);
+    const earlier = facts.get(label);
+    facts.set(label, earlier ? `${earlier}; ${words}` : words);
   }
-  return said;
+  return facts;
 }
 
 export interface ComparedPart {
@@ -41,7 +41,7 @@ function bare(piece: string): string {
 }
 
 /** In the order of the later version. */
-export function comparedRows(before: Said, after: Said): ComparedRow[] {
+export function comparedRows(before: VersionFacts, after: VersionFacts): ComparedRow[] {
   const labels = [...new Set([...after.keys(), ...before.keys()])];
   return labels.map((label) => {
     const sides = { before: before.get(label) ?? '', after: after.get(label) ?? '' };

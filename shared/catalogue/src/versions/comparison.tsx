@@ -10,7 +10,7 @@ import { type ComparedRow, comparedParts, comparedRows } from './compared-rows.t
 import type { VersionRow, VersionSource } from './version-source.ts';
 
 interface ComparisonProps<Row extends VersionRow, Details> {
-  readonly source: Pick<VersionSource<Row, Details>, 'version' | 'saidBy'>;
+  readonly source: Pick<VersionSource<Row, Details>, 'version' | 'factsOf'>;
   readonly before: number;
   readonly after: number;
 }
@@ -26,7 +26,7 @@ export function Comparison<Row extends VersionRow, Details>(props: ComparisonPro
       <ErrorState message={messageOf(failed)} onRetry={() => void Promise.all([one.refetch(), other.refetch()])} />
     );
   if (!one.data || !other.data) return <ListSkeleton rows={3} />;
-  const rows = comparedRows(source.saidBy(one.data), source.saidBy(other.data));
+  const rows = comparedRows(source.factsOf(one.data), source.factsOf(other.data));
   const shown = showsAll ? rows : rows.filter(({ isSame }) => !isSame);
   return (
     <Stack gap="3">

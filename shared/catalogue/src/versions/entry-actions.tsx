@@ -1,5 +1,5 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
-import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { useNavigate } from '@counterpoint/contract/router';
 import { Menu } from '@counterpoint/kit/components';
@@ -75,12 +75,12 @@ function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: Entr
   const { dialogs, noun, paths } = view;
   const { id, is_mine, is_party } = entry;
   const navigate = useNavigate();
-  const ask = useAsk();
-  const nearing = useNearing(dialogs);
+  const openDialog = useOpenDialog();
+  const nearing = usePrefetchOnIntent(dialogs);
   const isActive = isRegistered(entry);
   function handleWithdraw() {
-    ask({
-      later: dialogs,
+    openDialog({
+      lazy: dialogs,
       title: text.withdraw(),
       render: ({ WithdrawDialog }, onClose) => <WithdrawDialog view={view} entry={entry} onClose={onClose} />,
     });

@@ -1,4 +1,4 @@
-import { AskedDialogs } from '@counterpoint/area-ui/later';
+import { DialogHost } from '@counterpoint/area-ui/lazy';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { type LiveTopic, useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
@@ -24,9 +24,9 @@ interface EntryPageProps<Details extends EntryVersion> {
 /** Dialogs render next to the page, so that their input survives changes of the page. */
 export function EntryPage<Details extends EntryVersion>(props: EntryPageProps<Details>) {
   return (
-    <AskedDialogs>
+    <DialogHost>
       <Entry {...props} />
-    </AskedDialogs>
+    </DialogHost>
   );
 }
 
@@ -81,11 +81,11 @@ function ClaimByAddress<Details extends EntryVersion>(props: ClaimProps<Details>
       { replace: true },
     );
   }
-  return <AskedClaim key={asked} {...props} asked={asked} onClose={handleClose} />;
+  return <ClaimFromUrl key={asked} {...props} asked={asked} onClose={handleClose} />;
 }
 
 /** Keeps the entry as it was when the dialog opened. */
-function AskedClaim<Details extends EntryVersion>({
+function ClaimFromUrl<Details extends EntryVersion>({
   entry,
   claim,
   asked,

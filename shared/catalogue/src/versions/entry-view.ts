@@ -1,4 +1,4 @@
-import type { LaterPart } from '@counterpoint/area-ui/later';
+import type { LazyPart } from '@counterpoint/area-ui/lazy';
 import type { ComponentType } from 'react';
 import type { EntrySource } from '../entry/index.ts';
 
@@ -51,7 +51,7 @@ export interface EntryView<Details extends EntryVersion> {
     readonly list: () => string;
   };
   readonly withdrawn: string;
-  readonly dialogs: LaterPart<EntryDialogs<Details>>;
+  readonly dialogs: LazyPart<EntryDialogs<Details>>;
 }
 
 export interface EntryViewProps<Details extends EntryVersion> {

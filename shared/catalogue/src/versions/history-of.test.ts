@@ -15,8 +15,8 @@ function titlesOf(events: readonly ReturnType<typeof event>[], confirm_by: strin
   return history.map(({ title }) => title);
 }
 
-describe('what happened', () => {
-  test('the newest stands first, and above it what is waited for', () => {
+describe('history', () => {
+  test('lists the newest event first, below what is pending', () => {
     expect(titlesOf([event('created'), event('submitted')], '2026-12-04')).toEqual([
       'Waiting for the writers and publishers to confirm',
       'Submitted by you',
@@ -24,21 +24,21 @@ describe('what happened', () => {
     ]);
   });
 
-  test('versions are counted where there are several', () => {
+  test('numbers versions if there are several', () => {
     expect(titlesOf([event('registered'), event('submitted', { revision: 2 })])).toEqual([
       'Version 2 submitted by you',
       'Version 1 registered',
     ]);
   });
 
-  test('somebody else is named, and has shares of their own', () => {
+  test('names other members and their shares', () => {
     expect(titlesOf([event('contested', { isMe: false }), event('confirmed')])).toEqual([
       'You confirmed your shares',
       'Kofi Mensah contested their shares',
     ]);
   });
 
-  test('a reason stands beside the day', () => {
+  test('shows the reason next to the date', () => {
     const [told] = historyOf(
       { events: [event('withdrawn', { note: 'Registered twice.' })], confirm_by: null },
       { what: 'work', titleOf: (type, words) => commonTitle(type, words, 'work') },

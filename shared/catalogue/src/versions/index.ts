@@ -1,4 +1,4 @@
-export { type Said, saidIn } from './compared-rows.ts';
+export { collectFacts, type VersionFacts } from './compared-rows.ts';
 export { ConfirmVersionDialog } from './confirm-version-dialog.tsx';
 export { EntryActions } from './entry-actions.tsx';
 export { EntryPage } from './entry-page.tsx';

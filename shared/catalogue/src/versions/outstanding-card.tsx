@@ -32,8 +32,8 @@ export function OutstandingCard<Details extends EntryVersion>({ view, entry: ver
 
 function Reasons({ names, events }: { names: readonly string[]; events: EntryVersion['events'] }) {
   const reasons = names.flatMap((name) => {
-    const said = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);
-    return said?.note ? [{ name, note: said.note }] : [];
+    const contest = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);
+    return contest?.note ? [{ name, note: contest.note }] : [];
   });
   return reasons.map(({ name, note }) => (
     <Text key={name} color="ink" overflowWrap="anywhere">

@@ -7,7 +7,7 @@ import * as text from '../messages/versions.generated.ts';
 interface StatusBannerProps {
   readonly status: StatusWords;
   readonly next: string;
-  readonly standing: Standing;
+  readonly standing: BannerEntry;
   readonly caseHref: string | null;
 }
 
@@ -48,7 +48,7 @@ export function StatusBanner({ status, next, standing, caseHref }: StatusBannerP
   );
 }
 
-interface Standing {
+interface BannerEntry {
   readonly state: string;
   readonly is_in_dispute: boolean;
   readonly confirm_by: string | null;
@@ -56,7 +56,7 @@ interface Standing {
   readonly updated_at: string;
 }
 
-function dateOf({ state, is_in_dispute, confirm_by, registered_at, updated_at }: Standing): string {
+function dateOf({ state, is_in_dispute, confirm_by, registered_at, updated_at }: BannerEntry): string {
   if (confirm_by && !is_in_dispute) return text.until({ date: formatLongDate(confirm_by) });
   if (registered_at && state !== 'withdrawn') return text.since({ date: formatLongDate(registered_at) });
   return text.changed({ date: formatLongDate(updated_at) });

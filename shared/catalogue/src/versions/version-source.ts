@@ -1,5 +1,5 @@
 import type { StatusTone } from '@counterpoint/kit/core';
-import type { Said } from './compared-rows.ts';
+import type { VersionFacts } from './compared-rows.ts';
 
 export interface VersionRow {
   readonly number: number;
@@ -20,5 +20,5 @@ export interface VersionSource<Row extends VersionRow, Details> {
   readonly version: (number: number) => Asked<Details>;
   readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
   readonly changedIn: (row: Row) => readonly string[];
-  readonly saidBy: (details: Details) => Said;
+  readonly factsOf: (details: Details) => VersionFacts;
 }

@@ -1,4 +1,4 @@
-import type { Nearing } from '@counterpoint/area-ui/later';
+import type { PrefetchHandlers } from '@counterpoint/area-ui/lazy';
 import { Box } from '@counterpoint/kit/core';
 import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
@@ -6,13 +6,13 @@ import * as text from '../messages/wizard.generated.ts';
 
 interface SearchStepProps extends ComponentProps<typeof SearchFirst> {
   readonly anotherLabel: string;
-  readonly nearing: Nearing;
+  readonly nearing: PrefetchHandlers;
   readonly onBack: () => void;
   readonly onContinue: () => void;
 }
 
 /** Enter before the search has finished continues once it has, unless there are candidates. */
-export function SearchStep({ anotherLabel, nearing, onBack, onContinue, resultWords, ...search }: SearchStepProps) {
+export function SearchStep({ anotherLabel, nearing, onBack, onContinue, resultCount, ...search }: SearchStepProps) {
   const { isSearching, isError, found } = search;
   const hasFound = found.items.length > 0;
   const [isWaiting, setWaiting] = useState(false);
@@ -34,7 +34,7 @@ export function SearchStep({ anotherLabel, nearing, onBack, onContinue, resultWo
         onContinue={() => (isSearching ? setWaiting(true) : onContinue())}
       >
         {/* After a failed search, 'nothing found' would be wrong. */}
-        <SearchFirst {...search} resultWords={isError && !hasFound ? '' : resultWords} />
+        <SearchFirst {...search} resultCount={isError && !hasFound ? '' : resultCount} />
       </StepFrame>
     </Box>
   );

@@ -13,12 +13,12 @@ import {
 import { useDraft } from '@counterpoint/client/drafts';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { FieldValues } from 'react-hook-form';
-import { type BroughtOptions, useBroughtParty } from './use-brought-party.ts';
+import { type PartyFromUrl, usePartyFromUrl } from './use-party-from-url.ts';
 
 interface DraftWizardOptions<Values extends FieldValues, Id extends string, Party> {
   readonly steps: RegisterSteps<Id>;
   readonly first: Id;
-  readonly brought: BroughtOptions<Values, Party>;
+  readonly partyFromUrl: PartyFromUrl<Values, Party>;
   readonly indexOf: (id: string | null) => string;
 }
 
@@ -40,14 +40,14 @@ export function useDraftWizard<
 >(
   subject: DraftSubject<Values, Draft, Stored>,
   opened: OpenedDraft<Values, Draft, Stored>,
-  { steps, first, brought, indexOf }: DraftWizardOptions<Values, Id, Party>,
+  { steps, first, partyFromUrl, indexOf }: DraftWizardOptions<Values, Id, Party>,
 ): { readonly draft: DraftForm<Values, Draft, Stored>; readonly step: StepProps<Stored, Id> } {
   const { amended } = opened;
   const draft = useDraftForm(subject, opened);
   const { form, store } = draft;
   const wizard = useWizard(form, { steps, first, isAmendment: amended !== null, read: subject.kind.read });
   const submission = useSubmission(draft, wizard);
-  useBroughtParty(form, brought);
+  usePartyFromUrl(form, partyFromUrl);
   const id = useDraft(store, (state) => state.stored?.id ?? null);
   const navigate = useNavigate();
   const { list, details } = subject.paths;

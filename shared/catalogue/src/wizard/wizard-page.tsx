@@ -1,18 +1,18 @@
-import { type LaterPart, useLaterParts } from '@counterpoint/area-ui/later';
+import { type LazyPart, useLazyParts } from '@counterpoint/area-ui/lazy';
 import {
-  type Asked,
-  askedIn,
   copiesOfCopy,
   DraftAddressProvider,
   type DraftedEntry,
   DraftLoader,
   type DraftSubject,
-  isSameAsked,
+  isSameTarget,
   type LoaderProps,
   NotFound,
   type OpenedDraft,
+  parseWizardTarget,
   READ_ONCE,
   useDraftAddress,
+  type WizardTarget,
 } from '@counterpoint/area-ui/wizard';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -27,7 +27,7 @@ import { AmendmentLoader } from './amendment-loader.tsx';
 interface WizardPageProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;
   /** Code loaded in parallel with the draft. Must be the same array on each render. */
-  readonly first: readonly LaterPart<unknown>[];
+  readonly first: readonly LazyPart<unknown>[];
   readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
 }
 
@@ -48,16 +48,16 @@ function AddressedWizard<Values extends FieldValues, Draft, Stored extends Draft
   children,
 }: WizardPageProps<Values, Draft, Stored>) {
   const { opened, onCreated } = useOpened(subject.words.what);
-  const { asked, times } = opened;
-  useLaterParts(asked.kind !== 'new', first);
+  const { target, times } = opened;
+  useLazyParts(target.kind !== 'new', first);
   const ways = { subject, onCreated, children };
-  switch (asked.kind) {
+  switch (target.kind) {
     case 'amend':
-      return <AmendmentLoader key={times} {...ways} id={asked.id} />;
+      return <AmendmentLoader key={times} {...ways} id={target.id} />;
     case 'copy':
-      return <CopyLoader key={times} {...ways} id={asked.id} />;
+      return <CopyLoader key={times} {...ways} id={target.id} />;
     case 'draft':
-      return <DraftLoader key={times} {...ways} id={asked.id} />;
+      return <DraftLoader key={times} {...ways} id={target.id} />;
     case 'new':
       return <DraftLoader key={times} {...ways} id={null} />;
   }
@@ -67,22 +67,22 @@ function AddressedWizard<Values extends FieldValues, Draft, Stored extends Draft
 function useOpened(what: 'work' | 'recording' | 'case') {
   const { setTitle } = useHost();
   const { params, change } = useDraftAddress();
-  const asked = askedIn(params);
-  const [opened, setOpened] = useState({ asked, times: 0 });
-  const [lastAsked, setLastAsked] = useState(asked);
+  const target = parseWizardTarget(params);
+  const [opened, setOpened] = useState({ target, times: 0 });
+  const [lastTarget, setLastTarget] = useState(target);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  const title = (opened.asked.kind === 'amend' ? text.change : text.register)({ what });
+  const title = (opened.target.kind === 'amend' ? text.change : text.register)({ what });
   useEffect(() => setTitle(title), [setTitle, title]);
 
-  const current = createdId ?? (opened.asked.kind === 'draft' ? opened.asked.id : null);
-  const isStepAlone = current !== null && isBehind(asked, { opened: opened.asked, hasStep: params.has('step') });
+  const current = createdId ?? (opened.target.kind === 'draft' ? opened.target.id : null);
+  const isStepAlone = current !== null && isBehind(target, { opened: opened.target, hasStep: params.has('step') });
 
   // A new URL opens another draft, unless it names the current draft after its first save.
-  if (!isSameAsked(asked, lastAsked)) {
-    setLastAsked(asked);
-    const isCreated = asked.kind === 'draft' && asked.id === createdId;
+  if (!isSameTarget(target, lastTarget)) {
+    setLastTarget(target);
+    const isCreated = target.kind === 'draft' && target.id === createdId;
     if (!isStepAlone && !isCreated) {
-      setOpened({ asked, times: opened.times + 1 });
+      setOpened({ target, times: opened.times + 1 });
       setCreatedId(null);
     }
   }
@@ -94,9 +94,9 @@ function useOpened(what: 'work' | 'recording' | 'case') {
 }
 
 /** Navigating to a step while the draft is being created has no draft id, but means the current draft. */
-function isBehind(asked: Asked, { opened, hasStep }: { opened: Asked; hasStep: boolean }): boolean {
-  if (asked.kind === 'draft' || !hasStep) return false;
-  return asked.kind === 'new' || isSameAsked(asked, opened);
+function isBehind(target: WizardTarget, { opened, hasStep }: { opened: WizardTarget; hasStep: boolean }): boolean {
+  if (target.kind === 'draft' || !hasStep) return false;
+  return target.kind === 'new' || isSameTarget(target, opened);
 }
 
 function withDraft(before: URLSearchParams, id: string): URLSearchParams {

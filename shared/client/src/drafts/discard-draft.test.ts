@@ -33,8 +33,8 @@ function refused(status: number, code: string) {
 
 beforeEach(() => localStorage.clear());
 
-describe('a draft that is discarded', () => {
-  test('goes at the version of the save that was under way, and leaves nothing in this browser', async () => {
+describe('discarding a draft', () => {
+  test('waits for a running save, discards its version, and removes the local copy', async () => {
     const store = aStore();
     store.getState().change('Volta');
     const removed: VersionedDraft[] = [];
@@ -44,11 +44,11 @@ describe('a draft that is discarded', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('may be gone already', async () => {
+  test('succeeds if it no longer exists', async () => {
     await expect(discardDraft(aStore(), refused(404, 'not_found'))).resolves.toEqual({ id: 'one', version: 3 });
   });
 
-  test('stays where the server refuses', async () => {
+  test('fails if the server rejects it', async () => {
     const store = aStore();
     await expect(discardDraft(store, refused(409, 'not_a_draft'))).rejects.toThrow('No.');
     expect(store.getState().saving).toEqual({ kind: 'saved', at: '2026-11-21T11:00:00Z' });

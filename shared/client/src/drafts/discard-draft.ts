@@ -9,11 +9,11 @@ export async function discardDraft<Values, Stored>(
   // Waits for a running save, which would change the version.
   await store.getState().flush();
   const { stored } = store.getState();
-  if (stored) await remove(stored).catch(unlessGone);
+  if (stored) await remove(stored).catch(ignoreNotFound);
   store.getState().forget();
   return stored;
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!isApiError(error) || error.status !== 404) throw error;
 }

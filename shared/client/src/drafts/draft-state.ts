@@ -31,8 +31,8 @@ export interface DraftState<Values, Stored> {
   change(values: Values): void;
   flush(): Promise<boolean>;
   /** After a conflict: overwrites the server's draft. */
-  keepMine(): Promise<boolean>;
-  takeTheirs(): void;
+  overwriteStored(): Promise<boolean>;
+  adoptStored(): void;
   saveAsNew(): Promise<boolean>;
   start(): void;
   /** Stops autosaving on leaving the page; unsaved edits stay in this browser. */

@@ -69,8 +69,8 @@ const stale = (current: Stored) => () =>
 
 beforeEach(() => localStorage.clear());
 
-describe('a new draft', () => {
-  test('is created with its first save, and changed from then on', async () => {
+describe('new drafts', () => {
+  test('are created by the first save and updated afterwards', async () => {
     const { api, asked } = aServer();
     const store = storeWith(api);
     store.getState().change({ title: 'Volta' });
@@ -85,7 +85,7 @@ describe('a new draft', () => {
     expect(copies.read('one')).toBeNull();
   });
 
-  test('is created once, though the first answer is lost and more is typed before the second attempt', async () => {
+  test('are created once if the first response is lost and typing continues', async () => {
     const { api, asked, answers } = aServer({ create: away });
     const store = storeWith(api);
     store.getState().change({ title: 'Volta' });
@@ -98,7 +98,7 @@ describe('a new draft', () => {
     expect(third).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
   });
 
-  test('waits for its title, says so, and is kept in this browser meanwhile', async () => {
+  test('wait for a title, say so, and are kept in this browser meanwhile', async () => {
     const store = storeWith(aServer().api);
     store.getState().change({ title: '' });
     await expect(store.getState().flush()).resolves.toBe(false);
@@ -107,8 +107,8 @@ describe('a new draft', () => {
   });
 });
 
-describe('a draft that the server has', () => {
-  test('stays in this browser while the API is away, with its version', async () => {
+describe('stored drafts', () => {
+  test('are kept in this browser with their version while the API is unavailable', async () => {
     const store = storeWith(aServer({ update: away }).api, resumed);
     store.getState().change({ title: 'Typed offline' });
     await expect(store.getState().flush()).resolves.toBe(false);
@@ -117,7 +117,7 @@ describe('a draft that the server has', () => {
     store.getState().stop();
   });
 
-  test('shows both versions when somebody saved first, and keeps mine over the newer version', async () => {
+  test('show both versions on a conflict, and keep mine over the newer one', async () => {
     const { api, asked, answers } = aServer({ update: stale(at(7, 'Theirs')) });
     const store = storeWith(api, resumed);
     store.getState().change({ title: 'Mine' });
@@ -128,27 +128,27 @@ describe('a draft that the server has', () => {
       theirs: { version: 7 },
     });
     delete answers.update;
-    await expect(store.getState().keepMine()).resolves.toBe(true);
+    await expect(store.getState().overwriteStored()).resolves.toBe(true);
     expect(asked.at(-1)).toEqual({ what: 'update', title: 'Mine', with: 7 });
   });
 
-  test('lets mine go when the other is taken', async () => {
+  test('drop mine when the other is chosen', async () => {
     const store = storeWith(aServer({ update: stale(at(7, 'Theirs')) }).api, resumed);
     store.getState().change({ title: 'Mine' });
     await store.getState().flush();
-    store.getState().takeTheirs();
+    store.getState().adoptStored();
     expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 7 } });
     expect(copies.read('one')).toBeNull();
   });
 
-  test('is no conflict when what stands there is what was sent, and only the answer was lost', async () => {
+  test('have no conflict if only the response was lost', async () => {
     const store = storeWith(aServer({ update: stale(at(4, 'Sent twice')) }).api, resumed);
     store.getState().change({ title: 'Sent twice' });
     await expect(store.getState().flush()).resolves.toBe(true);
     expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 4 } });
   });
 
-  test('is no conflict when of the draft nothing changed, but what is beside it', async () => {
+  test('have no conflict if only something outside the draft changed', async () => {
     const { api, asked, answers } = aServer({
       update: (stored, draft) => (stored.version < 9 ? stale(at(9, 'Volta'))() : Promise.resolve(at(10, draft.title))),
     });
@@ -163,36 +163,36 @@ describe('a draft that the server has', () => {
     expect(store.getState().saving.kind).toBe('conflict');
   });
 
-  test('is saved already when this browser kept what the server took: only the answer never came', () => {
+  test('are already saved if the server stored them and only the response was lost', () => {
     copies.write('one', { version: 3, values: { title: 'Volta' }, creation: null });
     const store = storeWith(aServer().api, { ...resumed, copy: copies.read('one'), details: at(4, 'Volta') });
     expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { version: 4 } });
     expect(copies.read('one')).toBeNull();
   });
 
-  test('that another tab began at the same time is shown beside mine, and goes on as either', async () => {
+  test('show another tab’s concurrent draft, and continue with either', async () => {
     const begun = stale(at(7, 'Theirs'));
-    for (const take of ['keepMine', 'takeTheirs'] as const) {
+    for (const take of ['overwriteStored', 'adoptStored'] as const) {
       const { api, asked } = aServer({ create: begun });
       const store = storeWith(api);
       store.getState().change({ title: 'Mine' });
       await expect(store.getState().flush()).resolves.toBe(false);
       expect(store.getState().saving).toMatchObject({ kind: 'conflict', theirs: { title: 'Theirs' } });
       await store.getState()[take]();
-      expect(asked.at(-1)?.what).toBe(take === 'keepMine' ? 'update' : 'create');
+      expect(asked.at(-1)?.what).toBe(take === 'overwriteStored' ? 'update' : 'create');
       expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { id: 'one' } });
       expect([copies.read(null), copies.read('one')]).toEqual([null, null]);
     }
   });
 
-  test('can no longer be saved once it was submitted from elsewhere', async () => {
+  test('can’t be saved once submitted elsewhere', async () => {
     const store = storeWith(aServer({ update: stale({ ...at(4, 'Volta'), state: 'submitted' }) }).api, resumed);
     store.getState().change({ title: 'Too late' });
     await expect(store.getState().flush()).resolves.toBe(false);
     expect(store.getState().saving.kind).toBe('gone');
   });
 
-  test('can become a draft of its own when it was discarded elsewhere', async () => {
+  test('can be saved as a new draft when discarded elsewhere', async () => {
     const gone = () => Promise.reject(new ApiError(404, { message: 'There is no such draft.', code: 'not_found' }));
     const { api, asked } = aServer({ update: gone });
     const store = storeWith(api, resumed);

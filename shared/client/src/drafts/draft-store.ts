@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Desk, draftIn, isSame, keepCopy, standOn } from './desk.ts';
+import { type DraftSession, draftIn, isSame, rebaseOnStored, saveCopy } from './draft-session.ts';
 import type { DraftState, DraftStore, DraftStoreOptions, StoredDraft } from './draft-state.ts';
 import { save } from './save-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
@@ -10,23 +10,23 @@ const DELAY_MS = 1000;
 export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
   options: DraftStoreOptions<Values, Draft, Stored>,
 ): DraftStore<Values, Stored> {
-  const queue = createSaveQueue<Values>((values) => save(desk, values), options.delayMs ?? DELAY_MS);
+  const queue = createSaveQueue<Values>((values) => save(session, values), options.delayMs ?? DELAY_MS);
   const opened = openedFrom(options);
   const store = createStore<DraftState<Values, Stored>>(() => ({
     stored: opened.stored,
     saving: options.savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: options.savedAt },
-    change: (values) => change(desk, values),
+    change: (values) => change(session, values),
     flush: () => queue.flush(),
-    keepMine: () => keepMine(desk),
-    takeTheirs: () => takeTheirs(desk),
-    saveAsNew: () => saveAsNew(desk),
+    overwriteStored: () => overwriteStored(session),
+    adoptStored: () => adoptStored(session),
+    saveAsNew: () => saveAsNew(session),
     start: () => {
       if (queue.unsaved) queue.flushLater(options.delayMs ?? DELAY_MS);
     },
     stop: () => queue.pause(),
-    forget: () => forget(desk),
+    forget: () => forget(session),
   }));
-  const desk: Desk<Values, Draft, Stored> = {
+  const session: DraftSession<Values, Draft, Stored> = {
     options,
     store,
     queue,
@@ -34,7 +34,7 @@ export function createDraftStore<Values, Draft, Stored extends StoredDraft>(
     unanswered: null,
     base: opened.base,
   };
-  if (opened.copy) change(desk, opened.copy.values);
+  if (opened.copy) change(session, opened.copy.values);
   return store;
 }
 
@@ -56,45 +56,52 @@ function openedFrom<Values, Draft, Stored extends StoredDraft>({
   return { copy, stored, base: copy.version === details.version ? theirs : null };
 }
 
-function change<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>, values: Values): void {
-  desk.queue.put(values);
-  keepCopy(desk);
-  const { saving } = desk.store.getState();
+function change<Values, Draft, Stored extends StoredDraft>(
+  session: DraftSession<Values, Draft, Stored>,
+  values: Values,
+): void {
+  session.queue.put(values);
+  saveCopy(session);
+  const { saving } = session.store.getState();
   if (saving.kind === 'conflict' || saving.kind === 'gone' || saving.kind === 'saving') return;
-  desk.store.setState({ saving: { kind: 'waiting' } });
+  session.store.setState({ saving: { kind: 'waiting' } });
 }
 
-function keepMine<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): Promise<boolean> {
-  const { saving } = desk.store.getState();
-  if (saving.kind !== 'conflict') return desk.queue.flush();
-  standOn(desk, saving.theirs);
-  desk.store.setState({ saving: { kind: 'waiting' } });
-  keepCopy(desk);
-  return desk.queue.flush();
+function overwriteStored<Values, Draft, Stored extends StoredDraft>(
+  session: DraftSession<Values, Draft, Stored>,
+): Promise<boolean> {
+  const { saving } = session.store.getState();
+  if (saving.kind !== 'conflict') return session.queue.flush();
+  rebaseOnStored(session, saving.theirs);
+  session.store.setState({ saving: { kind: 'waiting' } });
+  saveCopy(session);
+  return session.queue.flush();
 }
 
-function takeTheirs<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): void {
-  const { saving } = desk.store.getState();
+function adoptStored<Values, Draft, Stored extends StoredDraft>(session: DraftSession<Values, Draft, Stored>): void {
+  const { saving } = session.store.getState();
   if (saving.kind !== 'conflict') return;
   const { id, updated_at } = saving.theirs;
-  desk.queue.clear();
-  desk.options.copies.remove(id);
-  standOn(desk, saving.theirs);
-  desk.store.setState({ saving: { kind: 'saved', at: updated_at } });
+  session.queue.clear();
+  session.options.copies.remove(id);
+  rebaseOnStored(session, saving.theirs);
+  session.store.setState({ saving: { kind: 'saved', at: updated_at } });
 }
 
-function saveAsNew<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): Promise<boolean> {
-  const { stored } = desk.store.getState();
-  if (stored) desk.options.copies.remove(stored.id);
-  desk.creation = null;
-  desk.store.setState({ stored: null, saving: { kind: 'waiting' } });
-  keepCopy(desk);
-  return desk.queue.flush();
+function saveAsNew<Values, Draft, Stored extends StoredDraft>(
+  session: DraftSession<Values, Draft, Stored>,
+): Promise<boolean> {
+  const { stored } = session.store.getState();
+  if (stored) session.options.copies.remove(stored.id);
+  session.creation = null;
+  session.store.setState({ stored: null, saving: { kind: 'waiting' } });
+  saveCopy(session);
+  return session.queue.flush();
 }
 
-function forget<Values, Draft, Stored extends StoredDraft>(desk: Desk<Values, Draft, Stored>): void {
-  const { stored } = desk.store.getState();
-  desk.queue.clear();
-  desk.options.copies.remove(stored?.id ?? null);
-  desk.store.setState({ saving: { kind: 'untouched' } });
+function forget<Values, Draft, Stored extends StoredDraft>(session: DraftSession<Values, Draft, Stored>): void {
+  const { stored } = session.store.getState();
+  session.queue.clear();
+  session.options.copies.remove(stored?.id ?? null);
+  session.store.setState({ saving: { kind: 'untouched' } });
 }

@@ -9,7 +9,7 @@ export type {
   VersionedDraft,
 } from './draft-state.ts';
 export { createDraftStore } from './draft-store.ts';
-export { useDraft, useSavingByItself } from './use-draft.ts';
+export { useAutosave, useDraft } from './use-draft.ts';
 export { useDraftSubmission } from './use-draft-submission.ts';
 export { type DraftedForm, useFormDraft } from './use-form-draft.ts';
-export { useLeaveAsked } from './use-leave-asked.ts';
+export { useLeaveGuard } from './use-leave-guard.ts';

@@ -1,60 +1,60 @@
 import { isApiError, isPassing, isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import * as text from '../messages/drafts.generated.ts';
-import { type Desk, draftIn, isSame, keepCopy, standOn } from './desk.ts';
+import { type DraftSession, draftIn, isSame, rebaseOnStored, saveCopy } from './draft-session.ts';
 import type { StoredDraft, VersionedDraft } from './draft-state.ts';
 
 export async function save<Values, Draft, Stored extends StoredDraft>(
-  desk: Desk<Values, Draft, Stored>,
+  session: DraftSession<Values, Draft, Stored>,
   values: Values,
 ): Promise<boolean> {
-  const { saving } = desk.store.getState();
+  const { saving } = session.store.getState();
   if (saving.kind === 'conflict' || saving.kind === 'gone') return false;
-  const read = desk.options.kind.read(values);
+  const read = session.options.kind.read(values);
   if (!read.ok) {
-    desk.store.setState({ saving: { kind: 'incomplete', problems: read.problems } });
+    session.store.setState({ saving: { kind: 'incomplete', problems: read.problems } });
     return false;
   }
-  desk.store.setState({ saving: { kind: 'saving' } });
+  session.store.setState({ saving: { kind: 'saving' } });
   try {
-    handleSaved(desk, values, await send(desk, read.draft));
+    handleSaved(session, values, await send(session, read.draft));
     return true;
   } catch (error) {
-    return handleFailure(desk, values, { error, draft: read.draft });
+    return handleFailure(session, values, { error, draft: read.draft });
   }
 }
 
 async function send<Values, Draft, Stored extends StoredDraft>(
-  desk: Desk<Values, Draft, Stored>,
+  session: DraftSession<Values, Draft, Stored>,
   draft: Draft,
 ): Promise<Stored> {
-  const { api } = desk.options;
-  const { stored } = desk.store.getState();
+  const { api } = session.options;
+  const { stored } = session.store.getState();
   if (stored) return api.update(stored, draft);
-  desk.creation ??= { key: newIdempotencyKey(), draft };
-  keepCopy(desk);
-  const { key, draft: first } = desk.creation;
+  session.creation ??= { key: newIdempotencyKey(), draft };
+  saveCopy(session);
+  const { key, draft: first } = session.creation;
   const created = await api.create(first, key);
-  desk.creation = null;
-  standOn(desk, created);
-  keepCopy(desk);
+  session.creation = null;
+  rebaseOnStored(session, created);
+  saveCopy(session);
   return isSame(first, draft) ? created : api.update(created, draft);
 }
 
 function handleSaved<Values, Draft, Stored extends StoredDraft>(
-  desk: Desk<Values, Draft, Stored>,
+  session: DraftSession<Values, Draft, Stored>,
   values: Values,
   details: Stored,
 ): void {
-  desk.unanswered = null;
-  standOn(desk, details);
-  const isLatest = desk.queue.unsaved === values || desk.queue.unsaved === null;
-  desk.store.setState({
+  session.unanswered = null;
+  rebaseOnStored(session, details);
+  const isLatest = session.queue.unsaved === values || session.queue.unsaved === null;
+  session.store.setState({
     saving: isLatest ? { kind: 'saved', at: details.updated_at } : { kind: 'waiting' },
   });
-  if (isLatest) desk.options.copies.remove(details.id);
-  else keepCopy(desk);
-  desk.options.onSaved?.(details);
+  if (isLatest) session.options.copies.remove(details.id);
+  else saveCopy(session);
+  session.options.onSaved?.(details);
 }
 
 interface Failure<Draft> {
@@ -63,35 +63,35 @@ interface Failure<Draft> {
 }
 
 async function handleFailure<Values, Draft, Stored extends StoredDraft>(
-  desk: Desk<Values, Draft, Stored>,
+  session: DraftSession<Values, Draft, Stored>,
   values: Values,
   { error, draft }: Failure<Draft>,
 ): Promise<boolean> {
-  const { stored } = desk.store.getState();
+  const { stored } = session.store.getState();
   const problem = problemOf(error);
-  if (isStale(error)) return handleStale(desk, values, { theirs: await currentOf(desk, stored, error), draft });
-  if (stored && isGone(error)) {
-    desk.store.setState({ saving: { kind: 'gone', message: messageOf(error) } });
+  if (isStale(error)) return handleStale(session, values, { theirs: await currentOf(session, stored, error), draft });
+  if (stored && isNotFound(error)) {
+    session.store.setState({ saving: { kind: 'gone', message: messageOf(error) } });
     return false;
   }
   // A rejected request created nothing, so the next attempt gets a new key and the current values.
-  if (problem && !isPassing(error)) desk.creation = null;
-  else desk.unanswered = draft;
-  keepCopy(desk);
-  desk.store.setState({ saving: { kind: 'failed', message: messageOf(error), problems: problem?.details ?? [] } });
-  if (isPassing(error)) desk.queue.flushLater(desk.options.retryMs ?? 10_000);
+  if (problem && !isPassing(error)) session.creation = null;
+  else session.unanswered = draft;
+  saveCopy(session);
+  session.store.setState({ saving: { kind: 'failed', message: messageOf(error), problems: problem?.details ?? [] } });
+  if (isPassing(error)) session.queue.flushLater(session.options.retryMs ?? 10_000);
   return false;
 }
 
 async function currentOf<Values, Draft, Stored extends StoredDraft>(
-  desk: Desk<Values, Draft, Stored>,
+  session: DraftSession<Values, Draft, Stored>,
   stored: VersionedDraft | null,
   error: unknown,
 ): Promise<Stored | null> {
-  const current = desk.options.kind.storedIn(problemOf(error)?.current);
+  const current = session.options.kind.storedIn(problemOf(error)?.current);
   if (current || !stored) return current;
   try {
-    return await desk.options.api.read(stored.id);
+    return await session.options.api.read(stored.id);
   } catch {
     // The next save meets the same conflict and reads again.
     return null;
@@ -104,37 +104,37 @@ interface Stale<Draft, Stored> {
 }
 
 async function handleStale<Values, Draft, Stored extends StoredDraft>(
-  desk: Desk<Values, Draft, Stored>,
+  session: DraftSession<Values, Draft, Stored>,
   values: Values,
   { theirs, draft }: Stale<Draft, Stored>,
 ): Promise<boolean> {
   if (!theirs) {
     const message = text.changedElsewhere();
-    desk.store.setState({ saving: { kind: 'failed', message, problems: [] } });
+    session.store.setState({ saving: { kind: 'failed', message, problems: [] } });
     return false;
   }
-  const { kind } = desk.options;
+  const { kind } = session.options;
   if (!kind.isWritable(theirs)) {
     const message = text.submittedElsewhere();
-    desk.store.setState({ saving: { kind: 'gone', message } });
+    session.store.setState({ saving: { kind: 'gone', message } });
     return false;
   }
-  desk.creation = null;
-  const standing = draftIn(kind, theirs);
-  if (standing && isSame(standing, draft)) {
-    handleSaved(desk, values, theirs);
+  session.creation = null;
+  const existing = draftIn(kind, theirs);
+  if (existing && isSame(existing, draft)) {
+    handleSaved(session, values, theirs);
     return true;
   }
   // Our own save arrived without its response, or only something outside the draft changed.
-  if (standing && [desk.unanswered, desk.base].some((known) => isSame(known, standing))) {
-    desk.unanswered = null;
-    standOn(desk, theirs);
-    return save(desk, values);
+  if (existing && [session.unanswered, session.base].some((known) => isSame(known, existing))) {
+    session.unanswered = null;
+    rebaseOnStored(session, theirs);
+    return save(session, values);
   }
-  desk.store.setState({ saving: { kind: 'conflict', mine: desk.queue.unsaved ?? values, theirs } });
+  session.store.setState({ saving: { kind: 'conflict', mine: session.queue.unsaved ?? values, theirs } });
   return false;
 }
 
-function isGone(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return isApiError(error) && [404, 409].includes(error.status);
 }

@@ -8,7 +8,7 @@ function slowServer() {
   return { calls, queue: createSaveQueue<string>(save, 1000) };
 }
 
-describe('the save queue', () => {
+describe('save queue', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -23,7 +23,7 @@ describe('the save queue', () => {
     expect(calls.map((call) => call.value)).toEqual(['Vo']);
   });
 
-  test('never has two saves under way, and sends the newest after the one that was', async () => {
+  test('never runs two saves at once, and then sends the newest', async () => {
     const { calls, queue } = slowServer();
     queue.put('one');
     const flushed = queue.flush();
@@ -39,7 +39,7 @@ describe('the save queue', () => {
     expect(queue.unsaved).toBeNull();
   });
 
-  test('keeps what could not be saved until it can be', async () => {
+  test('keeps what couldn’t be saved until it can', async () => {
     const { calls, queue } = slowServer();
     queue.put('kept');
     const first = queue.flush();
@@ -54,7 +54,7 @@ describe('the save queue', () => {
     expect(queue.unsaved).toBeNull();
   });
 
-  test('has nothing to do when nothing waits', async () => {
+  test('does nothing when nothing is pending', async () => {
     const { calls, queue } = slowServer();
     await expect(queue.flush()).resolves.toBe(true);
     expect(calls).toHaveLength(0);

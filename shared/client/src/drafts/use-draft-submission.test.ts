@@ -34,7 +34,7 @@ function handedIn(store: ReturnType<typeof aStore>) {
 
 beforeEach(() => localStorage.clear());
 
-test('a draft is handed in at the version that what was typed is saved as', async () => {
+test('submits a draft at the version of its last save', async () => {
   const store = aStore();
   const { sent, submit } = handedIn(store);
   store.getState().change('Volta');
@@ -42,7 +42,7 @@ test('a draft is handed in at the version that what was typed is saved as', asyn
   expect(sent.map(({ draft }) => draft)).toEqual([{ id: 'one', version: 4 }]);
 });
 
-test('a version that is handed in again carries the same key, and another version another one', async () => {
+test('reuses the key for a repeated version, and creates another for a new one', async () => {
   const store = aStore();
   const { sent, submit } = handedIn(store);
   await submit();
@@ -54,7 +54,7 @@ test('a version that is handed in again carries the same key, and another versio
   expect(other).not.toBe(first);
 });
 
-test('what could not be saved is not handed in', async () => {
+test('doesn’t submit a draft that couldn’t be saved', async () => {
   const store = aStore();
   const { sent, submit } = handedIn(store);
   store.getState().change('');

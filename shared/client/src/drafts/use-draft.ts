@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { DraftState, DraftStore } from './draft-state.ts';
-import { useLeaveAsked } from './use-leave-asked.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 export function useDraft<Values, Stored, Part>(
   store: DraftStore<Values, Stored>,
@@ -11,9 +11,9 @@ export function useDraft<Values, Stored, Part>(
 }
 
 /** Saves while the page is open, and at once when back online. Asks before leaving only if something is unsaved. */
-export function useSavingByItself<Values, Stored>(store: DraftStore<Values, Stored>): void {
+export function useAutosave<Values, Stored>(store: DraftStore<Values, Stored>): void {
   const isDirty = useStore(store, ({ saving }) => saving.kind !== 'untouched' && saving.kind !== 'saved');
-  useLeaveAsked(isDirty);
+  useLeaveGuard(isDirty);
   useEffect(() => {
     store.getState().start();
     const handleOnline = () => void store.getState().flush();

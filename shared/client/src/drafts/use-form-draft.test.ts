@@ -23,7 +23,7 @@ function aForm() {
   return { form, type: (title: string) => tell({ values: { title } }) };
 }
 
-test('what is typed goes into the draft, and what is put there does not', () => {
+test('saves typed values, but not values that code sets', () => {
   const store = createDraftStore<Values, Values, { id: string; version: number; updated_at: string }>({
     api: { create: notCalled, update: notCalled, read: notCalled },
     kind: {

@@ -30,22 +30,22 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('what a request carries', () => {
-  test('goes to /api/v1 of the page and parses the data', async () => {
+describe('requests', () => {
+  test('go to /api/v1 of the page and parse the data', async () => {
     await expect(newClient().get('/compositions/1', { schema: title })).resolves.toEqual({ title: 'Songbird' });
     expect(sent().url).toBe(`${location.origin}/api/v1/compositions/1`);
     expect(sent().method).toBe('GET');
     expect(sent().credentials).toBe('same-origin');
   });
 
-  test('carries the bearer while a session is stored, and none otherwise', async () => {
+  test('carry the bearer token if a session is stored', async () => {
     await newClient().get('/x', { schema: title });
     await newClient({ session: { get: () => null } }).get('/x', { schema: title });
     expect(sent(0).headers.get('authorization')).toBe('Bearer the-token');
     expect(sent(1).headers.has('authorization')).toBe(false);
   });
 
-  test('carries query, body, version and idempotency key', async () => {
+  test('carry query, body, version and idempotency key', async () => {
     let body = '';
     fetchMock.mockImplementation(async (request) => {
       body = await request.text();
@@ -65,7 +65,7 @@ describe('what a request carries', () => {
     expect(JSON.parse(body)).toEqual({ title: 'New' });
   });
 
-  test('carries a file as it is, again after a renewed session', async () => {
+  test('carry a file unchanged, also after a renewed session', async () => {
     const file = new Blob([new Uint8Array([0, 255, 10])], { type: 'image/png' });
     const seen: unknown[] = [];
     fetchMock.mockImplementation(async (request) => {
@@ -79,12 +79,12 @@ describe('what a request carries', () => {
     ]);
   });
 
-  test('never leaves the API, whatever the path looks like', async () => {
+  test('never leave the API, whatever the path', async () => {
     await newClient().get('//evil.example/x', { schema: title });
     expect(sent().url.startsWith(`${location.origin}/api/v1/`)).toBe(true);
   });
 
-  test('sets no time-out', async () => {
+  test('set no timeout', async () => {
     jest.useFakeTimers();
     fetchMock.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(found()), 3_600_000)));
     const answer = newClient().get('/slow', { schema: title });
@@ -94,13 +94,13 @@ describe('what a request carries', () => {
   });
 });
 
-describe('what an answer becomes', () => {
-  test('an answer without content is nothing', async () => {
+describe('responses', () => {
+  test('return undefined without content', async () => {
     fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
     await expect(newClient().delete('/compositions/1', { schema: nothing })).resolves.toBeUndefined();
   });
 
-  test('a problem is an error with its code, status and wrong fields', async () => {
+  test('throw a problem with its code, status and invalid fields', async () => {
     const problem = {
       message: 'Look at 1 field.',
       code: 'invalid',
@@ -120,7 +120,7 @@ describe('what an answer becomes', () => {
     ['a proxy’s page', '<html>'],
     ['JSON that is no problem', '{"error":"x"}'],
     ['nothing', ''],
-  ])('a refusal whose body is %s tells its status code', async (_, body) => {
+  ])('throw the status code of a rejection whose body is %s', async (_, body) => {
     fetchMock.mockImplementation(async () => new Response(body, { status: 502 }));
     await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({
       kind: 'unexpected_answer',
@@ -135,7 +135,7 @@ describe('what an answer becomes', () => {
     ['does not fit the schema', '{"data":{"title":1}}'],
     ['is empty', ''],
     ['is null', 'null'],
-  ])('a success that %s is an unexpected answer, with its cause', async (_, body) => {
+  ])('throw an unexpected answer with its cause if a success %s', async (_, body) => {
     fetchMock.mockImplementation(async () => new Response(body, { status: 200 }));
     await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({
       kind: 'unexpected_answer',
@@ -143,7 +143,7 @@ describe('what an answer becomes', () => {
     });
   });
 
-  test('a lost connection is a network error, and is not repeated', async () => {
+  test('throw a network error for a lost connection, without retrying', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await newClient()
       .get('/x', { schema: title })
@@ -153,38 +153,38 @@ describe('what an answer becomes', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test.each([500, 503, 429])('a %i is not repeated here', async (status) => {
+  test.each([500, 503, 429])('don’t retry a %i', async (status) => {
     fetchMock.mockImplementation(async () => json({ message: 'Later.', code: 'later' }, status));
     await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({ status });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('a body that breaks off is a network error', async () => {
+  test('throw a network error for a truncated body', async () => {
     const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     fetchMock.mockImplementation(async () => new Response(broken));
     await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject({ kind: 'network' });
   });
 
-  test('a mistake of the caller comes out as it is', async () => {
+  test('pass on the caller’s own errors', async () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
     await expect(newClient().post('/x', { schema: title, json: circle })).rejects.toThrow('circular');
   });
 
-  test('an address that is not http is refused', async () => {
+  test('reject a URL that isn’t http', async () => {
     const client = newClient({ baseUrl: 'file:///api/v1' });
     await expect(client.get('/x', { schema: title })).rejects.toMatchObject({ kind: 'unsupported_protocol' });
     expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
-describe('leaving a request', () => {
+describe('aborting a request', () => {
   const hang = (request: Request) =>
     new Promise<Response>((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
     });
 
-  test('an abort is told as one', async () => {
+  test('reports an abort', async () => {
     fetchMock.mockImplementation(hang);
     const leaving = new AbortController();
     const answer = newClient().get('/x', { schema: title, signal: leaving.signal });
@@ -192,15 +192,15 @@ describe('leaving a request', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'aborted', message: 'The request was cancelled.' });
   });
 
-  test('a limit that the call set itself is told as a time-out', async () => {
+  test('reports the caller’s own time limit as a timeout', async () => {
     fetchMock.mockImplementation(hang);
     const answer = newClient().get('/x', { schema: title, signal: AbortSignal.timeout(5) });
     await expect(answer).rejects.toMatchObject({ kind: 'timeout', message: expect.stringContaining('took too long') });
   });
 });
 
-describe('a session that ends during use', () => {
-  test('asks once for many calls, then repeats each once, with its body and the new token', async () => {
+describe('sessions that expire during use', () => {
+  test('asks once for many calls, then repeats each once with its body and the new token', async () => {
     let token = 'old';
     const bodies: string[] = [];
     fetchMock.mockImplementation(async (request) => {
@@ -221,7 +221,7 @@ describe('a session that ends during use', () => {
     expect(fetchMock).toHaveBeenCalledTimes(6);
   });
 
-  test('throws the refusal when the member does not sign in, and asks again the next time', async () => {
+  test('throws the rejection if the member doesn’t sign in, and asks again the next time', async () => {
     fetchMock.mockImplementation(async () => ended());
     const onUnauthorised = jest.fn(async () => false);
     const client = newClient({ onUnauthorised });
@@ -230,14 +230,14 @@ describe('a session that ends during use', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(2);
   });
 
-  test('repeats only once, even if the new session is refused too', async () => {
+  test('repeats only once, even if the new session is rejected', async () => {
     fetchMock.mockImplementation(async () => ended());
     const client = newClient({ onUnauthorised: async () => true });
     await expect(client.get('/x', { schema: title })).rejects.toMatchObject({ status: 401 });
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  test('repeats without asking when somebody signed in while the call was under way', async () => {
+  test('repeats without asking if somebody signed in meanwhile', async () => {
     let token = 'old';
     fetchMock.mockImplementationOnce(async () => {
       token = 'new';
@@ -249,7 +249,7 @@ describe('a session that ends during use', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  test('a wrong password is no ended session', async () => {
+  test('doesn’t treat a wrong password as an expired session', async () => {
     fetchMock.mockImplementation(async () => json({ message: 'Wrong.', code: 'wrong_credentials' }, 401));
     const onUnauthorised = jest.fn(async () => true);
     const client = newClient({ onUnauthorised });
@@ -257,7 +257,7 @@ describe('a session that ends during use', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  test('a call that is left while it waits does not wait on', async () => {
+  test('stops waiting when the call is aborted', async () => {
     fetchMock.mockImplementation(async () => ended());
     const leaving = new AbortController();
     const client = newClient({ onUnauthorised: () => new Promise(() => undefined) });
@@ -267,7 +267,7 @@ describe('a session that ends during use', () => {
   });
 });
 
-describe('a file', () => {
+describe('stored files', () => {
   const file = (disposition: string) =>
     new Response('a,b', { headers: { 'content-type': 'text/csv', 'content-disposition': disposition } });
 
@@ -276,14 +276,14 @@ describe('a file', () => {
     ['attachment; filename=works.csv', 'works.csv'],
     ['attachment; filename="works.csv"; filename*=UTF-8\'\'%C5%92uvres.csv', 'Œuvres.csv'],
     ['attachment', 'download'],
-  ])('comes whole, and is named by %s', async (disposition, name) => {
+  ])('downloads the whole file, named by %s', async (disposition, name) => {
     fetchMock.mockImplementation(async () => file(disposition));
     const download = await newClient().download('/compositions/export', { query: { format: 'csv' } });
     expect(sent().url).toBe(`${location.origin}/api/v1/compositions/export?format=csv`);
     expect([download.name, await download.blob.text()]).toEqual([name, 'a,b']);
   });
 
-  test('that is refused says why', async () => {
+  test('throws the reason for a rejected download', async () => {
     fetchMock.mockImplementation(async () => json({ message: 'Choose fewer works.', code: 'too_many' }, 422));
     await expect(newClient().download('/compositions/export')).rejects.toMatchObject({ code: 'too_many', status: 422 });
   });

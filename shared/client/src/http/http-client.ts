@@ -2,8 +2,8 @@ import type { HttpClient, RequestOptions } from '@counterpoint/contract';
 import { currentLanguage } from '@counterpoint/messages';
 import ky, { type KyInstance } from 'ky';
 import type { SessionReader } from '../session/index.ts';
-import { fileIn, parseAnswer } from './answer.ts';
 import { ApiError, TransportError } from './errors.ts';
+import { fileIn, parseResponse } from './parse-response.ts';
 import { createRenewal } from './renewal.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -54,17 +54,17 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  function ask<Data>(method: Method, path: string, call: RequestOptions<Data>): Promise<Data> {
+  function fetchData<Data>(method: Method, path: string, call: RequestOptions<Data>): Promise<Data> {
     return request({ method, path }, call, async (response) =>
-      parseAnswer(response, await response.text(), call.schema),
+      parseResponse(response, await response.text(), call.schema),
     );
   }
 
   return {
-    get: (path, call) => ask('get', path, call),
-    post: (path, call) => ask('post', path, call),
-    put: (path, call) => ask('put', path, call),
-    delete: (path, call) => ask('delete', path, call),
+    get: (path, call) => fetchData('get', path, call),
+    post: (path, call) => fetchData('post', path, call),
+    put: (path, call) => fetchData('put', path, call),
+    delete: (path, call) => fetchData('delete', path, call),
     download: (path, call = {}) => request({ method: 'get', path }, call, fileIn),
   };
 }

@@ -1,4 +1,3 @@
-export { nothing } from './answer.ts';
 export {
   ApiError,
   isApiError,
@@ -12,3 +11,4 @@ export {
   type TransportKind,
 } from './errors.ts';
 export { createHttpClient, defaultBaseUrl, type HttpClientOptions } from './http-client.ts';
+export { nothing } from './parse-response.ts';

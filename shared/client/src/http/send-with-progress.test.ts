@@ -75,7 +75,7 @@ function send({ renew = async () => false, ...call }: { renew?: () => Promise<bo
   return { told, answer };
 }
 
-test('a file is sent with its session and key, and how far it has got is told up to its end', async () => {
+test('sends a file with session and key, and reports progress to the end', async () => {
   const { told, answer } = send();
   await expect(answer).resolves.toEqual({ title: 'Sheet' });
   const [{ line, headers, body } = { line: '', headers: new Headers(), body: null }] = sent;
@@ -85,23 +85,23 @@ test('a file is sent with its session and key, and how far it has got is told up
   expect(told).toEqual([100_000, 300_000]);
 });
 
-test('a refusal is the API’s own, with its text', async () => {
+test('throws the API’s own text for a rejection', async () => {
   outcomes = [{ status: 413, body: { message: 'Too large.', code: 'too_large' } }];
   await expect(send().answer).rejects.toMatchObject({ kind: 'api', status: 413, message: 'Too large.' });
 });
 
-test('after a session has ended the file is sent again once the member has signed in', async () => {
+test('sends the file again once the member has signed in again', async () => {
   outcomes = [{ status: 401, body: { message: 'Sign in again.', code: 'session_ended' } }];
   await expect(send({ renew: async () => true }).answer).resolves.toEqual({ title: 'Sheet' });
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer first', 'Bearer second']);
 });
 
-test('a line that breaks is a network error, which says what to do', async () => {
+test('throws a network error with advice when the connection breaks', async () => {
   outcomes = ['error'];
   await expect(send().answer).rejects.toMatchObject({ kind: 'network', message: expect.stringContaining('try again') });
 });
 
-test('who stops it hears that it was aborted, and what is stopped before it begins is not sent', async () => {
+test('reports an abort, and sends nothing if aborted before the start', async () => {
   outcomes = ['never'];
   const stop = new AbortController();
   const { answer } = send({ signal: stop.signal });

@@ -20,7 +20,7 @@ export function sendWithProgress({ method, url, headers, file, signal, onSent }:
     sending.setRequestHeader('accept', 'application/json');
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
     sending.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, file.size)));
-    sending.addEventListener('load', () => resolve(answerOf(sending)));
+    sending.addEventListener('load', () => resolve(responseOf(sending)));
     sending.addEventListener('error', () => reject(new TypeError('The file could not be sent.')));
     sending.addEventListener('abort', () => reject(new TypeError('Sending was aborted.', { cause: signal?.reason })));
     sending.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
@@ -33,7 +33,7 @@ export function sendWithProgress({ method, url, headers, file, signal, onSent }:
   });
 }
 
-function answerOf(sending: XMLHttpRequest): Response {
+function responseOf(sending: XMLHttpRequest): Response {
   const { status, responseText } = sending;
   // `Response` throws if these statuses get a body.
   const body = [204, 205, 304].includes(status) ? null : responseText;

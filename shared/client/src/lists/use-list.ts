@@ -42,10 +42,10 @@ export function useList<const Filter extends string, const Sort extends string =
   );
   const place = useListState(choices);
   const { query, filter, sort, page } = place;
-  const asked = { query, filter, sort, page, per_page: PAGE_SIZE };
+  const params = { query, filter, sort, page, per_page: PAGE_SIZE };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...key, 'list', asked],
-    queryFn: ({ signal }) => fetchPage(http, asked, signal),
+    queryKey: [...key, 'list', params],
+    queryFn: ({ signal }) => fetchPage(http, params, signal),
     placeholderData: keepPreviousData,
   });
   return {

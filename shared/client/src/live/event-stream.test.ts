@@ -13,39 +13,39 @@ function read(...pieces: string[]): { events: StreamEvent[]; retries: number[] }
   return { events, retries };
 }
 
-describe('the event stream', () => {
-  test('gives type, data and id of an event', () => {
+describe('event stream', () => {
+  test('returns type, data and id of an event', () => {
     expect(read('id: 7\nevent: change\ndata: {"topic":"compositions"}\n\n').events).toEqual([
       { type: 'change', data: '{"topic":"compositions"}', lastEventId: '7' },
     ]);
   });
 
-  test('joins several lines of data, and takes off one space only', () => {
+  test('joins several data lines, and removes one space only', () => {
     expect(read('data:a\ndata:  b\ndata\n\n').events[0]?.data).toBe('a\n b\n');
   });
 
-  test('calls an event without a type a message, and keeps the last id for the next one', () => {
+  test('names an event without a type message, and keeps the last id', () => {
     expect(read('id: 1\nevent: a\ndata: x\n\ndata: y\n\n').events).toEqual([
       { type: 'a', data: 'x', lastEventId: '1' },
       { type: 'message', data: 'y', lastEventId: '1' },
     ]);
   });
 
-  test('passes over comments, unknown fields and events without data', () => {
+  test('ignores comments, unknown fields and events without data', () => {
     expect(read(': keep-alive\n\nevent: change\n\nfoo: bar\n\n').events).toEqual([]);
   });
 
-  test('drops an event that breaks off', () => {
+  test('ignores an incomplete event', () => {
     expect(read('data: whole\n\ndata: half\n').events).toHaveLength(1);
   });
 
-  test('heeds a retry of figures only, and an id without a null character only', () => {
+  test('accepts only numeric retries, and ids without a null character', () => {
     const { events, retries } = read('retry: 2500\nretry: 2.5s\nid: a\0b\ndata: x\n\n');
     expect(retries).toEqual([2500]);
     expect(events[0]?.lastEventId).toBe('');
   });
 
-  test('reads the same events however the bytes are cut, with every kind of line end', () => {
+  test('reads the same events however the bytes are split, with any line ending', () => {
     const text = '\uFEFFid: 1\nevent: change\ndata: one\ndata: two\n\n: hm\ndata: three\n\n';
     const expected = read(text).events;
     expect(expected).toHaveLength(2);

@@ -89,7 +89,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the live stream', () => {
+describe('live stream', () => {
   test('opens one connection with the bearer for all subscribers, and calls those of the topic', async () => {
     const live = newLive();
     const compositions = subscribe(live);
@@ -103,7 +103,7 @@ describe('the live stream', () => {
     expect(profile).not.toHaveBeenCalled();
   });
 
-  test('that ends with its session has everybody look for themselves at once', async () => {
+  test('makes every subscriber refresh at once when it ends with its session', async () => {
     const live = newLive();
     const [compositions, profile] = [subscribe(live), subscribe(live, 'profile')];
     await settle();
@@ -111,14 +111,14 @@ describe('the live stream', () => {
     expect([compositions, profile].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('that is refused for want of a session has everybody look for themselves at once', async () => {
+  test('makes every subscriber refresh at once when it is rejected without a session', async () => {
     answer = 401;
     const compositions = subscribe(newLive());
     await settle();
     expect(compositions).toHaveBeenCalledTimes(1);
   });
 
-  test('closes with the last subscriber and opens anew with the next', async () => {
+  test('closes with the last subscriber, and opens again with the next', async () => {
     const live = newLive();
     const [first, second] = [live.subscribe('profile', () => undefined), live.subscribe('profile', () => undefined)];
     await settle();
@@ -137,21 +137,21 @@ describe('the live stream', () => {
     'event: change\ndata: not json',
     'event: change\ndata: null',
     'event: change\ndata: {"topic":"x"}',
-  ])('passes over what it does not know: %j', async (text) => {
+  ])('ignores the unknown message %j', async (text) => {
     const onChange = subscribe(newLive());
     await settle();
     await line(0).send(`${text}\n\n`);
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('says how old the page is, which was read before there was a stream', async () => {
+  test('sends the age of a page that was loaded before the stream', async () => {
     jest.spyOn(performance, 'now').mockReturnValue(1_234.5);
     subscribe(newLive());
     await settle();
     expect(line(0).headers.get('page-age')).toBe('1235');
   });
 
-  test('comes back after the server ended it, and tells where it stopped', async () => {
+  test('reconnects after the server ended it, with the last event id', async () => {
     const onChange = subscribe(newLive());
     await settle();
     await line(0).send('id: 41\nevent: change\ndata: {"topic":"compositions"}\n\n');
@@ -164,7 +164,7 @@ describe('the live stream', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('calls everybody once when it is back and the server cannot replay', async () => {
+  test('calls everybody once if the server can’t replay', async () => {
     const onChange = subscribe(newLive());
     await settle();
     await line(0).send(': hello\n\n');
@@ -198,7 +198,7 @@ describe('the live stream', () => {
     expect(tries.mock.calls.length).toBeLessThanOrEqual(9);
   });
 
-  test('takes a stream that says nothing for long as dead', async () => {
+  test('treats a silent stream as dead', async () => {
     subscribe(newLive());
     await jest.advanceTimersByTimeAsync(89_000);
     expect(lines).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('the live stream', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('lets go while the tab is hidden', async () => {
+  test('closes while the tab is hidden', async () => {
     subscribe(newLive());
     await settle();
     isHidden = true;
@@ -221,14 +221,14 @@ describe('the live stream', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('opens nothing in a tab that nobody has looked at yet', async () => {
+  test('opens nothing in a tab that was never shown', async () => {
     isHidden = true;
     subscribe(newLive());
     await jest.advanceTimersByTimeAsync(60_000);
     expect(lines).toHaveLength(0);
   });
 
-  test('waits for a session, and begins anew with another one', async () => {
+  test('waits for a session, and restarts with another one', async () => {
     session = null;
     subscribe(newLive());
     await jest.advanceTimersByTimeAsync(60_000);

@@ -24,7 +24,7 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
   const subscribers = new Set<{ topic: LiveTopic; onChange: () => void }>();
   let poll: ReturnType<typeof setInterval> | undefined;
 
-  function tell(topic?: LiveTopic): void {
+  function notify(topic?: LiveTopic): void {
     for (const each of [...subscribers]) if (topic === undefined || each.topic === topic) each.onChange();
   }
 
@@ -38,17 +38,17 @@ export function createLive({ session, baseUrl = defaultBaseUrl() }: LiveOptions)
     session,
     onEvent(event) {
       const topic = topicOf(event);
-      if (topic) tell(topic);
-      if (event.type === 'ended') tell();
+      if (topic) notify(topic);
+      if (event.type === 'ended') notify();
     },
     // Subscribers' own requests are refused too, which asks the member to sign in again.
-    onRefused: tell,
+    onRefused: notify,
     onOpen({ hasGap }) {
       stopPolling();
-      if (hasGap) tell();
+      if (hasGap) notify();
     },
     onLost() {
-      poll ??= setInterval(tell, POLL_MS);
+      poll ??= setInterval(notify, POLL_MS);
     },
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ApiError, TransportError } from '../http/index.ts';
 import { createQueryClient, newIdempotencyKey } from './index.ts';
 
-describe('the query client', () => {
+describe('query client', () => {
   const client = createQueryClient();
   beforeEach(() => {
     jest.useFakeTimers();
@@ -24,23 +24,23 @@ describe('the query client', () => {
     return ask.mock.calls.length;
   }
 
-  test('asks twice again when the server or the network failed', async () => {
+  test('retries twice when the server or the network failed', async () => {
     expect(await callsUntilGivenUp(new ApiError(503, { message: 'busy', code: 'busy' }))).toBe(3);
     expect(await callsUntilGivenUp(new TransportError('network'))).toBe(3);
   });
 
-  test('does not ask again after a refusal, an abort or a mistake of ours', async () => {
+  test('doesn’t retry after a rejection, an abort or our own error', async () => {
     expect(await callsUntilGivenUp(new ApiError(404, { message: 'none', code: 'not_found' }))).toBe(1);
     expect(await callsUntilGivenUp(new TransportError('aborted'))).toBe(1);
     expect(await callsUntilGivenUp(new TransportError('unexpected_answer', { status: 200 }))).toBe(1);
     expect(await callsUntilGivenUp(new Error('bug'))).toBe(1);
   });
 
-  test('never repeats a write by itself, nor keeps one back while offline', () => {
+  test('never retries writes, nor delays them while offline', () => {
     expect(client.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });
 
-  test('holds what it read for fresh for half a minute', async () => {
+  test('treats data as fresh for half a minute', async () => {
     const ask = jest.fn(async () => 'rows');
     await client.fetchQuery({ queryKey: ['list'], queryFn: ask });
     jest.advanceTimersByTime(29_000);
@@ -52,8 +52,8 @@ describe('the query client', () => {
   });
 });
 
-describe('an idempotency key', () => {
-  test('is a random UUID, each time another', () => {
+describe('idempotency keys', () => {
+  test('are random UUIDs, each different', () => {
     const keys = Array.from({ length: 500 }, newIdempotencyKey);
     for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(keys).size).toBe(500);

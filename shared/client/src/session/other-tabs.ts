@@ -4,7 +4,7 @@ function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = openChannel();
   channel?.postMessage('changed');
   channel?.close();

@@ -1,5 +1,5 @@
 import type { Session } from '@counterpoint/domain/schemas/members';
-import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { type CookieJar, SessionCookie } from './session-cookie.ts';
 
 /** `setTimeout` fires at once for more than 2^31 - 1 ms. */
@@ -26,26 +26,26 @@ export interface SessionStoreOptions {
 export function createSessionStore({ secret, now = Date.now, cookies }: SessionStoreOptions): SessionStore {
   const cookie = new SessionCookie(secret, now, cookies);
   const listeners = new Set<() => void>();
-  let told: Session | null = null;
+  let lastReported: Session | null = null;
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | null = null;
 
   function compare(): void {
-    const before = told;
+    const before = lastReported;
     remember();
-    if (told !== before) for (const listener of [...listeners]) listener();
+    if (lastReported !== before) for (const listener of [...listeners]) listener();
   }
 
   function remember(): void {
-    told = cookie.read();
+    lastReported = cookie.read();
     clearTimeout(expiryTimer);
-    if (!told || listeners.size === 0) return;
-    expiryTimer = setTimeout(compare, Math.min(told.exp * 1000 - now(), LONGEST_TIMER_MS));
+    if (!lastReported || listeners.size === 0) return;
+    expiryTimer = setTimeout(compare, Math.min(lastReported.exp * 1000 - now(), LONGEST_TIMER_MS));
   }
 
   function changed(): void {
     compare();
-    tellOtherTabs();
+    notifyOtherTabs();
   }
 
   function stop(listener: () => void): void {

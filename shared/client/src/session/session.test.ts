@@ -21,7 +21,7 @@ function putCookie(text: string): void {
 
 const encipher = (plaintext: string) => AES.encrypt(plaintext, SECRET).toString();
 
-describe('the session codec', () => {
+describe('session codec', () => {
   const codec = createSessionCodec(SECRET);
 
   test('reads what it wrote', () => {
@@ -33,17 +33,17 @@ describe('the session codec', () => {
     );
   });
 
-  test('shows neither the token nor the same text twice', () => {
+  test('hides the token and never writes the same text twice', () => {
     const session = { token: 'the-token', exp };
     expect(codec.encode(session)).not.toContain('the-token');
     expect(codec.encode(session)).not.toBe(codec.encode(session));
   });
 
-  test('reads nothing that was made with another secret', () => {
+  test('rejects what was written with another secret', () => {
     expect(createSessionCodec('another').decode(codec.encode({ token: 't', exp }))).toBeNull();
   });
 
-  test('takes any text without throwing', () => {
+  test('accepts any text without throwing', () => {
     fc.assert(fc.property(fc.string(), (text) => codec.decode(text) === null));
   });
 
@@ -63,7 +63,7 @@ describe('the session codec', () => {
   });
 });
 
-describe('the session store', () => {
+describe('session store', () => {
   let now = NOW;
   const stops: (() => void)[] = [];
   const newStore = () => createSessionStore({ secret: SECRET, now: () => now });
@@ -107,7 +107,7 @@ describe('the session store', () => {
     });
   });
 
-  test('gives the same object as long as the session is the same', () => {
+  test('returns the same object as long as the session is the same', () => {
     const store = newStore();
     store.set({ token: 't1', exp });
     expect(store.get()).toBe(store.get());
@@ -118,13 +118,13 @@ describe('the session store', () => {
     ['of another secret', createSessionCodec('another').encode({ token: 't', exp })],
     ['no session', encipher('{"token":7}')],
     ['expired', createSessionCodec(SECRET).encode({ token: 't', exp: NOW / 1000 })],
-  ])('counts a cookie that is %s as expired and removes it', (_, text) => {
+  ])('treats a cookie that is %s as expired and removes it', (_, text) => {
     putCookie(text);
     expect(newStore().get()).toBeNull();
     expect(cookieText()).toBeUndefined();
   });
 
-  test('forgets the session on clear', () => {
+  test('removes the session on clear', () => {
     const store = newStore();
     store.set({ token: 't1', exp });
     store.clear();
@@ -132,7 +132,7 @@ describe('the session store', () => {
     expect(cookieText()).toBeUndefined();
   });
 
-  test('tells subscribers of a beginning, a replacement and an end, and no longer once they stopped', () => {
+  test('notifies subscribers of a start, a replacement and an end until they unsubscribe', () => {
     const store = newStore();
     const onChange = jest.fn();
     const stop = store.subscribe(onChange);
@@ -147,7 +147,7 @@ describe('the session store', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
-  test('tells subscribers at the instant of expiry', () => {
+  test('notifies subscribers at the moment of expiry', () => {
     const store = newStore();
     const onChange = subscribe(store);
     store.set({ token: 't1', exp });
@@ -160,7 +160,7 @@ describe('the session store', () => {
     expect(store.get()).toBeNull();
   });
 
-  test('waits in peace for the end of a session of many weeks', () => {
+  test('waits for the end of a session of many weeks', () => {
     const text = createSessionCodec(SECRET).encode({ token: 't1', exp: exp + 10_000_000 });
     const get = jest.fn(() => text);
     const store = createSessionStore({
@@ -175,7 +175,7 @@ describe('the session store', () => {
     expect(get.mock.calls.length).toBeLessThan(5);
   });
 
-  test('learns of a sign-in in another tab that nobody there subscribed to', async () => {
+  test('notices a sign-in in another tab without subscribers there', async () => {
     jest.useRealTimers();
     const onChange = subscribe(newStore());
     newStore().set({ token: 't1', exp });
@@ -183,7 +183,7 @@ describe('the session store', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('looks at the cookie again when the tab gets the focus', () => {
+  test('reads the cookie again when the tab gets the focus', () => {
     const store = newStore();
     const onChange = subscribe(store);
     putCookie(createSessionCodec(SECRET).encode({ token: 'by hand', exp }));

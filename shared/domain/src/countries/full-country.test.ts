@@ -14,7 +14,7 @@ function record(code: string): FullCountry {
   return found;
 }
 
-test('the files are what the packages give when composed anew', () => {
+test('files match what the packages generate', () => {
   const files = composeFiles(composeCountries(readSources()));
   expect(Object.keys(files)).toEqual([
     'countries.generated.json',
@@ -24,21 +24,21 @@ test('the files are what the packages give when composed anew', () => {
   for (const [name, text] of Object.entries(files)) expect([name, stored(name) === text]).toEqual([name, true]);
 });
 
-describe('the records', () => {
-  test('are of 250 countries and territories, in the order of their names', () => {
+describe('country records', () => {
+  test('cover 250 countries and territories, ordered by name', () => {
     const names = items.map(({ name }) => name);
     expect([names.length, new Set(names).size]).toEqual([250, 250]);
     expect(names.toSorted(new Intl.Collator('en').compare)).toEqual(names);
     expect([names[0], names[1], names.at(-1)]).toEqual(['Afghanistan', 'Åland Islands', 'Zimbabwe']);
   });
 
-  test('have codes of their own, and border on one another', () => {
+  test('have distinct codes and symmetric borders', () => {
     const codes = new Set(items.map(({ alpha3Code }) => alpha3Code));
     expect(codes.size).toBe(250);
     expect(items.flatMap(({ borders = [] }) => borders.filter((code) => !codes.has(code)))).toEqual([]);
   });
 
-  test('count about as many people as there were on earth', () => {
+  test('add up to the world’s population', () => {
     const people = items.reduce((sum, { population }) => sum + population, 0);
     expect([people > 7_400_000_000, people < 7_900_000_000]).toEqual([true, true]);
     expect(items.filter(({ population }) => population === 0).map(({ name }) => name)).toEqual([
@@ -50,7 +50,7 @@ describe('the records', () => {
     expect(record('GB').population).toBe(66_460_344);
   });
 
-  test('have flags at one host, by address alone', () => {
+  test('have flags at one host, by URL alone', () => {
     for (const { flag, flags, alpha2Code } of items) {
       const code = alpha2Code.toLowerCase();
       expect({ flag, flags }).toEqual({
@@ -62,7 +62,7 @@ describe('the records', () => {
 });
 
 describe('Ghana', () => {
-  test('is told whole', () => {
+  test('has a complete record', () => {
     expect(record('GH')).toEqual({
       name: 'Ghana',
       topLevelDomain: ['.gh'],
@@ -105,7 +105,7 @@ describe('Ghana', () => {
 });
 
 describe('Hungary', () => {
-  test('is named in its own language', () => {
+  test('has its native name', () => {
     const { nativeName, languages, translations, currencies, timezones, borders } = record('HU');
     expect({ nativeName, languages, hu: translations.hu, currencies, timezones, neighbours: borders?.length }).toEqual({
       nativeName: 'Magyarország',
@@ -119,7 +119,7 @@ describe('Hungary', () => {
 });
 
 describe('Switzerland', () => {
-  test('has four languages, one of them without a code of two letters', () => {
+  test('has four languages, one without a two-letter code', () => {
     expect(record('CH').languages).toEqual([
       { iso639_1: 'fr', iso639_2: 'fra', name: 'French', nativeName: 'Français' },
       { iso639_2: 'gsw', name: 'Swiss German', nativeName: 'Swiss German' },
@@ -129,15 +129,15 @@ describe('Switzerland', () => {
   });
 });
 
-describe('what not every country has', () => {
-  test('is empty or absent for Antarctica', () => {
+describe('incomplete countries', () => {
+  test('have empty or missing fields for Antarctica', () => {
     const antarctica = record('AQ');
     expect(antarctica).toMatchObject({ capital: '', subregion: '', callingCodes: [], currencies: [], languages: [] });
     expect(['borders', 'cioc', 'gini', 'regionalBlocs'].filter((field) => field in antarctica)).toEqual([]);
     expect(antarctica.timezones[0]).toBe('UTC-03:00');
   });
 
-  test('is empty for Kosovo where ISO gives it no number', () => {
+  test('have no ISO number for Kosovo', () => {
     expect(record('XK')).toMatchObject({
       numericCode: '',
       alpha3Code: 'UNK',
@@ -150,11 +150,11 @@ describe('what not every country has', () => {
     });
   });
 
-  test('is a calling code each for the three of the Dominican Republic, and one for the many areas of the United States', () => {
+  test('have three calling codes for the Dominican Republic, and one for the many areas of the United States', () => {
     expect([record('DO').callingCodes, record('US').callingCodes]).toEqual([['1809', '1829', '1849'], ['1']]);
   });
 
-  test('is the size of Svalbard, and the Gini coefficient and regional blocs of all', () => {
+  test('lack the area of Svalbard, and Gini coefficients and regional blocs everywhere', () => {
     expect(items.filter(({ area }) => area === undefined).map(({ name }) => name)).toEqual(['Svalbard and Jan Mayen']);
     expect(items.filter((country) => 'gini' in country || 'regionalBlocs' in country)).toEqual([]);
   });

@@ -30,7 +30,7 @@ function answeredFile(status: 'RJ' | 'AS'): string[] {
   return text.split('\r\n').slice(0, -1);
 }
 
-test('an acknowledgement that is written is read back', () => {
+test('reads an acknowledgement that it wrote', () => {
   const { transactions, faults, works } = readLines(answeredFile('RJ'));
   expect(faults).toEqual([]);
   expect(works).toEqual([]);
@@ -48,7 +48,7 @@ test('an acknowledgement that is written is read back', () => {
   ]);
 });
 
-test('acknowledgements without the works that they are about are read, one after the other', () => {
+test('reads acknowledgements without their works one after the other', () => {
   const ack = (number: number, status: string) =>
     `ACK${String(number).padStart(8, '0')}000000002026030110150000001${String(number).padStart(8, '0')}NWR${'ONE'.padEnd(60)}${'BS-1'.padEnd(20)}${'GCR1'.padEnd(20)}20260305${status}`;
   const { transactions, faults } = readLines([
@@ -63,7 +63,7 @@ test('acknowledgements without the works that they are about are read, one after
   expect(transactions.map((each) => readAcknowledgement(each)?.status ?? null)).toEqual(['AS', null]);
 });
 
-test('each status is said in words of its own meaning', () => {
+test('describes each status differently', () => {
   const meanings = CWR_STATUSES.map((status) => cwrStatusText(status).meaning);
   expect(new Set(meanings).size).toBe(CWR_STATUSES.length);
 });

@@ -4,9 +4,9 @@ import { oneOf } from '../messages/import-cells.generated.ts';
 import { checkLetters } from './check-letters.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type CwrRecord, newRecord, said } from './record-text.ts';
+import { textIn } from './read-values.ts';
+import { type CwrRecord, getValue, newRecord } from './record-text.ts';
 import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './statuses.ts';
-import { textIn } from './told-values.ts';
 import { readDate, writeDate } from './values.ts';
 
 export interface CwrMessage {
@@ -30,17 +30,17 @@ export interface CwrAcknowledgement {
 
 export function readAcknowledgement({ records, type }: CwrTransaction): CwrAcknowledgement | null {
   const [header] = records;
-  const status = header && readCwrStatus(said(header, 'status'));
+  const status = header && readCwrStatus(getValue(header, 'status'));
   if (type !== 'ACK' || !header || !status) return null;
   const work = records.find((record) => record.type === 'NWR' || record.type === 'REV');
   return {
     line: header.line,
-    submitter_number: said(header, 'submitter_number'),
+    submitter_number: getValue(header, 'submitter_number'),
     title: textIn(header, 'title') ?? '',
     status,
     recipient_number: textIn(header, 'recipient_number'),
-    processed_on: readDate(said(header, 'processed')),
-    iswc: work ? parseIswc(said(work, 'iswc')) : null,
+    processed_on: readDate(getValue(header, 'processed')),
+    iswc: work ? parseIswc(getValue(work, 'iswc')) : null,
     messages: records.filter((record) => record.type === 'MSG').map(messageIn),
   };
 }
@@ -52,7 +52,7 @@ export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
     .filter((record) => record === header || record.type === 'MSG')
     .flatMap(checkLetters)
     .filter(({ severity }) => severity === 'block');
-  const status = said(header, 'status');
+  const status = getValue(header, 'status');
   if (readCwrStatus(status)) return damaged;
   const place = { type: 'ACK', line: header.line, field: 'Transaction Status' };
   const expected = oneOf({ list: CWR_STATUSES.join(', ') });
@@ -61,10 +61,10 @@ export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
 }
 
 function messageIn(record: CwrRecord): CwrMessage {
-  const number = said(record, 'rule').replace(/^0+(?=\d)/, '');
+  const number = getValue(record, 'rule').replace(/^0+(?=\d)/, '');
   return {
-    severity: said(record, 'severity'),
-    rule: `${said(record, 'record_type')}-${said(record, 'level')}${number}`,
+    severity: getValue(record, 'severity'),
+    rule: `${getValue(record, 'record_type')}-${getValue(record, 'level')}${number}`,
     text: textIn(record, 'text') ?? '',
   };
 }
@@ -95,8 +95,8 @@ export function writeAcknowledgement(answer: CwrAnswer, work: readonly CwrRecord
     group: String(answer.group),
     transaction: String(answer.transaction),
     transaction_type: header.type,
-    title: said(header, 'title'),
-    submitter_number: said(header, 'submitter_number'),
+    title: getValue(header, 'title'),
+    submitter_number: getValue(header, 'submitter_number'),
     recipient_number: answer.recipientNumber,
     processed: writeDate(answer.processed.toISOString()),
     status: answer.status,

@@ -3,7 +3,7 @@ import * as text from '../messages/cwr-values.generated.ts';
 import { aText, oneOf } from '../messages/import-cells.generated.ts';
 import { findTerritory } from '../territories/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type CwrRecord, said } from './record-text.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrField, type CwrRule, type CwrVersion, recordSpec } from './records/index.ts';
 import { isValidValue } from './values.ts';
 
@@ -29,7 +29,7 @@ function ruledFields(type: string): readonly CwrField[] {
 }
 
 function checkField(record: CwrRecord, field: CwrField, version: CwrVersion): CwrFinding | null {
-  const value = said(record, field.name);
+  const value = getValue(record, field.name);
   if (value === '') return field.must && isAsked(field, version) ? missing(record, field, field.must) : null;
   if (!field.valid || (isValidValue(field, value) && isKnown(field, value))) return null;
   return wrong(record, field, { rule: field.valid, value });

@@ -1,4 +1,4 @@
-import { type LettersFound, lettersFound } from '../imports/damaged-text.ts';
+import { type DamagedLetters, findDamagedLetters } from '../imports/damaged-text.ts';
 import { type CwrFinding, type CwrPlace, cwrFinding } from './finding.ts';
 import type { CwrRecord } from './record-text.ts';
 import { recordSpec } from './records/index.ts';
@@ -7,17 +7,17 @@ export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFindin
   const findings: CwrFinding[] = [];
   for (const name in values) {
     const found = values[name] ?? '';
-    const what = lettersFound(found);
+    const what = findDamagedLetters(found);
     if (!what) continue;
     const field = recordSpec(type)?.fields.find((each) => each.name === name);
     findings.push(findingOf(what, { type, line, field: field?.label ?? null }, found));
   }
-  const what = lettersFound(rest);
+  const what = findDamagedLetters(rest);
   if (what) findings.push(findingOf(what, { type, line, field: null }, rest));
   return findings;
 }
 
-function findingOf({ id, severity, expected, mend }: LettersFound, place: CwrPlace, found: string): CwrFinding {
+function findingOf({ id, severity, expected, mend }: DamagedLetters, place: CwrPlace, found: string): CwrFinding {
   // No CWR rule covers this; lost letters reject the transaction like a TR rule.
   return { ...cwrFinding(place, severity === 'block' ? 'TR F0' : 'FR F0', { found, expected, mend }), id };
 }

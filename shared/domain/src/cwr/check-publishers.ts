@@ -2,7 +2,7 @@ import * as text from '../messages/cwr-rules.generated.ts';
 import { oneOf } from '../messages/import-cells.generated.ts';
 import { FULL_SHARE, RIGHTS, SHARE_TOLERANCE } from '../shares/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type CwrRecord, said } from './record-text.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import type { CwrRule } from './records/index.ts';
 import { chainOf, chainsOf, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
 
@@ -31,7 +31,7 @@ function find(
 }
 
 function typeOf({ record }: PartyRecords): string {
-  return said(record, 'type') || 'E';
+  return getValue(record, 'type') || 'E';
 }
 
 function owns({ record }: PartyRecords): boolean {
@@ -86,7 +86,7 @@ const TERRITORIES: readonly string[] = ['SPT', 'OPT', 'SWT', 'OWT'];
 function checkTerritory(record: CwrRecord): CwrFinding[] {
   if (!TERRITORIES.includes(record.type)) return [];
   const collects = RIGHTS.some((right) => shareIn(record, `${right}_share`) > 0);
-  const isExcluded = said(record, 'included') === 'E';
+  const isExcluded = getValue(record, 'included') === 'E';
   if (isExcluded && collects) {
     const found = text.withShare({ type: 'E' });
     return [find(record, 'TR R3', { found, expected: text.zeroShares(), mend: text.collectedWhereExcluded() })];
@@ -98,12 +98,12 @@ function checkTerritory(record: CwrRecord): CwrFinding[] {
 }
 
 function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
-  const ip = said(record, 'ip');
+  const ip = getValue(record, 'ip');
   return owned
-    .filter((each) => TERRITORIES.includes(each.type) && said(each, 'ip') !== ip && said(each, 'ip') !== '')
+    .filter((each) => TERRITORIES.includes(each.type) && getValue(each, 'ip') !== ip && getValue(each, 'ip') !== '')
     .map((each) => {
       const mend = text.partyOfTerritory({ record: each.type });
-      return find(each, 'TR F2', { found: said(each, 'ip'), expected: ip || text.none(), mend });
+      return find(each, 'TR F2', { found: getValue(each, 'ip'), expected: ip || text.none(), mend });
     });
 }
 
@@ -120,14 +120,14 @@ function checkPublished(work: WorkRecords, { record, owned }: PartyRecords): Cwr
 }
 
 function checkLink({ publishers }: WorkRecords, writer: CwrRecord, link: CwrRecord): CwrFinding[] {
-  const ip = said(link, 'publisher_ip');
-  const writerIp = said(link, 'writer_ip');
+  const ip = getValue(link, 'publisher_ip');
+  const writerIp = getValue(link, 'writer_ip');
   const findings: CwrFinding[] = [];
-  if (writerIp !== '' && writerIp !== said(writer, 'ip')) {
+  if (writerIp !== '' && writerIp !== getValue(writer, 'ip')) {
     const mend = text.writerOfPwr();
-    findings.push(find(link, 'TR F11', { found: writerIp, expected: said(writer, 'ip'), mend }));
+    findings.push(find(link, 'TR F11', { found: writerIp, expected: getValue(writer, 'ip'), mend }));
   }
-  if (ip !== '' && !publishers.some(({ record }) => said(record, 'ip') === ip)) {
+  if (ip !== '' && !publishers.some(({ record }) => getValue(record, 'ip') === ip)) {
     const expected = text.numberOfPublisher();
     findings.push(find(link, 'TR F12', { found: ip, expected, mend: text.publisherOfPwr() }));
   }

@@ -1,7 +1,7 @@
 import * as text from '../messages/cwr-rules.generated.ts';
 import { FULL_SHARE, formatShare, RIGHTS, type Right, SHARE_TOLERANCE } from '../shares/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type CwrRecord, said } from './record-text.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import type { CwrRule } from './records/index.ts';
 import { isPublicDomain, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
 
@@ -69,7 +69,7 @@ function collectedIn({ publishers, writers }: WorkRecords, right: Right): number
 }
 
 function isCollected(record: CwrRecord): boolean {
-  return COLLECTIONS.includes(record.type) && said(record, 'included') === 'I';
+  return COLLECTIONS.includes(record.type) && getValue(record, 'included') === 'I';
 }
 
 /** At most 100% is collected per right and territory. Territory groups are compared by code, not expanded. */
@@ -80,7 +80,7 @@ function checkCollections(work: WorkRecords): CwrFinding[] {
     for (const record of owned) {
       if (!isCollected(record)) continue;
       for (const right of RIGHTS) {
-        const place = `${right.toUpperCase()} ${said(record, 'territory')}`;
+        const place = `${right.toUpperCase()} ${getValue(record, 'territory')}`;
         collected.set(place, (collected.get(place) ?? 0) + shareIn(record, `${right}_share`));
       }
     }

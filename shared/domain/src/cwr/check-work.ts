@@ -6,7 +6,7 @@ import { checkLetters } from './check-letters.ts';
 import { checkPublishers } from './check-publishers.ts';
 import { checkTotals } from './check-totals.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type CwrRecord, said } from './record-text.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrRule, OWNED_TYPES, RECORD_ORDER, recordSpec, WORK_TYPES_OF_TRANSACTION } from './records/index.ts';
 import type { WorkRecords } from './work-records.ts';
 
@@ -144,11 +144,11 @@ const HEADER_RULES: readonly HeaderRule[] = [
 ];
 
 function is({ header }: WorkRecords, name: string, value: string): boolean {
-  return said(header, name) === value;
+  return getValue(header, name) === value;
 }
 
 function hasProduction(record: CwrRecord): boolean {
-  return record.type === 'ORN' && said(record, 'production') !== '';
+  return record.type === 'ORN' && getValue(record, 'production') !== '';
 }
 
 function checkHeader(work: WorkRecords): CwrFinding[] {
@@ -157,7 +157,7 @@ function checkHeader(work: WorkRecords): CwrFinding[] {
 
 function headerFinding(header: CwrRecord, { rule, field, expected, mend }: HeaderRule): CwrFinding {
   const label = recordSpec(header.type)?.fields.find(({ name }) => name === field)?.label ?? field;
-  const fault = { found: said(header, field) || null, expected: expected(), mend: mend() };
+  const fault = { found: getValue(header, field) || null, expected: expected(), mend: mend() };
   return cwrFinding({ type: header.type, line: header.line, field: label }, rule, fault);
 }
 
@@ -166,7 +166,7 @@ const MODIFIERS: readonly string[] = ['AR', 'AD', 'SR', 'SA', 'TR'];
 const OF_WORDS: readonly string[] = ['CA', 'A', 'SA', 'TR'];
 
 function checkWriters({ header, writers }: WorkRecords): CwrFinding[] {
-  const roles = writers.map(({ record }) => said(record, 'role') || 'CA');
+  const roles = writers.map(({ record }) => getValue(record, 'role') || 'CA');
   const find = (rule: CwrRule, found: string | null, mend: string) =>
     cwrFinding({ type: header.type, line: header.line, field: null }, rule, { found, expected: null, mend });
   if (writers.length === 0) return [find('TR T12', null, text.addWriter())];
@@ -174,12 +174,12 @@ function checkWriters({ header, writers }: WorkRecords): CwrFinding[] {
   const findings: CwrFinding[] = [];
   if (!roles.some((role) => CREATORS.includes(role)))
     findings.push(find('TR T15', roles.join(', '), text.addCreator()));
-  if (said(header, 'version_type') === 'MOD' && modifier === undefined)
+  if (getValue(header, 'version_type') === 'MOD' && modifier === undefined)
     findings.push(find('TR T10', roles.join(', '), text.addModifier()));
-  if (said(header, 'version_type') === 'ORI' && modifier !== undefined)
+  if (getValue(header, 'version_type') === 'ORI' && modifier !== undefined)
     findings.push(find('TR T23', modifier, text.modifiedOriginal()));
   const author = roles.find((role) => OF_WORDS.includes(role));
-  if (said(header, 'text_music') === 'MUS' && author !== undefined)
+  if (getValue(header, 'text_music') === 'MUS' && author !== undefined)
     findings.push(find('TR T45', author, text.lyricistOfMusic()));
   return findings;
 }

@@ -10,7 +10,7 @@ import { FILE_21, FILE_22 } from './testing/sample-files.ts';
 const file = fc.constantFrom(FILE_21, FILE_22);
 const last = FILE_21.length - 1;
 
-describe('a file that is not whole is refused', () => {
+describe('rejects an incomplete file', () => {
   test.each([
     ['CWR-TRL-E5', FILE_21.slice(0, -1), 'whose end is missing'],
     ['CWR-HDR-E2', FILE_21.slice(1), 'whose header is missing'],
@@ -41,7 +41,7 @@ function replaced(lines: readonly string[], index: number, line: string): string
   return lines.toSpliced(index, 1, line);
 }
 
-test('a file that breaks off anywhere is refused, and never throws', () => {
+test('rejects a file truncated anywhere without throwing', () => {
   fc.assert(
     fc.property(file, fc.double({ min: 0, max: 0.999, noNaN: true }), (lines, part) => {
       const text = lines.join('\r\n');
@@ -53,7 +53,7 @@ test('a file that breaks off anywhere is refused, and never throws', () => {
   );
 });
 
-test('a file with anything anywhere never throws, and what is read of it can be written', () => {
+test('reads any file without throwing, and writes what it read', () => {
   const change = fc.record({ line: fc.nat(), place: fc.nat(700), text: fc.string({ unit: 'binary', maxLength: 12 }) });
   fc.assert(
     fc.property(file, fc.array(change, { minLength: 1, maxLength: 8 }), (lines, changes) => {
@@ -71,7 +71,7 @@ test('a file with anything anywhere never throws, and what is read of it can be 
   );
 });
 
-test('a record that says anything says the same after it was written and read again', () => {
+test('writes any record so that it reads the same', () => {
   const records = FILE_22.filter((line) => !CONTROL_TYPES.includes(line.slice(0, 3)));
   const letters = fc.string({ unit: fc.constantFrom(...'ABC 019É.-'), maxLength: 300 });
   fc.assert(
@@ -84,7 +84,7 @@ test('a record that says anything says the same after it was written and read ag
   );
 });
 
-test('lines are the same however the text comes in pieces, and whatever ends them', () => {
+test('splits lines the same for any chunks and line endings', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: fc.constantFrom('A', ' '), minLength: 1, maxLength: 5 }), { minLength: 1 }),
@@ -101,7 +101,7 @@ test('lines are the same however the text comes in pieces, and whatever ends the
   );
 });
 
-test('a line without end is not kept whole', () => {
+test('limits the memory of an endless line', () => {
   const cutter = new LineCutter();
   for (let piece = 0; piece < 100; piece += 1) cutter.cut('A'.repeat(100_000));
   expect(cutter.end()[0]?.length).toBeLessThan(200_000);

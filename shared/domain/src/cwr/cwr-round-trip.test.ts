@@ -1,24 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import { importedDraft } from '../imports/index.ts';
-import { keptOf, restoreKept } from './kept.ts';
 import { outgoingWork } from './outgoing-work.ts';
-import type { ToldWork } from './read-work.ts';
-import { said, writeRecord } from './record-text.ts';
+import type { ParsedWork } from './read-work.ts';
+import { getValue, writeRecord } from './record-text.ts';
 import { readAndWritten, readLines } from './testing/read-lines.ts';
 import { FILE_21, FILE_22 } from './testing/sample-files.ts';
+import { findUnsupported, restoreUnsupported } from './unsupported-values.ts';
 import { writeWork } from './write-work.ts';
 
 describe.each([
   ['2.1', FILE_21],
   ['2.2', FILE_22],
-] as const)('a file of version %s with every record', (_version, file) => {
-  test('is read without an objection to the file or to a work', () => {
+] as const)('CWR files of version %s with every record', (_version, file) => {
+  test('are read without findings', () => {
     const { faults, works } = readLines(file);
     expect(faults).toEqual([]);
     expect(works.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'block'))).toEqual([]);
   });
 
-  test('comes out as it went in', () => {
+  test('are written unchanged', () => {
     const written = readAndWritten(file);
     // The header tells who sends it now, and with what.
     expect(written.slice(1)).toEqual(file.slice(1));
@@ -26,7 +26,7 @@ describe.each([
   });
 });
 
-test('what is read stands as it is stored, so that nothing seems changed later', () => {
+test('are read in stored form, so that nothing seems changed later', () => {
   const spaced = FILE_22.map((line) =>
     line.replace('NIGHT IN ACCRA', 'NIGHT  ACCRA').replace('BAOBAB SONGS ', 'BAOBAB  SONG '),
   );
@@ -34,7 +34,7 @@ test('what is read stands as it is stored, so that nothing seems changed later',
     expect(importedDraft.parse(draft)).toEqual(draft);
 });
 
-test('a work is held as the file tells it', () => {
+test('fill the work with the file’s values', () => {
   const { works } = readLines(FILE_22);
   expect(works[0]).toMatchObject({
     number: 'BS-000001',
@@ -100,7 +100,7 @@ test('a work is held as the file tells it', () => {
   });
 });
 
-test('what the portal does not hold is listed by record and field', () => {
+test('lists unsupported values by record and field', () => {
   const kept = readLines(FILE_22).works[0]?.findings.filter(({ id }) => id === 'I-CWR-KEPT');
   expect(kept?.map(({ column }) => column)).toEqual(
     expect.arrayContaining([
@@ -125,21 +125,21 @@ test('what the portal does not hold is listed by record and field', () => {
 });
 
 /** The first work of the file after somebody changed it in the portal. */
-function amended(change: (told: ToldWork) => ToldWork): string[] {
+function amended(change: (parsed: ParsedWork) => ParsedWork): string[] {
   const { transactions, works } = readLines(FILE_22);
-  const [told] = works;
+  const [parsed] = works;
   const [transaction] = transactions;
-  if (!told || !transaction) throw new Error('The sample has works.');
-  const before = writeWork(told.told, 'NWR', '2.2').records;
-  const now = writeWork(change(told.told), 'NWR', '2.2').records;
-  return restoreKept({ now, told: transaction.records, before, isSameVersion: true }).map((record, index) =>
+  if (!parsed || !transaction) throw new Error('The sample has works.');
+  const before = writeWork(parsed.parsed, 'NWR', '2.2').records;
+  const now = writeWork(change(parsed.parsed), 'NWR', '2.2').records;
+  return restoreUnsupported({ now, parsed: transaction.records, before, isSameVersion: true }).map((record, index) =>
     writeRecord(record, { version: '2.2', numbers: [0, index] }),
   );
 }
 
-test('a share that was changed goes out changed, and all the rest as it came', () => {
-  const lines = amended(({ draft, ...told }) => ({
-    ...told,
+test('writes a changed share changed, and the rest as imported', () => {
+  const lines = amended(({ draft, ...parsed }) => ({
+    ...parsed,
     draft: {
       ...draft,
       writers: draft.writers.map((line, index) =>
@@ -153,9 +153,9 @@ test('a share that was changed goes out changed, and all the rest as it came', (
   expect(differing).toEqual(['SWR']);
 });
 
-test('a writer who was taken out goes with their names, territories and publishers', () => {
-  const lines = amended(({ draft, writers, ...told }) => ({
-    ...told,
+test('removes a deleted writer with names, territories and publishers', () => {
+  const lines = amended(({ draft, writers, ...parsed }) => ({
+    ...parsed,
     writers: writers.slice(1),
     draft: { ...draft, writers: draft.writers.slice(1) },
   }));
@@ -165,9 +165,9 @@ test('a writer who was taken out goes with their names, territories and publishe
   expect(types).toEqual(expect.arrayContaining(['NPN', 'ARI', 'NAT']));
 });
 
-test('a title that was added stands beside the others', () => {
-  const lines = amended(({ draft, ...told }) => ({
-    ...told,
+test('adds a new title to the others', () => {
+  const lines = amended(({ draft, ...parsed }) => ({
+    ...parsed,
     draft: {
       ...draft,
       alternative_titles: [...draft.alternative_titles, { title: 'New', type: 'AT', language: null }],
@@ -178,31 +178,31 @@ test('a title that was added stands beside the others', () => {
   expect(lines[at]?.slice(19, 22)).toBe('NEW');
 });
 
-test('nothing is kept of a work that the portal holds whole', () => {
+test('finds nothing unsupported in a fully supported work', () => {
   const { transactions, works } = readLines(FILE_21);
-  const [, told] = works;
-  if (!told) throw new Error('The sample has two works.');
-  expect(keptOf(transactions[1]?.records ?? [], writeWork(told.told, 'NWR', '2.1').records)).toEqual([]);
+  const [, parsed] = works;
+  if (!parsed) throw new Error('The sample has two works.');
+  expect(findUnsupported(transactions[1]?.records ?? [], writeWork(parsed.parsed, 'NWR', '2.1').records)).toEqual([]);
 });
 
-test('a work of the portal is written with the world for those whom the sender speaks for', () => {
+test('writes a work of the portal with the world for the parties that the sender represents', () => {
   const [, work] = readLines(FILE_21).works;
   if (!work) throw new Error('The sample has two works.');
-  const { draft, ...told } = work.told;
-  const bare = { ...told, draft: { ...draft, writers: draft.writers.map((line) => ({ ...line, collections: [] })) } };
+  const { draft, ...parsed } = work.parsed;
+  const bare = { ...parsed, draft: { ...draft, writers: draft.writers.map((line) => ({ ...line, collections: [] })) } };
   const { records } = writeWork(bare, 'REV', '2.1');
   expect(records.map(({ type }) => type)).toEqual(['REV', 'SWR', 'SWT']);
-  expect(records.map((record) => said(record, 'territory'))).toEqual(['', '', '2136']);
+  expect(records.map((record) => getValue(record, 'territory'))).toEqual(['', '', '2136']);
 });
 
-describe('a work that leaves in another version', () => {
+describe('export in another version', () => {
   const outgoing = (file: readonly string[], version: '2.1' | '2.2') => {
     const [work] = readLines(file).works;
     if (!work) throw new Error('The sample has works.');
-    return outgoingWork({ work: work.told, residue: work.residue, version });
+    return outgoingWork({ work: work.parsed, residue: work.residue, version });
   };
 
-  test('leaves behind what version 2.1 has no place for, and says so', () => {
+  test('omits and reports what version 2.1 can’t hold', () => {
     const { records, losses } = outgoing(FILE_22, '2.1');
     expect(records.map(({ type }) => type)).not.toEqual(expect.arrayContaining(['XRF']));
     expect(records.filter(({ type }) => ['OPT', 'OWT', 'XRF'].includes(type))).toEqual([]);
@@ -211,16 +211,16 @@ describe('a work that leaves in another version', () => {
     );
   });
 
-  test('says what version 2.2 wants besides', () => {
+  test('reports what version 2.2 requires in addition', () => {
     const { records } = outgoing(FILE_21, '2.2');
     const links = records.filter(({ type }) => type === 'PWR');
-    expect(links.map((record) => [said(record, 'agreement'), said(record, 'chain')])).toEqual([
+    expect(links.map((record) => [getValue(record, 'agreement'), getValue(record, 'chain')])).toEqual([
       ['AG-3', '1'],
       ['', '1'],
     ]);
   });
 
-  test('loses nothing when it leaves in its own', () => {
+  test('loses nothing in its own version', () => {
     expect(outgoing(FILE_22, '2.2').losses).toEqual([]);
   });
 });

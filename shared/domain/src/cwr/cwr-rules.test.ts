@@ -28,12 +28,12 @@ function at(line: string, place: number, text: string): string {
 const inType = (wanted: string, place: number, text: string) => (line: string, type: string) =>
   type === wanted ? at(line, place, text) : line;
 
-test('the plain work breaks no rule', () => {
+test('finds nothing in the plain work', () => {
   const { works, faults } = readLines(withLine((line) => line));
   expect([...faults, ...works.flatMap(({ findings }) => findings)]).toEqual([]);
 });
 
-describe('a work that a society would refuse is kept out by record and rule', () => {
+describe('rejects invalid works by record and rule', () => {
   test.each([
     ['CWR-NWR-F1', 'without a title', inType('NWR', 20, ' '.repeat(60))],
     ['CWR-NWR-F3', 'without the sender’s number', inType('NWR', 82, ' '.repeat(14))],
@@ -71,7 +71,7 @@ describe('a work that a society would refuse is kept out by record and rule', ()
     expect(blocking).toContain(id);
   });
 
-  test('with where it stands, what was found and what is expected', () => {
+  test('states the place, the value and the expected value', () => {
     const [work] = readLines(withLine(inType('NWR', 127, 'ROK'))).works;
     expect(work?.findings).toEqual([
       {
@@ -88,7 +88,7 @@ describe('a work that a society would refuse is kept out by record and rule', ()
   });
 });
 
-describe('what a society would drop is said, and the work goes on', () => {
+describe('warns of values that societies ignore', () => {
   test.each([
     ['CWR-NWR-F4', 'an ISWC with a wrong check digit', inType('NWR', 96, 'T1234567890')],
     ['CWR-NWR-F5', 'a day that there is not', inType('NWR', 107, '20250230')],
@@ -104,20 +104,20 @@ describe('what a society would drop is said, and the work goes on', () => {
       'a record of a later version',
       (line: string, type: string) => (type === 'PWR' ? [line, 'XRF0000000000000006052A1            WY'] : line),
     ],
-  ])('%s: %s', (id, _what, change) => {
+  ])('reports %s: %s', (id, _what, change) => {
     const [work] = readLines(withLine(change)).works;
     expect(work?.findings.filter(({ severity }) => severity === 'block')).toEqual([]);
     expect(work?.findings.map((finding) => finding.id)).toContain(id);
   });
 
-  test('a society’s code that was written from the left is read as it is meant', () => {
+  test('reads a left-aligned society code', () => {
     const [work] = readLines(withLine(inType('SWR', 127, '21 '))).works;
     expect(work?.findings).toEqual([]);
     expect(work?.draft).toMatchObject({ writers: [{ societies: { pr: '021' } }] });
   });
 });
 
-test('version 2.2 wants its records in order, which version 2.1 did not', () => {
+test('requires the order of records in version 2.2, not in 2.1', () => {
   const swapped = (file: readonly string[]) => {
     const lines = [...file];
     const per = lines.findIndex((line) => line.startsWith('PER'));
@@ -130,7 +130,7 @@ test('version 2.2 wants its records in order, which version 2.1 did not', () => 
   expect(swapped(FILE_21)).toBe(false);
 });
 
-describe('a file is known by its first lines', () => {
+describe('files are recognised by their first lines', () => {
   const head = (group: string, more = '') => `${FILE_21[0]?.padEnd(101)}${more}\r\n${group}`;
   test.each([
     [head('GRHNWR0000102.100000000000'), '', { kind: 'works', version: '2.1' }],
@@ -146,12 +146,12 @@ describe('a file is known by its first lines', () => {
     ['Title,Writer\nHDR,Me', '', null],
     ['NWR,Title\n1234567890123456,Me', '', null],
     ['', '', null],
-  ])('%#: %j', (text, name, kind) => {
+  ])('reads case %#: %j', (text, name, kind) => {
     expect(cwrKindOf(text, name)).toEqual(kind);
   });
 });
 
-test('a file’s name is taken apart by the convention, and other names are none', () => {
+test('parses a file name by convention and rejects others', () => {
   expect(readCwrFileName('CW260012ABC_052.V22')).toEqual({
     year: 26,
     sequence: 12,

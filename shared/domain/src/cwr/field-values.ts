@@ -1,8 +1,8 @@
 import { type Field, type Fields, fieldsOf, type StoredValues } from '../fields/index.ts';
 import * as text from '../messages/cwr-files.generated.ts';
 import { writeLanguage } from './languages.ts';
-import { type CwrRecord, said } from './record-text.ts';
-import { dateIn, languageIn, numberIn, secondsIn, textIn } from './told-values.ts';
+import { dateIn, languageIn, numberIn, secondsIn, textIn } from './read-values.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import { writeDate, writeTime } from './values.ts';
 import type { FieldWriter } from './write-notes.ts';
 
@@ -43,7 +43,7 @@ function readField(record: CwrRecord, field: Field): unknown {
   if (cwrFirstName !== undefined) return readName(record, [name, cwrFirstName]);
   switch (field.kind) {
     case 'choice': {
-      const value = said(record, name);
+      const value = getValue(record, name);
       return Object.hasOwn(field.labels, value) ? value : (field.initial ?? null);
     }
     case 'language':
@@ -55,7 +55,7 @@ function readField(record: CwrRecord, field: Field): unknown {
     case 'year':
       return numberIn(record, name, [field.min, field.max]);
     case 'code': {
-      const value = said(record, name);
+      const value = getValue(record, name);
       return value === '' ? null : field.code.parse(value);
     }
     default:

@@ -1,7 +1,7 @@
 import * as message from '../messages/cwr-files.generated.ts';
 import { checkFields } from './check-fields.ts';
 import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
-import { type CwrRecord, readRecord, said } from './record-text.ts';
+import { type CwrRecord, getValue, readRecord } from './record-text.ts';
 import { CONTROL_TYPES, type CwrRule, type CwrVersion, TRANSACTION_TYPES } from './records/index.ts';
 
 export interface CwrTransaction {
@@ -87,8 +87,8 @@ export class CwrFileReader {
   }
 
   private openGroup(record: CwrRecord): void {
-    const type = said(record, 'transaction_type');
-    const number = Number(said(record, 'group'));
+    const type = getValue(record, 'transaction_type');
+    const number = Number(getValue(record, 'group'));
     if (this.group) {
       const mend = message.openGroup();
       this.refuse('GRH', 'ER E4', { found: 'GRH', expected: 'GRT', mend });
@@ -96,14 +96,14 @@ export class CwrFileReader {
     this.groups += 1;
     if (number !== this.groups) {
       const mend = message.groupNumbers();
-      this.refuse('GRH', 'GR F2', { found: said(record, 'group'), expected: String(this.groups), mend });
+      this.refuse('GRH', 'GR F2', { found: getValue(record, 'group'), expected: String(this.groups), mend });
     }
     if (this.groupTypes.has(type)) {
       const mend = message.repeatedGroup();
       this.refuse('GRH', 'GR F5', { found: type, expected: message.eachTypeOnce(), mend });
     }
     this.groupTypes.add(type);
-    const version = said(record, 'version') === '02.20' ? '2.2' : '2.1';
+    const version = getValue(record, 'version') === '02.20' ? '2.2' : '2.1';
     this.group = { number, type, version, firstLine: this.line, transactions: 0 };
     this.checkGroupHeader(record, type);
   }
@@ -113,7 +113,7 @@ export class CwrFileReader {
       const mend = message.unknownTransaction();
       this.refuse('GRH', 'GR F1', { found: type, expected: message.aTransactionType(), mend });
     }
-    const version = said(record, 'version');
+    const version = getValue(record, 'version');
     if (version !== '02.10' && version !== '02.20') {
       const mend = message.unknownVersion();
       this.refuse('GRH', 'GR F4', { found: version, expected: message.versions(), mend });
@@ -150,7 +150,7 @@ export class CwrFileReader {
   }
 
   private expectCount(record: CwrRecord, name: string, [rule, counted]: readonly [CwrRule, number]): void {
-    const told = said(record, name);
+    const told = getValue(record, name);
     if (Number(told) === counted) return;
     const mend = message.wrongCount({ record: record.type });
     this.refuse(record.type, rule, { found: told || '0', expected: String(counted), mend });

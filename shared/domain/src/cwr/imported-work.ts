@@ -4,10 +4,10 @@ import { kept } from '../messages/cwr-rules.generated.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
-import { type KeptValue, keptOf } from './kept.ts';
-import { readWork, type ToldWork } from './read-work.ts';
-import { type CwrRecord, said } from './record-text.ts';
+import { type ParsedWork, readWork } from './read-work.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrVersion, recordSpec } from './records/index.ts';
+import { findUnsupported, type UnsupportedValue } from './unsupported-values.ts';
 import { sortWork, type WorkRecords } from './work-records.ts';
 import { writeWork } from './write-work.ts';
 
@@ -20,7 +20,7 @@ export interface CwrResidue {
 export interface CwrImportedWork extends ImportedWork {
   readonly findings: readonly CwrFinding[];
   readonly residue: CwrResidue;
-  readonly told: ToldWork;
+  readonly parsed: ParsedWork;
 }
 
 interface Taking {
@@ -34,42 +34,42 @@ export function importedWork(
 ): CwrImportedWork | null {
   const work = sortWork(transaction.records, transaction);
   if (!work || (work.header.type !== 'NWR' && work.header.type !== 'REV')) return null;
-  const told = readWork(work);
+  const parsed = readWork(work);
   const { version, type, lines } = transaction;
   const last = transaction.records.at(-1)?.line ?? work.header.line;
   const findings = checkWorkRecords(work);
   return {
     kind: 'work',
-    number: told.number || null,
-    draft: told.draft,
+    number: parsed.number || null,
+    draft: parsed.draft,
     lines: { from: work.header.line, to: last },
-    findings: saysWhatIsKept ? [...findings, ...keptFindings(work, { told, findings })] : findings,
+    findings: saysWhatIsKept ? [...findings, ...unsupportedFindings(work, { parsed, findings })] : findings,
     placeOf: (path) => placeIn(work, path),
     source: lines.map((line) => [line]),
     residue: { version, type, lines },
-    told,
+    parsed,
   };
 }
 
 interface Found {
-  readonly told: ToldWork;
+  readonly parsed: ParsedWork;
   readonly findings: readonly CwrFinding[];
 }
 
-function keptFindings(work: WorkRecords, { told, findings }: Found): CwrFinding[] {
+function unsupportedFindings(work: WorkRecords, { parsed, findings }: Found): CwrFinding[] {
   const kind = work.header.type === 'REV' ? 'REV' : 'NWR';
-  const values = keptOf(work.all, writeWork(told, kind, work.version).records);
+  const values = findUnsupported(work.all, writeWork(parsed, kind, work.version).records);
   const found = new Set(findings.map(({ line, column }) => `${line} ${column}`));
   const seen = new Set<string>();
   return values.flatMap((value) => {
-    const finding = keptFinding(value);
+    const finding = unsupportedFinding(value);
     if (seen.has(finding.column ?? '') || found.has(`${finding.line} ${finding.column}`)) return [];
     seen.add(finding.column ?? '');
     return finding;
   });
 }
 
-function keptFinding({ type, line, field, value }: KeptValue): CwrFinding {
+function unsupportedFinding({ type, line, field, value }: UnsupportedValue): CwrFinding {
   const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, mend: kept() });
   return { ...finding, id: 'I-CWR-KEPT' };
 }
@@ -106,7 +106,7 @@ function placeIn(work: WorkRecords, path: string): ImportedPlace {
   return {
     line: record.line,
     column: field ? `${record.type} ${field.label}` : record.type,
-    found: field ? said(record, field.name) || null : null,
+    found: field ? getValue(record, field.name) || null : null,
   };
 }
 

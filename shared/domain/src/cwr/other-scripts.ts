@@ -1,4 +1,4 @@
-import { readRecord, said } from './record-text.ts';
+import { getValue, readRecord } from './record-text.ts';
 
 export interface OtherScripts {
   readonly titles: readonly string[];
@@ -13,7 +13,8 @@ export function otherScriptsIn(lines: Iterable<string>): OtherScripts {
     const kind = TYPES[line.slice(0, 3)];
     if (!kind) continue;
     const record = readRecord(line, 0);
-    const text = kind === 'titles' ? said(record, 'title') : `${said(record, 'first_name')} ${said(record, 'name')}`;
+    const text =
+      kind === 'titles' ? getValue(record, 'title') : `${getValue(record, 'first_name')} ${getValue(record, 'name')}`;
     if (text.trim() !== '') told[kind].add(text.trim());
   }
   return { titles: [...told.titles], names: [...told.names] };

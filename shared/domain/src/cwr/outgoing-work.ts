@@ -1,34 +1,43 @@
 import * as text from '../messages/cwr-files.generated.ts';
 import type { CwrResidue } from './imported-work.ts';
-import { restoreKept } from './kept.ts';
-import { readWork, type ToldWork } from './read-work.ts';
-import { type CwrRecord, readRecord, said } from './record-text.ts';
+import { type ParsedWork, readWork } from './read-work.ts';
+import { type CwrRecord, getValue, readRecord } from './record-text.ts';
 import { type CwrVersion, fieldSpec, recordSpec } from './records/index.ts';
+import { restoreUnsupported } from './unsupported-values.ts';
 import { sortWork } from './work-records.ts';
 import type { CwrLoss } from './write-notes.ts';
 import { type WrittenCwr, writeWork } from './write-work.ts';
 
 export interface OutgoingWork {
-  readonly work: ToldWork;
+  readonly work: ParsedWork;
   readonly version: CwrVersion;
   readonly residue: CwrResidue | null;
 }
 
-export function toldIn({ lines, version, type }: CwrResidue): { told: ToldWork; records: readonly CwrRecord[] } | null {
+export function parseResidue({
+  lines,
+  version,
+  type,
+}: CwrResidue): { parsed: ParsedWork; records: readonly CwrRecord[] } | null {
   const records = lines.map((line) => readRecord(line, 0));
   const sorted = sortWork(records, { version, groupType: type });
-  return sorted && { told: readWork(sorted), records };
+  return sorted && { parsed: readWork(sorted), records };
 }
 
 /** Returns the records of a work for export: as imported, except for changes and for what the version can't hold. */
 export function outgoingWork({ work, version, residue }: OutgoingWork): WrittenCwr {
   const type = residue?.type === 'REV' ? 'REV' : 'NWR';
   const written = writeWork(work, type, version);
-  const kept = residue && toldIn(residue);
+  const kept = residue && parseResidue(residue);
   if (!residue || !kept) return written;
-  const before = writeWork(kept.told, type, version);
+  const before = writeWork(kept.parsed, type, version);
   const isSameVersion = residue.version === version;
-  const restored = restoreKept({ now: written.records, told: kept.records, before: before.records, isSameVersion });
+  const restored = restoreUnsupported({
+    now: written.records,
+    parsed: kept.records,
+    before: before.records,
+    isSameVersion,
+  });
   const known = new Set(before.losses.map(nameOf));
   const losses = written.losses.filter((loss) => !known.has(nameOf(loss)));
   if (isSameVersion) return { records: restored, losses };
@@ -48,17 +57,17 @@ function withoutLater(record: CwrRecord, version: CwrVersion): { record: CwrReco
   const { type } = record;
   const spec = recordSpec(type);
   if (spec && spec.since > version) {
-    const held = Object.keys(record.meant).map((name) => said(record, name));
+    const held = Object.keys(record.meant).map((name) => getValue(record, name));
     return { record: null, losses: [{ place: type, held: held.join(' '), written: null, why }] };
   }
   const late = Object.keys(record.values).filter((name) => (fieldSpec(type, name)?.since ?? version) > version);
   if (late.length === 0) return { record, losses: [] };
   const values = Object.fromEntries(Object.entries(record.values).filter(([name]) => !late.includes(name)));
   const losses = late
-    .filter((name) => said(record, name) !== '')
+    .filter((name) => getValue(record, name) !== '')
     .map((name) => ({
       place: `${type} ${fieldSpec(type, name)?.label}`,
-      held: said(record, name),
+      held: getValue(record, name),
       written: null,
       why,
     }));

@@ -2,17 +2,17 @@ import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '../fields/index.ts';
 import type { ImportedDraft } from '../imports/index.ts';
 import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { readFields } from './field-values.ts';
-import { type CwrRecord, said } from './record-text.ts';
+import { textIn } from './read-values.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import { fieldSpec } from './records/index.ts';
-import { textIn } from './told-values.ts';
 import { isValidValue } from './values.ts';
 import type { WorkRecords } from './work-records.ts';
 
-export type ToldFacts = Omit<ImportedDraft, 'writers' | 'publishers'>;
+export type ParsedFacts = Omit<ImportedDraft, 'writers' | 'publishers'>;
 
 const MOST_RECORDINGS = 100;
 
-export function factsIn({ header, all }: WorkRecords): ToldFacts {
+export function factsIn({ header, all }: WorkRecords): ParsedFacts {
   const recordsOf = (type: string) => all.filter((record) => record.type === type);
   return {
     ...readFields(header, WORK_FIELDS, recordsOf),
@@ -22,13 +22,13 @@ export function factsIn({ header, all }: WorkRecords): ToldFacts {
 }
 
 function recording(record: CwrRecord): RecordingMention[] {
-  const ean = said(record, 'ean');
+  const ean = getValue(record, 'ean');
   const eanField = fieldSpec('REC', 'ean');
-  const told = readFields(record, RECORDING_MENTION_FIELDS);
+  const value = readFields(record, RECORDING_MENTION_FIELDS);
   const mention = {
-    ...told,
+    ...value,
     recording_id: null,
-    label: told.label ?? textIn(record, 'label'),
+    label: value.label ?? textIn(record, 'label'),
     ean: ean !== '' && eanField && isValidValue(eanField, ean) ? ean : null,
   };
   // A recording without any of these can't be identified, so it's kept but not shown.

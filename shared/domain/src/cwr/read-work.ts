@@ -1,17 +1,16 @@
 import type { ImportedDraft } from '../imports/index.ts';
-import { WRITER_ROLES } from '../schemas/works/composition-words.ts';
-import { AGREEMENT_TYPES, PUBLISHER_TYPES, YES_NO_UNKNOWN } from '../schemas/works/work-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '../schemas/works/work-words.ts';
 import { findTerritory } from '../territories/index.ts';
 import { factsIn } from './read-facts.ts';
-import { type CwrRecord, said } from './record-text.ts';
-import { type CwrName, nameIn, partyOf } from './told-names.ts';
-import { choiceIn, sharesIn, societiesIn, textIn } from './told-values.ts';
+import { type CwrName, nameIn, partyOf } from './read-names.ts';
+import { choiceIn, sharesIn, societiesIn, textIn } from './read-values.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import { chainOf, type PartyRecords, type WorkRecords } from './work-records.ts';
 
 type ImportedWriter = ImportedDraft['writers'][number];
 type ImportedPublisher = ImportedDraft['publishers'][number];
 
-export interface ToldWork {
+export interface ParsedWork {
   readonly number: string;
   readonly draft: ImportedDraft;
   readonly writers: readonly CwrName[];
@@ -24,11 +23,11 @@ const MOST_LINES = 100;
 const MOST_CHAINS = 99;
 
 /** Rejected works are read too, so that their findings can be shown. */
-export function readWork(work: WorkRecords): ToldWork {
+export function readWork(work: WorkRecords): ParsedWork {
   const publishers = work.publishers.slice(0, MOST_LINES);
   const writers = work.writers.slice(0, MOST_LINES);
   return {
-    number: said(work.header, 'submitter_number'),
+    number: getValue(work.header, 'submitter_number'),
     draft: {
       ...factsIn(work),
       writers: writers.map((writer) => writerLine(writer, publishers)),
@@ -43,9 +42,9 @@ function collectionsIn(owned: readonly CwrRecord[]): ImportedWriter['collections
   return owned
     .filter(({ type }) => ['SPT', 'OPT', 'SWT', 'OWT'].includes(type))
     .flatMap((record) => {
-      const territory = said(record, 'territory');
+      const territory = getValue(record, 'territory');
       if (findTerritory(territory) === null) return [];
-      return [{ is_included: said(record, 'included') !== 'E', territory, shares: sharesIn(record) }];
+      return [{ is_included: getValue(record, 'included') !== 'E', territory, shares: sharesIn(record) }];
     })
     .slice(0, MOST_COLLECTIONS);
 }
@@ -70,19 +69,19 @@ function chainsOfWriter(owned: readonly CwrRecord[], publishers: readonly PartyR
   const chains = owned
     .filter(({ type }) => type === 'PWR')
     .flatMap((link) => {
-      const chain = Number(said(link, 'chain'));
+      const chain = Number(getValue(link, 'chain'));
       if (publishers.some((publisher) => chainNumber(publisher) === chain)) return [chain];
-      const ip = said(link, 'publisher_ip');
-      const name = said(link, 'publisher_name');
+      const ip = getValue(link, 'publisher_ip');
+      const name = getValue(link, 'publisher_name');
       return publishers.filter(({ record }) => isNamed(record, { ip, name })).map(chainNumber);
     });
   return [...new Set(chains)];
 }
 
 function isNamed(record: CwrRecord, { ip, name }: { ip: string; name: string }): boolean {
-  const type = said(record, 'type') || 'E';
+  const type = getValue(record, 'type') || 'E';
   if (type !== 'E' && type !== 'PA') return false;
-  return ip === '' ? name !== '' && said(record, 'name') === name : said(record, 'ip') === ip;
+  return ip === '' ? name !== '' && getValue(record, 'name') === name : getValue(record, 'ip') === ip;
 }
 
 function chainNumber(publisher: PartyRecords): number {
@@ -96,14 +95,14 @@ function publisherLine(publisher: PartyRecords): ImportedPublisher {
     type: choiceIn(record, 'agreement_type', AGREEMENT_TYPES),
     society_number: textIn(record, 'society_agreement'),
   };
-  const isTold = Object.values(agreement).some((value) => value !== null);
+  const isParsed = Object.values(agreement).some((value) => value !== null);
   return {
     chain: chainNumber(publisher),
     party: partyOf(nameIn(publisher), 'organisation'),
     type: choiceIn(record, 'type', PUBLISHER_TYPES) ?? 'E',
     shares: sharesIn(record),
     societies: societiesIn(record),
-    agreement: isTold ? agreement : null,
+    agreement: isParsed ? agreement : null,
     first_recording_refusal: choiceIn(record, 'first_recording_refusal', YES_NO_UNKNOWN),
     collections: collectionsIn(owned),
   };

@@ -10,7 +10,7 @@ export interface CwrRecord {
   readonly transaction: number;
   readonly sequence: number;
   readonly values: CwrValues;
-  /** `values` normalized for comparison, whatever the padding; see `said`. */
+  /** `values` normalized for comparison, whatever the padding; see `getValue`. */
   readonly meant: CwrValues;
   readonly rest: string;
 }
@@ -88,7 +88,7 @@ export function newRecord(type: string, values: CwrValues): CwrRecord {
 }
 
 /** Returns a field's value, or '' if empty. Zero-filled numbers are empty; society codes are padded to three digits. */
-export function said(record: CwrRecord, name: string): string {
+export function getValue(record: CwrRecord, name: string): string {
   return record.meant[name] ?? '';
 }
 

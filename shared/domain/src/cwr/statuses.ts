@@ -47,4 +47,4 @@ export function readCwrStatus(text: string): CwrStatus | null {
   return CWR_STATUSES.find((status) => status === text) ?? null;
 }
 
-export const STATUSES_TO_MEND: readonly CwrStatus[] = ['RJ', 'RC', 'CO', 'NA', 'WA', 'UN'];
+export const STATUSES_TO_CORRECT: readonly CwrStatus[] = ['RJ', 'RC', 'CO', 'NA', 'WA', 'UN'];

@@ -1,5 +1,5 @@
 import type { CwrTransaction } from './file-reader.ts';
-import { type CwrRecord, said } from './record-text.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
 import { type CwrVersion, OWNED_TYPES } from './records/index.ts';
 
 export interface PartyRecords {
@@ -39,12 +39,12 @@ export function sortWork(
 }
 
 export function shareIn(record: CwrRecord, name: string): number {
-  const value = Number(said(record, name));
+  const value = Number(getValue(record, name));
   return Number.isInteger(value) ? value : 0;
 }
 
 export function chainOf({ record }: PartyRecords): number {
-  return Number(said(record, 'chain')) || 0;
+  return Number(getValue(record, 'chain')) || 0;
 }
 
 export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[]> {
@@ -53,5 +53,5 @@ export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[
 
 /** A public-domain writer is registered under this name and has no paid rights. */
 export function isPublicDomain({ record }: PartyRecords): boolean {
-  return ['DP', 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(said(record, 'name'));
+  return ['DP', 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(getValue(record, 'name'));
 }

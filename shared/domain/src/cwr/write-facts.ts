@@ -11,14 +11,14 @@ import { noOtherNumbers } from '../messages/cwr-files.generated.ts';
 import type { WorkFacts } from '../schemas/works/work-facts.ts';
 import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { writeFields } from './field-values.ts';
-import type { ToldFacts } from './read-facts.ts';
+import type { ParsedFacts } from './read-facts.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
 import type { FieldWriter } from './write-notes.ts';
 
 export function headerRecord(
   writer: FieldWriter,
   type: 'NWR' | 'REV',
-  work: ToldFacts & { number: string },
+  work: ParsedFacts & { number: string },
 ): CwrRecord {
   const count = work.components.length;
   return newRecord(type, {
@@ -28,7 +28,7 @@ export function headerRecord(
   });
 }
 
-export function detailRecords(writer: FieldWriter, work: ToldFacts): CwrRecord[] {
+export function detailRecords(writer: FieldWriter, work: ParsedFacts): CwrRecord[] {
   return [
     ...work.alternative_titles.map((each) => titleRecord(writer, each)),
     ...(work.entire_work ? [partRecord(writer, 'EWT', [OTHER_WORK_FIELDS, work.entire_work])] : []),
@@ -44,7 +44,7 @@ export function detailRecords(writer: FieldWriter, work: ToldFacts): CwrRecord[]
   ];
 }
 
-function titleRecord(writer: FieldWriter, each: ToldFacts['alternative_titles'][number]): CwrRecord {
+function titleRecord(writer: FieldWriter, each: ParsedFacts['alternative_titles'][number]): CwrRecord {
   // Types OL and AL exist for titles in their own script, so they aren't transliterated.
   if (each.type !== 'OL' && each.type !== 'AL') return partRecord(writer, 'ALT', [ALTERNATIVE_TITLE_FIELDS, each]);
   const { title: _, ...rest } = ALTERNATIVE_TITLE_FIELDS;

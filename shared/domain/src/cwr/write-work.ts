@@ -2,10 +2,10 @@ import type { ImportedDraft } from '../imports/index.ts';
 import { cisText } from '../names/index.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { WORLD } from '../territories/index.ts';
-import type { ToldWork } from './read-work.ts';
+import type { CwrName } from './read-names.ts';
+import type { ParsedWork } from './read-work.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
 import type { CwrVersion } from './records/index.ts';
-import type { CwrName } from './told-names.ts';
 import { detailRecords, headerRecord } from './write-facts.ts';
 import { type CwrLoss, type FieldWriter, fieldWriter } from './write-notes.ts';
 
@@ -18,7 +18,7 @@ export interface WrittenCwr {
 }
 
 /** Party names come from the lines; lines without one are written as unknown parties. */
-export function writeWork(work: ToldWork, type: 'NWR' | 'REV', version: CwrVersion): WrittenCwr {
+export function writeWork(work: ParsedWork, type: 'NWR' | 'REV', version: CwrVersion): WrittenCwr {
   const writer = fieldWriter(version);
   const { draft, number } = work;
   const header = headerRecord(writer, type, { ...draft, number });
@@ -115,7 +115,7 @@ function territory(
 
 function linkRecords(
   writer: FieldWriter,
-  { draft, publishers }: ToldWork,
+  { draft, publishers }: ParsedWork,
   { chain, name = NOBODY }: { chain: number; name: CwrName | undefined },
 ): CwrRecord[] {
   const index = draft.publishers.findIndex((line) => line.chain === chain);

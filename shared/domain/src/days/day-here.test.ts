@@ -5,6 +5,6 @@ test.each([
   [new Date(2026, 10, 21, 0, 5), '2026-11-21'],
   [new Date(2026, 10, 21, 23, 55), '2026-11-21'],
   [new Date(2027, 0, 1), '2027-01-01'],
-])('the day that it is here is that of the reader’s calendar, at any hour of it: %s', (at, day) => {
+])('returns the day in the reader’s calendar at any hour: %s', (at, day) => {
   expect(dayHere(at)).toBe(day);
 });

@@ -3,9 +3,9 @@ import * as message from '../messages/ern.generated.ts';
 import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-words.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
-import { isOfTheWork, isPerforming, takenRole } from './ern-roles.ts';
+import { isOfTheWork, isPerforming, mapRole } from './ern-roles.ts';
 
-interface Heard {
+interface ReadContributor {
   readonly party: ErnParty;
   readonly line: number;
   category: ContributorCategory;
@@ -14,7 +14,7 @@ interface Heard {
 }
 
 export interface ErnContributors {
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReadContributor[];
   readonly artists: readonly string[];
   readonly writers: readonly string[];
   readonly findings: readonly ImportFinding[];
@@ -34,7 +34,7 @@ export function contributorsOf(node: ErnNode, parties: ErnParties): ErnContribut
 
 class ContributorReading {
   readonly #parties: ErnParties;
-  readonly #heard = new Map<string, Heard>();
+  readonly #heard = new Map<string, ReadContributor>();
   readonly #artists: string[] = [];
   readonly #writers = new Set<string>();
   readonly #findings: ImportFinding[] = [];
@@ -49,7 +49,7 @@ class ContributorReading {
       this.#find(node, unknownParty(), null);
       return;
     }
-    const [role = 'MainArtist'] = nodesAt(node, 'DisplayArtistRole').map(saidOr);
+    const [role = 'MainArtist'] = nodesAt(node, 'DisplayArtistRole').map(valueOrUserDefined);
     const category = role === 'FeaturedArtist' ? 'other_featured' : 'contracted_featured';
     if (!this.#artists.includes(party.name)) this.#artists.push(party.name);
     const heard = this.#hear(party, node.line);
@@ -63,7 +63,7 @@ class ContributorReading {
       this.#find(node, unknownParty(), null);
       return;
     }
-    const roles = nodesAt(node, 'Role').concat(nodesAt(node, 'ResourceContributorRole')).map(saidOr);
+    const roles = nodesAt(node, 'Role').concat(nodesAt(node, 'ResourceContributorRole')).map(valueOrUserDefined);
     if (roles.some(isOfTheWork)) this.#writers.add(party.name);
     if (roles.length > 0 && roles.every(isOfTheWork)) return;
     this.#addRoles(node, this.#hear(party, node.line), ['Role', 'ResourceContributorRole', 'InstrumentType']);
@@ -83,23 +83,23 @@ class ContributorReading {
     };
   }
 
-  #hear(party: ErnParty, line: number): Heard {
+  #hear(party: ErnParty, line: number): ReadContributor {
     const key = party.isni ?? party.ipi ?? party.name;
     const heard = this.#heard.get(key) ?? { party, line, category: 'non_featured' as const, ...noRoles() };
     this.#heard.set(key, heard);
     return heard;
   }
 
-  #addRoles(node: ErnNode, heard: Heard, names: readonly string[]): void {
+  #addRoles(node: ErnNode, heard: ReadContributor, names: readonly string[]): void {
     for (const name of names)
       for (const element of nodesAt(node, name)) {
-        const said = saidOr(element);
-        if (said === '' || isPerforming(said) || isOfTheWork(said)) continue;
-        const taken = takenRole(said);
+        const roleName = valueOrUserDefined(element);
+        if (roleName === '' || isPerforming(roleName) || isOfTheWork(roleName)) continue;
+        const taken = mapRole(roleName);
         heard.roles.add(taken?.role ?? 'other');
         if (!taken) {
-          heard.otherRoles.add(said);
-          this.#find(element, unlistedRole(), `${heard.party.name}: ${said}`);
+          heard.otherRoles.add(roleName);
+          this.#find(element, unlistedRole(), `${heard.party.name}: ${roleName}`);
         } else if (heard.category === 'non_featured') heard.category = taken.category;
       }
   }
@@ -113,7 +113,7 @@ function noRoles() {
   return { roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
 }
 
-function saidOr({ text, attributes }: ErnNode): string {
+function valueOrUserDefined({ text, attributes }: ErnNode): string {
   return (text === 'UserDefined' && attributes.UserDefinedValue) || text;
 }
 

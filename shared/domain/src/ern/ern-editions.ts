@@ -28,8 +28,8 @@ export function editionLosses(node: ErnNode, taken: Taken): ImportFinding[] {
 function isOther(edition: ErnNode, { isrc, pLine, year }: Taken): boolean {
   const codeOf = (text: string | undefined) => parseIsrc(text ?? '') ?? text;
   const saysOther = (path: string, held: ErnNode | undefined) => {
-    const said = nodesAt(edition, path).filter(({ text }) => text !== '');
-    return said.length > 0 && said.every(({ text }) => codeOf(text) !== codeOf(held?.text));
+    const values = nodesAt(edition, path).filter(({ text }) => text !== '');
+    return values.length > 0 && values.every(({ text }) => codeOf(text) !== codeOf(held?.text));
   };
   return saysOther('ResourceId/ISRC', isrc) || saysOther('PLine/PLineText', pLine) || saysOther('PLine/Year', year);
 }

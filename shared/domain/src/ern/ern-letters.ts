@@ -1,9 +1,9 @@
-import { lettersFound } from '../imports/damaged-text.ts';
+import { findDamagedLetters } from '../imports/damaged-text.ts';
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
 import type { ErnNode } from './ern-node.ts';
 
 export function lettersIn(node: ErnNode, draft: unknown): ImportFinding[] {
-  const own = nodesWithin(node).filter(({ text }) => lettersFound(text));
+  const own = nodesWithin(node).filter(({ text }) => findDamagedLetters(text));
   const within = own.flatMap(({ line, name, text }) => foundAt(text, { line, column: name }));
   const texts = textsIn(draft).filter((text) => !own.some((each) => each.text.includes(text)));
   const around = [...new Set(texts)].flatMap((text) => foundAt(text, { line: node.line, column: null }));
@@ -11,7 +11,7 @@ export function lettersIn(node: ErnNode, draft: unknown): ImportFinding[] {
 }
 
 function foundAt(text: string, place: Pick<ImportFinding, 'line' | 'column'>): ImportFinding[] {
-  const what = lettersFound(text);
+  const what = findDamagedLetters(text);
   return what ? [{ ...what, ...place, found: shortened(text) }] : [];
 }
 

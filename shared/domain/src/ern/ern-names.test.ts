@@ -16,7 +16,7 @@ function named(names: Readonly<Record<string, string>>, roles: readonly ('orches
   return [kind, first_name, name];
 }
 
-describe('a party of a message', () => {
+describe('parties of a message', () => {
   test.each([
     [{ FullName: 'Ama Serwaa Mensah', FullNameIndexed: 'Serwaa Mensah, Ama' }, ['person', 'Ama', 'Serwaa Mensah']],
     [
@@ -26,7 +26,7 @@ describe('a party of a message', () => {
     [{ FullNameIndexed: 'Boateng, Kofi' }, ['person', 'Kofi', 'Boateng']],
     [{ FullName: 'Kofi Boateng' }, ['person', 'Kofi', 'Boateng']],
     [{ FullName: 'Sarkodie' }, ['person', null, 'Sarkodie']],
-  ])('is a person where its names are told apart, or nothing says otherwise: %j', (names, expected) => {
+  ])('are persons if names are split, or by default: %j', (names, expected) => {
     expect(named(names)).toEqual(expected);
   });
 
@@ -38,16 +38,16 @@ describe('a party of a message', () => {
     [{ FullName: 'Wiener Philharmoniker' }],
     [{ FullName: 'Tema Records Ltd.' }],
     [{ FullName: 'Amadou & Mariam' }],
-  ])('is an organisation where its name is that of one: %j', (names) => {
+  ])('are organisations by name: %j', (names) => {
     expect(named(names)).toEqual(['organisation', null, names.FullName]);
   });
 
-  test('is an organisation where all it does is what groups do', () => {
+  test('are organisations if they only do what groups do', () => {
     expect(named({ FullName: 'Hungarian Radio' }, ['choir'])).toEqual(['organisation', null, 'Hungarian Radio']);
     expect(named({ FullName: 'Kofi Boateng' }, ['choir', 'vocals'])).toEqual(['person', 'Kofi', 'Boateng']);
   });
 
-  test('has no name where none is told', () => {
+  test('have no name if none is given', () => {
     expect(named({ KeyName: '' })).toBeNull();
   });
 });

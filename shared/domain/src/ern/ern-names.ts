@@ -1,5 +1,5 @@
 import type { ContributorRole } from '../schemas/recordings/recording-words.ts';
-import { type ErnNode, saidAt } from './ern-node.ts';
+import { type ErnNode, firstNodeWithText } from './ern-node.ts';
 
 export interface ErnPersonName {
   readonly given: string;
@@ -70,8 +70,8 @@ const NOT_A_PERSON = new RegExp(
 
 /** Reads separate names or an indexed one such as `Mensah, Ama`. Null for a single name and for `Beatles, The`. */
 export function personIn(node: ErnNode): ErnPersonName | null {
-  const said = (name: string) => saidAt(node, `PartyName/${name}`)?.text ?? null;
-  return byKeyName(said('NamesBeforeKeyName'), said('KeyName'), said('NamesAfterKeyName')) ?? indexed(said);
+  const textOf = (name: string) => firstNodeWithText(node, `PartyName/${name}`)?.text ?? null;
+  return byKeyName(textOf('NamesBeforeKeyName'), textOf('KeyName'), textOf('NamesAfterKeyName')) ?? indexed(textOf);
 }
 
 function byKeyName(before: string | null, key: string | null, after: string | null): ErnPersonName | null {
@@ -79,11 +79,11 @@ function byKeyName(before: string | null, key: string | null, after: string | nu
   return { given: before, family: [key, after].filter(Boolean).join(' ') };
 }
 
-function indexed(said: (name: string) => string | null): ErnPersonName | null {
-  const text = said('FullNameIndexed');
+function indexed(textOf: (name: string) => string | null): ErnPersonName | null {
+  const text = textOf('FullNameIndexed');
   const [family = '', given = '', ...more] = text?.split(/\s*,\s*/) ?? [];
   // `Earth, Wind & Fire` contains a comma but isn't inverted.
-  const isTurned = text !== said('FullName') && more.length === 0 && !SEVERAL.test(given);
+  const isTurned = text !== textOf('FullName') && more.length === 0 && !SEVERAL.test(given);
   return isTurned && family && given && !ARTICLE.test(given) ? { given, family } : null;
 }
 

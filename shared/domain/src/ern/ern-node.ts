@@ -24,7 +24,7 @@ export function mainOf(nodes: readonly ErnNode[]): ErnNode | undefined {
   return nodes.find(isDefault) ?? nodes.find(isForAll) ?? nodes[0];
 }
 
-export function saidAt(node: ErnNode, ...paths: string[]): ErnNode | undefined {
+export function firstNodeWithText(node: ErnNode, ...paths: string[]): ErnNode | undefined {
   for (const path of paths) {
     const found = mainOf(nodesAt(node, path).filter(({ text }) => text !== ''));
     if (found) return found;

@@ -1,6 +1,6 @@
 import { parseIpiNameNumber, parseIsni } from '../identifiers/index.ts';
 import { type ErnPersonName, personIn } from './ern-names.ts';
-import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
+import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 
 export interface ErnParty {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ErnParty {
 export type ErnParties = ReadonlyMap<string, ErnParty>;
 
 export function ernPartyOf(node: ErnNode): { readonly reference: string; readonly party: ErnParty } | null {
-  const reference = saidAt(node, 'PartyReference')?.text;
+  const reference = firstNodeWithText(node, 'PartyReference')?.text;
   const party = partyIn(node);
   return reference && party ? { reference, party } : null;
 }
@@ -20,17 +20,20 @@ export function ernPartyOf(node: ErnNode): { readonly reference: string; readonl
 /** A party described in place: older messages have names instead of the references of ERN 4. */
 export function partyIn(node: ErnNode): ErnParty | null {
   const person = personIn(node);
-  const inOrder = saidAt(node, 'PartyName/FullName')?.text ?? (person && `${person.given} ${person.family}`);
-  const name = inOrder ?? saidAt(node, 'PartyName/FullNameIndexed', 'PartyName/KeyName', 'PartyName', 'FullName')?.text;
+  const inOrder = firstNodeWithText(node, 'PartyName/FullName')?.text ?? (person && `${person.given} ${person.family}`);
+  const name =
+    inOrder ?? firstNodeWithText(node, 'PartyName/FullNameIndexed', 'PartyName/KeyName', 'PartyName', 'FullName')?.text;
   if (!name) return null;
   const numbers = nodesAt(node, 'PartyId');
-  const isni = numbers.flatMap((id) => saidAt(id, 'ISNI')?.text ?? (id.attributes.IsISNI === 'true' ? id.text : []));
-  const ipi = numbers.flatMap((id) => saidAt(id, 'IpiNameNumber')?.text ?? []);
+  const isni = numbers.flatMap(
+    (id) => firstNodeWithText(id, 'ISNI')?.text ?? (id.attributes.IsISNI === 'true' ? id.text : []),
+  );
+  const ipi = numbers.flatMap((id) => firstNodeWithText(id, 'IpiNameNumber')?.text ?? []);
   return { name, isni: parseIsni(isni[0] ?? ''), ipi: parseIpiNameNumber(ipi[0] ?? ''), person };
 }
 
 /** Resolves a reference such as `ContributorPartyReference`, or reads the party in place. */
 export function partyOf(node: ErnNode, reference: string, parties: ErnParties): ErnParty | null {
-  const said = saidAt(node, reference, 'PartyReference')?.text;
-  return (said && parties.get(said)) || partyIn(node);
+  const partyId = firstNodeWithText(node, reference, 'PartyReference')?.text;
+  return (partyId && parties.get(partyId)) || partyIn(node);
 }

@@ -7,13 +7,13 @@ import * as message from '../messages/ern.generated.ts';
 import { anIsrc } from '../messages/field-kinds.generated.ts';
 import * as cell from '../messages/import-cells.generated.ts';
 import type { ContributorRole } from '../schemas/recordings/recording-words.ts';
-import { LANGUAGES } from '../schemas/works/composition-words.ts';
+import { LANGUAGES } from '../schemas/works/work-words.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
 import { lettersIn } from './ern-letters.ts';
 import { lossesIn } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
-import { type ErnNode, saidAt } from './ern-node.ts';
+import { type ErnNode, firstNodeWithText } from './ern-node.ts';
 import type { ErnParties, ErnParty } from './ern-party.ts';
 import type { ErnRelease } from './ern-release.ts';
 import { rightsOf } from './ern-rights.ts';
@@ -27,10 +27,10 @@ const FIELDS = fieldsOf(RECORDING_FIELDS).filter(([, { ern }]) => ern);
 const WORK_ISWC = ['WorkId/ISWC', 'MusicalWorkId/ISWC'];
 
 export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork {
-  const found = new Map(FIELDS.map(([name, { ern }]) => [name, saidAt(node, ...(ern ?? []))]));
+  const found = new Map(FIELDS.map(([name, { ern }]) => [name, firstNodeWithText(node, ...(ern ?? []))]));
   const said = (field: string) => found.get(field)?.text ?? null;
   const people = contributorsOf(node, context.parties);
-  const release = context.releases.get(saidAt(node, 'ResourceReference')?.text ?? '');
+  const release = context.releases.get(firstNodeWithText(node, 'ResourceReference')?.text ?? '');
   const rights = rightsOf(node, context.parties);
   const draft = {
     ...Object.fromEntries(FIELDS.map(([name, field]) => [name, readElement(field, said(name))])),
@@ -43,7 +43,7 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
     ...releaseFacts(release, found.get('release_date')),
     contributors: people.heard.map(contributorOf),
     rights: rights.lines,
-    works: worksOf(said('title'), saidAt(node, ...WORK_ISWC)?.text ?? null, people),
+    works: worksOf(said('title'), firstNodeWithText(node, ...WORK_ISWC)?.text ?? null, people),
   };
   return {
     kind: 'work',
@@ -59,7 +59,7 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
       ...editionLosses(node, { isrc: found.get('isrc'), pLine: found.get('p_line'), year: found.get('p_line_year') }),
     ],
     placeOf: (path) => placeOf(path, node, found),
-    source: [[saidAt(node, 'ResourceReference')?.text ?? '', said('isrc') ?? '', said('title') ?? '']],
+    source: [[firstNodeWithText(node, 'ResourceReference')?.text ?? '', said('isrc') ?? '', said('title') ?? '']],
   };
 }
 
@@ -94,8 +94,9 @@ const P_LINE = /^(?:℗|\(p\)|p\s)?\s*(\d{4})?\s*(.*)$/iu;
 
 function pLineOf(year: string | null, text: string | null, release: ErnRelease | undefined) {
   const ofRelease = release?.pLine;
-  const [, inText, owner] = P_LINE.exec(text ?? (ofRelease ? saidAt(ofRelease, 'PLineText')?.text : '') ?? '') ?? [];
-  const said = year ?? inText ?? (ofRelease ? saidAt(ofRelease, 'Year')?.text : null);
+  const [, inText, owner] =
+    P_LINE.exec(text ?? (ofRelease ? firstNodeWithText(ofRelease, 'PLineText')?.text : '') ?? '') ?? [];
+  const said = year ?? inText ?? (ofRelease ? firstNodeWithText(ofRelease, 'Year')?.text : null);
   return { p_line_year: /^\d{4}$/.test(said ?? '') ? Number(said) : null, p_line: owner || null };
 }
 

@@ -1,5 +1,5 @@
 import { parseEan } from '../identifiers/index.ts';
-import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
+import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 import type { ErnParties } from './ern-party.ts';
 
 export interface ErnRelease {
@@ -15,7 +15,7 @@ export interface ErnRelease {
 }
 
 export function ernReleaseOf(node: ErnNode, parties: ErnParties): ErnRelease {
-  const textAt = (...paths: string[]) => saidAt(node, ...paths)?.text ?? null;
+  const textAt = (...paths: string[]) => firstNodeWithText(node, ...paths)?.text ?? null;
   const label = textAt('ReleaseLabelReference');
   const date = textAt('OriginalReleaseDate', 'GlobalOriginalReleaseDate', 'ReleaseDate', 'GlobalReleaseDate');
   return {

@@ -21,7 +21,7 @@ function read(percentage: ErnNode, ...delegations: ErnNode[]) {
 const half = node('RightSharePercentage', '50');
 
 describe('rights in a message', () => {
-  test('are a line for each delegation', () => {
+  test('become one line per delegation', () => {
     const { lines, findings } = read(
       half,
       delegated(node('UseType', 'Broadcast'), node('TerritoryOfRightsDelegation', 'GH'), period('2024-01-01')),
@@ -34,7 +34,7 @@ describe('rights in a message', () => {
     expect(findings).toEqual([]);
   });
 
-  test('for uses and territories that are unknown here are left out, and never become all of them', () => {
+  test('are skipped with unknown uses or territories instead of becoming all of them', () => {
     const downloads = delegated(node('UseType', 'PermanentDownload'), period('2024-01-01'));
     const nowhere = delegated(node('TerritoryOfRightsDelegation', 'Atlantis'), period('2024-01-01'));
     const { lines, findings } = read(half, downloads, nowhere);
@@ -45,7 +45,7 @@ describe('rights in a message', () => {
     ]);
   });
 
-  test('are read of one as of a hundred', () => {
+  test('are read as fractions of one or of a hundred', () => {
     const { lines } = read(
       node('RightSharePercentage', '0.25', { HasMaxValueOfOne: 'true' }),
       delegated(period('2024-01-01')),

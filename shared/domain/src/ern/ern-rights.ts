@@ -5,7 +5,7 @@ import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { WORLD } from '../territories/index.ts';
 import { namedInErn } from './ern-names.ts';
-import { type ErnNode, nodesAt, saidAt } from './ern-node.ts';
+import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
 
 const USES: ReadonlyMap<string, UseType> = new Map([
@@ -40,7 +40,7 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
   const holder = { ...named, ipi_name_number: party.ipi };
   return joined(
     delegations.map((delegated) => {
-      const start = saidAt(delegated, 'PeriodOfRightsDelegation/StartDate')?.text;
+      const start = firstNodeWithText(delegated, 'PeriodOfRightsDelegation/StartDate')?.text;
       if (!start) return { lines: [], findings: [notTaken] };
       const { terms, findings } = termsOf(delegated);
       const line = {
@@ -48,7 +48,7 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
         role: 'producer',
         share,
         valid_from: start.slice(0, 10),
-        valid_to: saidAt(delegated, 'PeriodOfRightsDelegation/EndDate')?.text.slice(0, 10) ?? null,
+        valid_to: firstNodeWithText(delegated, 'PeriodOfRightsDelegation/EndDate')?.text.slice(0, 10) ?? null,
       };
       return { lines: terms ? [{ ...line, ...terms }] : [], findings };
     }),
@@ -57,10 +57,10 @@ function readController(controller: ErnNode, parties: ErnParties): ErnRights {
 
 /** Out of 100, or of 1 if the message says so. */
 function shareOf(controller: ErnNode): number | null {
-  const said = saidAt(controller, 'RightSharePercentage');
-  if (!said) return null;
-  const isOfOne = /^(?:true|1)$/.test(said.attributes.HasMaxValueOfOne ?? '');
-  return Math.round(Number(said.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100));
+  const percentage = firstNodeWithText(controller, 'RightSharePercentage');
+  if (!percentage) return null;
+  const isOfOne = /^(?:true|1)$/.test(percentage.attributes.HasMaxValueOfOne ?? '');
+  return Math.round(Number(percentage.text) * (isOfOne ? FULL_SHARE : FULL_SHARE / 100));
 }
 
 /** Missing uses or territories mean all; unknown ones mean none. */

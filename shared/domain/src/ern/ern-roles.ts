@@ -1,14 +1,14 @@
 import { contributorRoleOf } from '../recording-imports/index.ts';
 import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-words.ts';
 
-export interface TakenRole {
+export interface MappedRole {
   readonly role: ContributorRole;
   readonly category: ContributorCategory;
 }
 
-const performer = (role: ContributorRole): TakenRole => ({ role, category: 'non_featured' });
+const performer = (role: ContributorRole): MappedRole => ({ role, category: 'non_featured' });
 
-const ROLES: Readonly<Record<string, TakenRole>> = {
+const ROLES: Readonly<Record<string, MappedRole>> = {
   Producer: { role: 'producer', category: 'studio_producer' },
   StudioProducer: { role: 'producer', category: 'studio_producer' },
   CoProducer: { role: 'producer', category: 'studio_producer' },
@@ -83,10 +83,10 @@ export function isPerforming(role: string): boolean {
 }
 
 /** Maps a DDEX role or instrument to our list; null if the list lacks it. */
-export function takenRole(said: string): TakenRole | null {
-  const known = ROLES[said];
+export function mapRole(name: string): MappedRole | null {
+  const known = ROLES[name];
   if (known) return known;
   // `LeadGuitar`, `Lead Guitar` and `lead guitar` are one instrument.
-  const role = contributorRoleOf(said.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
+  const role = contributorRoleOf(name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'));
   return role ? performer(role) : null;
 }

@@ -1,4 +1,4 @@
-export { type ErnNode, saidAt } from './ern-node.ts';
+export { type ErnNode, firstNodeWithText } from './ern-node.ts';
 export { type ErnParty, ernPartyOf } from './ern-party.ts';
 export { type ErnContext, recordingOfErn } from './ern-recording.ts';
 export { type ErnRelease, ernReleaseOf } from './ern-release.ts';

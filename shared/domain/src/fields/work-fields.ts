@@ -1,6 +1,5 @@
 import { parseEan } from '../identifiers/index.ts';
 import * as text from '../messages/work-fields.generated.ts';
-import { TEXT_MUSIC_LABELS, VERSION_TYPE_LABELS } from '../schemas/works/composition-words.ts';
 import {
   AI_USAGE_LABELS,
   COMPOSITE_TYPE_LABELS,
@@ -9,6 +8,8 @@ import {
   LYRIC_ADAPTATION_LABELS,
   MUSIC_ARRANGEMENT_LABELS,
   RECORDED_LABELS,
+  TEXT_MUSIC_LABELS,
+  VERSION_TYPE_LABELS,
   WORK_TYPE_LABELS,
 } from '../schemas/works/work-words.ts';
 import { type FieldCode, ISWC } from './codes.ts';

@@ -1,9 +1,9 @@
 import * as text from '../messages/work-fields.generated.ts';
-import { TITLE_TYPE_LABELS } from '../schemas/works/composition-words.ts';
 import {
   MUSIC_USE_LABELS,
   OTHER_ID_TYPE_LABELS,
   PURPOSE_LABELS,
+  TITLE_TYPE_LABELS,
   YES_NO_UNKNOWN_LABELS,
 } from '../schemas/works/work-words.ts';
 import { IPI, ISWC } from './codes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { explainIsrc, parseIsrc } from './index.ts';
 
-describe('what is said to a wrong ISRC', () => {
+describe('explanations of an invalid ISRC', () => {
   test.each([
     ['GBEMI030001', 'This ISRC has 11 characters. It needs 12. It looks like GB-EMI-03-00013.'],
     ['ISRC GB-EMI-03-0001', 'This ISRC has 11 characters. It needs 12. It looks like GB-EMI-03-00013.'],
@@ -12,11 +12,11 @@ describe('what is said to a wrong ISRC', () => {
     ['gbemi03000l3', 'The last 7 characters are digits. Enter the digit 1 instead of the letter l.'],
     ['GBEMI03000X3', 'The last 7 characters of an ISRC are digits, not letters. It looks like GB-EMI-03-00013.'],
     ['GB/EMI0300013', 'An ISRC only has letters and digits. Remove “/”. It looks like GB-EMI-03-00013.'],
-  ])('%s', (text, message) => {
+  ])('explain: %s', (text, message) => {
     expect(explainIsrc(text)).toBe(message);
   });
 
-  test('is something for every text that is none, and nothing for every one that is', () => {
+  test('exist for every invalid text, and for no valid one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Z0-9 -]{8,14}$/)), (text) => {
         expect(explainIsrc(text) === null).toBe(parseIsrc(text) !== null);

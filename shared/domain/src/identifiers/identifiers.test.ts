@@ -112,20 +112,20 @@ const identifiers = [
   },
 ];
 
-describe.each(identifiers)('an $name', ({ parse, format, stored, valid, invalid }) => {
-  test.each(Object.entries(valid))('reads the published %s', (text, expected) => {
+describe.each(identifiers)('$name codes', ({ parse, format, stored, valid, invalid }) => {
+  test.each(Object.entries(valid))('parses the published %s', (text, expected) => {
     expect(parse(text)).toBe(expected);
   });
 
-  test.each([...invalid, '', ' ', '-', 'null', '\u0000', '٠٠٠٥٢٢١٠٠٤٠'])('refuses %j', (text) => {
+  test.each([...invalid, '', ' ', '-', 'null', '\u0000', '٠٠٠٥٢٢١٠٠٤٠'])('rejects %j', (text) => {
     expect(parse(text)).toBeNull();
   });
 
-  test('is read back from the way it is shown', () => {
+  test('parses its formatted form', () => {
     fc.assert(fc.property(stored, (code) => parse(format(code)) === code));
   });
 
-  test('is in its stored form once it was read', () => {
+  test('is in its stored form once parsed', () => {
     fc.assert(
       fc.property(stored, fc.nat(), (code, place) => {
         const written = `${code.slice(0, place % code.length)} - ${code.slice(place % code.length)}`.toLowerCase();
@@ -136,7 +136,7 @@ describe.each(identifiers)('an $name', ({ parse, format, stored, valid, invalid 
     );
   });
 
-  test('takes any text without throwing, and what it cannot show stays as it is', () => {
+  test('accepts any text without throwing, and formats invalid text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const code = parse(text);
@@ -156,7 +156,7 @@ function altered(code: string, place: number, by: number): string {
 
 const by = fc.integer({ min: 1, max: 9 });
 
-test('an IPI name number with one figure altered is refused', () => {
+test('rejects an IPI name number with one wrong digit', () => {
   fc.assert(
     fc.property(identifiers[1]?.stored ?? fc.constant(''), fc.nat(10), by, (code, place, step) => {
       expect(parseIpiNameNumber(altered(code, place, step))).toBeNull();
@@ -164,7 +164,7 @@ test('an IPI name number with one figure altered is refused', () => {
   );
 });
 
-test('an ISNI with one figure altered is refused', () => {
+test('rejects an ISNI with one wrong digit', () => {
   fc.assert(
     fc.property(identifiers[2]?.stored ?? fc.constant(''), fc.nat(14), by, (code, place, step) => {
       expect(parseIsni(altered(code, place, step))).toBeNull();
@@ -172,7 +172,7 @@ test('an ISNI with one figure altered is refused', () => {
   );
 });
 
-test('an ISWC with one figure altered is refused where the standard’s sum can tell', () => {
+test('rejects an ISWC with one wrong digit if the checksum can tell', () => {
   // Weights that share no factor with 10; at the other places the standard itself is blind to some changes.
   fc.assert(
     fc.property(identifiers[0]?.stored ?? fc.constant(''), fc.constantFrom(1, 3, 7, 9, 10), by, (code, place, step) => {
@@ -184,7 +184,7 @@ test('an ISWC with one figure altered is refused where the standard’s sum can 
 test.each([
   ['123456789', 3],
   ['001068130', 6],
-])('the check digit of the IPI base number I-%s is %i', (nine, digit) => {
+])('computes the check digit of the IPI base number I-%s as %i', (nine, digit) => {
   expect(iswcCheckDigit(nine, 2)).toBe(digit);
 });
 
@@ -193,6 +193,6 @@ test.each([
   ['0000000000000000', null],
   ['', null],
   [null, null],
-])('the ISNI %s of a record is the number %s', (isni, held) => {
+])('returns for the ISNI %s of a record the number %s', (isni, held) => {
   expect(heldIsni(isni)).toBe(held);
 });

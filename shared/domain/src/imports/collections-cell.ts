@@ -21,7 +21,7 @@ export const collectionsCell: CellKind = {
       .map(toCollection);
     return value.includes(null) ? null : { value };
   },
-  write: (value) => (Array.isArray(value) ? value.map(inWords).join('; ') : ''),
+  write: (value) => (Array.isArray(value) ? value.map(describeCollection).join('; ') : ''),
   expected: text.collections,
   mend: text.enterCollections,
 };
@@ -42,7 +42,7 @@ function byName(): Map<string, string> {
   return names;
 }
 
-function inWords({ is_included, territory, shares }: Collection): string {
+function describeCollection({ is_included, territory, shares }: Collection): string {
   const figures = [shares.pr, shares.mr, shares.sr].map((share) => (share / 100).toFixed(2));
   return `${is_included ? '' : 'not '}${territory} ${figures.join('/')}`;
 }

@@ -23,8 +23,8 @@ const headings = new WeakMap<TableDefinition, ReadonlyMap<string, string>>();
 
 export function guessColumns(table: TableDefinition, header: readonly string[]): ColumnMapping {
   const taken = new Set<string>();
-  return header.map((said) => {
-    const target = guess(table, said);
+  return header.map((headingText) => {
+    const target = guess(table, headingText);
     const name = target && `${target.key} ${target.slot}`;
     if (!name || taken.has(name)) return null;
     taken.add(name);
@@ -41,10 +41,10 @@ function heading(text: string): string {
     .join(' ');
 }
 
-function guess(table: TableDefinition, said: string): ColumnTarget | null {
+function guess(table: TableDefinition, headingText: string): ColumnTarget | null {
   const known = headings.get(table) ?? headingsOf(table);
   headings.set(table, known);
-  const words = compared(said.replaceAll(/[*#]|\((?:optional|required|%)\)/gi, ' '));
+  const words = compared(headingText.replaceAll(/[*#]|\((?:optional|required|%)\)/gi, ' '));
   const whole = known.get(heading(words));
   if (whole) return { key: whole, slot: 1 };
   const parts = words.replaceAll(/(\p{L})(\d)/gu, '$1 $2').split(' ');

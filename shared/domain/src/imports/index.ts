@@ -6,6 +6,6 @@ export { type ImportFinding, shortened } from './import-finding.ts';
 export { type ImportedDraft, importedDraft, type NamedParty, ownNumber } from './imported-draft.ts';
 export type { ImportedPlace, ImportedWork } from './imported-work.ts';
 export { createTableReader } from './read-works.ts';
+export { countDuplicates, countSelected } from './selected-counts.ts';
 export { findColumn, type TableColumn, type TableDefinition, writtenColumns } from './table-definition.ts';
-export { alikeIn, wantedOf } from './wanted-of-file.ts';
 export { rowsOf, WORK_TABLE, WRITTEN_HEADER, type WrittenWork } from './work-table.ts';

@@ -1,8 +1,9 @@
-import { WRITER_ROLE_LABELS, type WriterRole } from '../schemas/works/composition-words.ts';
 import {
   AGREEMENT_TYPE_LABELS,
   PUBLISHER_TYPE_LABELS,
   type PublisherType,
+  WRITER_ROLE_LABELS,
+  type WriterRole,
   YES_NO_UNKNOWN_LABELS,
 } from '../schemas/works/work-words.ts';
 import { chainsCell, choiceCell, ipiCell, numberCell, societyCell } from './cell-kinds.ts';

@@ -5,13 +5,13 @@ import type { Field, Line, TableDefinition } from './table-definition.ts';
 
 interface Places {
   readonly from: number;
-  readonly said: readonly (PlacedCell | undefined)[];
+  readonly filled: readonly (PlacedCell | undefined)[];
   readonly table: TableDefinition;
   linesOf(group: string): readonly Line[];
   nameOf(field: Field): string;
 }
 
-export function findPlace(path: string, { from, said, table, linesOf, nameOf }: Places): ImportedPlace {
+export function findPlace(path: string, { from, filled, table, linesOf, nameOf }: Places): ImportedPlace {
   const [, list = '', index, rest = ''] = /^(\w+)(?:\.(\d+)(?:\.(.+))?)?$/.exec(path) ?? [];
   const group = groupOf(table, list);
   const line = group && linesOf(group)[Number(index ?? 0)];
@@ -19,7 +19,7 @@ export function findPlace(path: string, { from, said, table, linesOf, nameOf }: 
     const field = fieldAt(line, table.otherPaths[rest] ?? [rest]);
     return { line: line.line, column: field ? nameOf(field) : null, found: field ? foundIn(line, field) : null };
   }
-  const cell = firstAt(path, said);
+  const cell = firstAt(path, filled);
   if (!cell) return { line: from, column: null, found: null };
   const found = (cell.cells[cell.field.index] ?? '').trim();
   return { line: cell.line, column: nameOf(cell.field), found: shortened(found) };
@@ -36,9 +36,9 @@ export function foundIn({ cells }: Pick<Line, 'cells'>, { index }: Field): strin
   return shortened((cells[index] ?? '').trim()) || null;
 }
 
-function firstAt(path: string, said: Places['said']): PlacedCell | undefined {
+function firstAt(path: string, filled: Places['filled']): PlacedCell | undefined {
   let first: PlacedCell | undefined;
-  for (const cell of said) {
+  for (const cell of filled) {
     if (!cell?.field.paths.some((each) => each === path || each.startsWith(`${path}.`))) continue;
     if (!first || cell.line < first.line || (cell.line === first.line && cell.field.index < first.field.index))
       first = cell;

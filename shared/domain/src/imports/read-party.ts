@@ -12,18 +12,18 @@ const IS_UNKNOWN = /^unknown(?:\s+(?:writer|publisher|composer|author))?$/i;
  */
 export function partyIn(line: Values, kind: NamedParty['kind']): NamedParty | null | undefined {
   const { last_name, name, ipi_name_number } = line;
-  const said = asText(last_name) || asText(name) || asText(line.full_name);
+  const wholeName = asText(last_name) || asText(name) || asText(line.full_name);
   const ipi = asText(ipi_name_number) || null;
   const isni = asText(line.isni);
   if (!ipi && !isni) {
-    if (!said) return undefined;
-    if (IS_UNKNOWN.test(said)) return null;
+    if (!wholeName) return undefined;
+    if (IS_UNKNOWN.test(wholeName)) return null;
   }
   const given = asText(line.first_name);
   const numbers = isni ? { ipi_name_number: ipi, isni } : { ipi_name_number: ipi };
-  if (kind === 'organisation' && !given) return { kind, first_name: null, name: said, ...numbers };
-  if (last_name || given || name) return { kind: 'person', first_name: given || null, name: said, ...numbers };
-  return { kind: 'person', ...splitName(said), ...numbers };
+  if (kind === 'organisation' && !given) return { kind, first_name: null, name: wholeName, ...numbers };
+  if (last_name || given || name) return { kind: 'person', first_name: given || null, name: wholeName, ...numbers };
+  return { kind: 'person', ...splitName(wholeName), ...numbers };
 }
 
 function asText(value: unknown): string {

@@ -32,7 +32,7 @@ function drafts(header: readonly string[], ...rows: readonly (readonly string[])
 
 const share = (pr: number, mr = pr) => ({ pr, mr, sr: 0 });
 
-describe('a table of works', () => {
+describe('tables of works', () => {
   test('reports findings in the reader’s language', () => {
     const [work] = inLanguage('fr', () => read(['Title', 'Writer PR'], [['River', 'half']]));
     expect(work?.findings.map(({ expected, mend }) => [expected, mend])).toContainEqual([
@@ -41,7 +41,7 @@ describe('a table of works', () => {
     ]);
   });
 
-  test('comes back as it was written, whatever the works say', () => {
+  test('are read as they were written, for any works', () => {
     fc.assert(
       fc.property(fc.array(anyDraft, { minLength: 1, maxLength: 4 }), (works) => {
         const rows = works.flatMap((draft, index) => rowsOf({ number: `N${index}`, draft }));
@@ -54,7 +54,7 @@ describe('a table of works', () => {
     );
   });
 
-  test('says a work on several rows, each with one of its parties', () => {
+  test('can describe a work in several rows, one per party', () => {
     const [work, other, ...rest] = drafts(
       ['Song title', 'Writer last name', 'First name', 'Writer share', 'Publisher', 'Publisher PR share'],
       ['River Song', 'Mensah', 'Ama', '50', 'Osu Music', '25,5'],
@@ -73,7 +73,7 @@ describe('a table of works', () => {
     expect(other?.draft.writers).toMatchObject([{ party: null }]);
   });
 
-  test('may have several writers in a row, and repeat what it says of recordings', () => {
+  test('can have several writers in a row, and repeat facts of recordings', () => {
     const [work] = drafts(
       ['Title', 'Writer 1', 'Writer 1 share', 'Writer 2', 'Writer 2 share', 'ISRC'],
       ['River', 'Mensah, Ama', '50', 'Kofi Boateng', '50', 'GBEMI0300013'],
@@ -86,7 +86,7 @@ describe('a table of works', () => {
     expect(work?.draft.recordings.map(({ isrc }) => isrc)).toEqual(['GBEMI0300013', 'GBEMI0300014']);
   });
 
-  test('says by row and column what cannot be read', () => {
+  test('report by row and column what can’t be read', () => {
     const [work] = drafts(
       ['Title', 'ISWC', 'Language', 'Writer last name', 'Writer share', 'Created on', 'Duration'],
       ['River', 'T-034.524.680-2', 'Klingon', 'Mensah', '120', '03/04/2024', '3:75'],
@@ -107,7 +107,7 @@ describe('a table of works', () => {
     ]);
   });
 
-  test('tells where a field of the work stands', () => {
+  test('return the place of a field of a work', () => {
     const [work] = read(
       ['Title', 'Writer last name', 'Role'],
       [
@@ -122,7 +122,7 @@ describe('a table of works', () => {
     expect(work?.placeOf('title')).toEqual({ line: 2, column: 'Title', found: 'River' });
   });
 
-  test('keeps the memory of a work bounded', () => {
+  test('limit the memory of a work', () => {
     const [work] = read(
       ['Title', 'Writer last name'],
       Array.from({ length: 3000 }, (_, row) => ['River', `W${row}`]),
@@ -132,7 +132,7 @@ describe('a table of works', () => {
 });
 
 describe('headings', () => {
-  test('are known as other systems write them', () => {
+  test('are recognised in the spelling of other systems', () => {
     const header = [
       'Primary Title*',
       'WRITER LAST NAME',
@@ -158,11 +158,11 @@ describe('headings', () => {
     ['Mech Share', 'writer_mr'],
     ['Publisher perf share', 'publisher_pr'],
     ['Split', 'writer_share'],
-  ])('%s means %s: shares that do not say whose they are, are the writers’', (heading, key) => {
+  ])('%s means %s: shares without an owner are the writers’', (heading, key) => {
     expect(guessColumns(WORK_TABLE, [heading])).toEqual([{ key, slot: 1 }]);
   });
 
-  test('never mean one thing twice', () => {
+  test('never have two meanings', () => {
     expect(guessColumns(WORK_TABLE, ['Title', 'Song title', 'title']).filter(Boolean)).toHaveLength(1);
   });
 });

@@ -6,8 +6,8 @@ const ISO_DURATION = /^PT(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5})(?:\.\d{1,9})
 /** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`. */
 export const durationCell: CellKind = {
   read: (typed) => {
-    const [, ...said] = ISO_DURATION.exec(typed) ?? [];
-    if (said.some(Boolean)) return { value: said.reduce((total, part) => total * 60 + Number(part ?? 0), 0) };
+    const [, ...units] = ISO_DURATION.exec(typed) ?? [];
+    if (units.some(Boolean)) return { value: units.reduce((total, part) => total * 60 + Number(part ?? 0), 0) };
     const parts = typed.split(':');
     if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
     if (parts.slice(1).some((part) => Number(part) > 59)) return null;

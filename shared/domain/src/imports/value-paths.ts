@@ -17,8 +17,8 @@ export function pathOf(path: string): ValuePath {
 export function setAt(values: Values, { way, name }: ValuePath, value: unknown): void {
   let inner = values;
   for (const part of way) {
-    const standing = inner[part];
-    const next: Values = isValues(standing) ? standing : {};
+    const existing = inner[part];
+    const next: Values = isValues(existing) ? existing : {};
     inner[part] = next;
     inner = next;
   }

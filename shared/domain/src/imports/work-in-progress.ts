@@ -1,6 +1,6 @@
 import * as text from '../messages/import-files.generated.ts';
 import { textCell } from './cell-kinds.ts';
-import { isDamaged, lettersFound, unreadLettersFound } from './damaged-text.ts';
+import { findDamagedLetters, isDamaged, unreadLettersFound } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedPlace, ImportedWork } from './imported-work.ts';
@@ -28,7 +28,7 @@ const NO_LINES: readonly Line[] = [];
 export class WorkInProgress {
   readonly #reading: RowsReading;
   readonly #about: Values = {};
-  readonly #said: (PlacedCell | undefined)[] = [];
+  readonly #filled: (PlacedCell | undefined)[] = [];
   readonly #lists: Record<string, LineList | undefined> = {};
   readonly #findings: ImportFinding[] = [];
   readonly #source: (readonly string[])[] = [];
@@ -70,7 +70,13 @@ export class WorkInProgress {
       lines: { from: this.#from, to: this.#to },
       findings: this.#findings,
       placeOf: (path) =>
-        findPlace(path, { from: this.#from, said: this.#said, table, linesOf, nameOf: (field) => this.#nameOf(field) }),
+        findPlace(path, {
+          from: this.#from,
+          filled: this.#filled,
+          table,
+          linesOf,
+          nameOf: (field) => this.#nameOf(field),
+        }),
       source: this.#source,
     };
   }
@@ -82,7 +88,7 @@ export class WorkInProgress {
       const found = cell.trim();
       const isRead = plan.columns.has(index);
       const what = isRead
-        ? (spreadsheetError(found) ?? lettersFound(found))
+        ? (spreadsheetError(found) ?? findDamagedLetters(found))
         : index < header.length && unreadLettersFound(found);
       if (what) this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(found) });
     }
@@ -92,10 +98,10 @@ export class WorkInProgress {
     for (const field of this.#reading.plan.main) {
       const typed = textIn(cells, field);
       if (typed === '') continue;
-      const first = this.#said[field.place];
+      const first = this.#filled[field.place];
       const before = first && textIn(first.cells, first.field);
       if (before === undefined) {
-        this.#said[field.place] = { field, cells, line };
+        this.#filled[field.place] = { field, cells, line };
         this.#readInto(this.#about, { field, text: typed, line });
       } else if (before !== typed)
         this.#find(

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { LANGUAGES } from '../schemas/works/composition-words.ts';
+import { LANGUAGES } from '../schemas/works/work-words.ts';
 import { languageName } from './index.ts';
 
 describe('languageName', () => {
-  test('has a name for every language of a work, and no two have one name', () => {
+  test('has a distinct name for every language of a work', () => {
     const names = LANGUAGES.map(languageName);
     for (const [index, name] of names.entries()) expect(name).not.toBe(LANGUAGES[index]);
     expect(new Set(names).size).toBe(LANGUAGES.length);
   });
 
-  test('knows what Chromium and Unicode do not, or otherwise', () => {
+  test('adds or overrides names that Chromium and Unicode lack', () => {
     expect(['ff', 'gaa', 'tw', 'ak', 'sv'].map(languageName)).toEqual(['Fula', 'Ga', 'Twi', 'Akan', 'Swedish']);
   });
 
-  test('gives back what it does not know', () => {
+  test('returns unknown codes unchanged', () => {
     expect(languageName('qqq')).toBe('qqq');
   });
 });

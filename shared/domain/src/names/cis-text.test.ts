@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cisText } from './index.ts';
 
-describe('a text for societies abroad', () => {
+describe('text for societies abroad', () => {
   test.each([
     ['Songbird', 'SONGBIRD'],
     ['Ọ̀run ń bẹ', 'ORUN N BE'],
@@ -12,23 +12,23 @@ describe('a text for societies abroad', () => {
     ['£5 & 10€', '£5 & 10€'],
     ['Été à Cotonou', 'ETE A COTONOU'],
     ['“Ŋka” – straße', '"NGKA" - STRASSE'],
-  ])('of the title %s is %s', (title, text) => {
+  ])('converts the title %s to %s', (title, text) => {
     expect(cisText(title, 'title')).toEqual({ text, lost: [] });
   });
 
   test.each([
     ['Ọ̀ṣun', 'OSUN'],
     ['O’Brien; Jr.', "O'BRIEN JR."],
-  ])('of the name %s is %s', (name, text) => {
+  ])('converts the name %s to %s', (name, text) => {
     expect(cisText(name, 'name').text).toBe(text);
   });
 
-  test('tells what it could not write', () => {
+  test('reports what it couldn’t convert', () => {
     expect(cisText('夜 Song 夜', 'title')).toEqual({ text: '? SONG ?', lost: ['夜'] });
     expect(cisText('AC/DC <live>', 'name')).toEqual({ text: 'AC/DC LIVE', lost: ['<', '>'] });
   });
 
-  test('is the same when it is written again, and in the set, whatever the text', () => {
+  test('is idempotent and within the character set, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('title', 'name'), (original, use) => {
         const { text } = cisText(original, use);

@@ -16,7 +16,7 @@ const company = (corporation_name: string | null): NamedMember => ({
   given_name: 'Ignored',
 });
 
-describe('a member’s name', () => {
+describe('names of members', () => {
   test.each([
     [person('Ama', 'Serwaa Mensah'), 'Ama Serwaa Mensah', 'AS'],
     [person('Ama', null), 'Ama', 'A'],
@@ -26,12 +26,12 @@ describe('a member’s name', () => {
     [company('Harbour Light'), 'Harbour Light', 'H'],
     [company(null), '', ''],
     [person(null, null), '', ''],
-  ])('%j is %j, in short %j', (member, name, short) => {
+  ])('format %j as %j, in short %j', (member, name, short) => {
     expect(displayName(member)).toBe(name);
     expect(initials(member)).toBe(short);
   });
 
-  test('never breaks a character in two', () => {
+  test('never split a character', () => {
     const text = fc.option(fc.string({ unit: 'grapheme' }));
     fc.assert(fc.property(text, text, (given, other) => initials(person(given, other)).isWellFormed()));
   });

@@ -3,7 +3,7 @@ import { createTableReader, guessColumns } from '../imports/index.ts';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { RECORDING_TABLE } from './recording-table.ts';
 
-test('a holder for whom no uses are named has all of them, whether the file has a column for uses or not', () => {
+test('gives a holder without named uses all of them, with or without a column for uses', () => {
   const header = ['Title', 'Rights holder', 'Rights holder share', 'Uses'];
   const mapping = guessColumns(RECORDING_TABLE, header);
   const reader = createTableReader({ table: RECORDING_TABLE, header, mapping, shareUnit: 'percent' });

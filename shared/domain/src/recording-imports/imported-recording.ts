@@ -4,7 +4,7 @@ import { nameContributor } from '../messages/import-files.generated.ts';
 import { beforeFirstDay } from '../messages/lines.generated.ts';
 import * as text from '../messages/recording-lines.generated.ts';
 import { MOST_CONTRIBUTORS, MOST_RIGHTS, recordingDraft } from '../schemas/recordings/recording-draft.ts';
-import { contributorLine, keptRightLine, plainRightLine } from '../schemas/recordings/recording-lines.ts';
+import { contributorLine, fileRightLine, plainRightLine } from '../schemas/recordings/recording-lines.ts';
 import { body } from '../schemas/requests/text.ts';
 
 const { party_id: _, ...contributorShape } = contributorLine.shape;
@@ -22,12 +22,12 @@ const importedContributor = body(
     path: ['performed_to'],
   }),
 );
-export const importedRecording = recordingWith(keptRightLine);
+export const importedRecording = recordingWith(fileRightLine);
 /** Accepts the same as `importedRecording` with less detailed errors, so that zod can compile it. */
 export const plainRecording = recordingWith(plainRightLine);
 export type ImportedRecording = z.output<typeof importedRecording>;
 
-function recordingWith(line: typeof keptRightLine) {
+function recordingWith(line: typeof fileRightLine) {
   const right = z.safeExtend(line, { party: namedParty });
   return z.extend(recordingDraft, {
     contributors: z._default(

@@ -74,15 +74,15 @@ export const territoriesCell: CellKind = {
       .filter(Boolean)
       .map(linesOf);
     const lines = parts.flatMap((part) => part ?? []);
-    return parts.includes(null) || lines.length === 0 ? null : { value: takenInFirst(lines) };
+    return parts.includes(null) || lines.length === 0 ? null : { value: fromInclusion(lines) };
   },
-  write: (value) => (Array.isArray(value) ? inWords(value) : ''),
+  write: (value) => (Array.isArray(value) ? describeTerritories(value) : ''),
   expected: text.places,
   mend: text.enterPlaces,
 };
 
 /** A leading exclusion applies to everything: `not US; World`. */
-function takenInFirst(lines: TerritoryLine[]): TerritoryLine[] {
+function fromInclusion(lines: TerritoryLine[]): TerritoryLine[] {
   const first = lines.findIndex(({ is_included }) => is_included);
   return first > 0 ? [...lines.slice(first), ...lines.slice(0, first)] : lines;
 }
@@ -106,7 +106,7 @@ function listOf(typed: string, is_included: boolean): TerritoryLine[] | null {
 }
 
 /** An exclusion before any inclusion has no effect and is omitted: read back, it would take effect. */
-function inWords(lines: readonly TerritoryLine[]): string {
+function describeTerritories(lines: readonly TerritoryLine[]): string {
   const parts: { readonly place: string; readonly except: string[] }[] = [];
   for (const { is_included, territory } of lines) {
     const name = placeName(territory);

@@ -27,8 +27,8 @@ function wrong(header: readonly string[], ...rows: readonly (readonly string[])[
   ];
 }
 
-describe('a table of recordings', () => {
-  test('comes back as it was written, whatever the recordings say', () => {
+describe('tables of recordings', () => {
+  test('are read as they were written, for any recordings', () => {
     fc.assert(
       fc.property(fc.array(anyRecording, { minLength: 1, maxLength: 3 }), (recordings) => {
         const rows = recordings.flatMap((draft, index) => recordingRows({ number: `N${index}`, draft }));
@@ -41,7 +41,7 @@ describe('a table of recordings', () => {
     );
   });
 
-  test('may say little: who holds it holds all of it, everywhere, since it was released', () => {
+  test('may be minimal: the holder has everything, everywhere, since the release', () => {
     const [recording] = drafts(
       ['Track title', 'Artist', 'ISRC', 'Length', 'P line', 'Release date', 'Owner', 'Owner share'],
       [
@@ -74,7 +74,7 @@ describe('a table of recordings', () => {
     });
   });
 
-  test('says rights by territory and period on rows of their own, and who has no number by name alone', () => {
+  test('can describe rights by territory and period in rows of their own, with parties by name only', () => {
     const [recording, ...rest] = drafts(
       [
         'Title',
@@ -139,18 +139,21 @@ describe('a table of recordings', () => {
     ]);
   });
 
-  test.each(['not US; World', '-US; World', 'World except US'])('leaves out of all what “%s” does', (territory) => {
-    const [recording] = drafts(
-      ['Title', 'Owner', 'Share', 'Territory', 'From'],
-      ['River', 'Osu', '50', territory, '2024-01-01'],
-    );
-    expect(recording?.rights[0]?.territories).toEqual([
-      { is_included: true, territory: '2136' },
-      { is_included: false, territory: '0840' },
-    ]);
-  });
+  test.each(['not US; World', '-US; World', 'World except US'])(
+    'exclude from everything what “%s” does',
+    (territory) => {
+      const [recording] = drafts(
+        ['Title', 'Owner', 'Share', 'Territory', 'From'],
+        ['River', 'Osu', '50', territory, '2024-01-01'],
+      );
+      expect(recording?.rights[0]?.territories).toEqual([
+        { is_included: true, territory: '2136' },
+        { is_included: false, territory: '0840' },
+      ]);
+    },
+  );
 
-  test('says nothing of what is left out of nothing, as older entries have it', () => {
+  test('ignore exclusions from nothing in older entries', () => {
     const territories = [
       { is_included: false, territory: '0840' },
       { is_included: true, territory: '2136' },
@@ -158,11 +161,11 @@ describe('a table of recordings', () => {
     expect(territoriesCell.write(territories)).toBe('World');
   });
 
-  test('keeps versions apart, which have one title', () => {
+  test('keep versions with the same title apart', () => {
     expect(drafts(['Title', 'Version'], ['River', 'Live'], ['River', ''], ['River', 'Remix'])).toHaveLength(3);
   });
 
-  test('says by row and column what is wrong, and how to mend it', () => {
+  test('report by row and column what is wrong, and how to correct it', () => {
     const header = ['Title', 'ISRC', 'Owner', 'Share', 'Territory', 'From', 'To'];
     const shareOf = (share: string, territory: string, to = '') =>
       wrong(header, ['River', '', 'Osu', share, territory, '2026-02-01', to]);

@@ -25,25 +25,25 @@ function exported(lines: readonly TerritoryLine[]) {
 
 const line = (is_included: boolean, territory: string): TerritoryLine => ({ is_included, territory });
 
-test('what is taken in again is told by groups and not by two hundred countries', () => {
+test('writes inclusions by groups instead of two hundred countries', () => {
   const { included: held, excluded: left } = exported([line(true, '2136'), line(false, '2120'), line(true, '0250')]);
   expect(held.length + left.length).toBeLessThan(15);
   expect(held).toEqual(expect.arrayContaining(['2100', '2101', '2106', '2130', 'FR']));
 });
 
-test('nearly all of the world is told by what is left out', () => {
+test('writes nearly all of the world by its exclusions', () => {
   const lines = [line(true, '2136'), line(false, '2110'), line(true, '0056')];
   expect(exported(lines)).toEqual({ included: ['Worldwide'], excluded: expect.arrayContaining(['LU', 'NL']) });
 });
 
-test('a group that nobody knows is told by its code beside what is taken in again', () => {
+test('writes an unknown group by its code next to the inclusions', () => {
   const lines = [line(true, '2136'), line(false, '2120'), line(true, '0250'), line(true, '2199')];
   const { included: held, excluded: left } = exported(lines);
   expect(held).toEqual(expect.arrayContaining(['2100', 'FR', '2199']));
   expect(left).not.toContain('2120');
 });
 
-test('exported codes reach the same countries as what they are of', () => {
+test('exports codes that reach the same countries', () => {
   const place = fc.constantFrom(...territories().map(({ code }) => code));
   const anyLine = fc.record({ is_included: fc.boolean(), territory: place });
   fc.assert(

@@ -1,5 +1,5 @@
 export { problemsIn, type RightsProblem } from './rights-problems.ts';
-export { RIGHTS_STANDING_LABELS, RIGHTS_STANDINGS, type RightsStanding, rightsStandingOf } from './rights-standing.ts';
+export { RIGHTS_STATUS_LABELS, RIGHTS_STATUSES, type RightsStatus, rightsStatusOf } from './rights-status.ts';
 export { dayAfter, holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
 export { formatPeriod, formatProblem, formatSegment, formatUses, USE_LABELS } from './rights-words.ts';
 export { USE_TYPES, type UseType } from './use-types.ts';

@@ -21,11 +21,11 @@ function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
   };
 }
 
-const inWords = (lines: readonly RightsLine[]) =>
+const sentencesOf = (lines: readonly RightsLine[]) =>
   problemsIn(lines).map((problem) => `${formatUses(problem.uses)}. ${formatProblem(problem)}`);
 
-describe('what is wrong with shares', () => {
-  test('is said with its countries, days and uses', () => {
+describe('problems of shares', () => {
+  test('state countries, days and uses', () => {
     const lines = [
       aLine({ territories: territories(WORLD, '-0288', '-0566') }),
       aLine({ territories: territories('0288'), share: 8000 }),
@@ -39,7 +39,7 @@ describe('what is wrong with shares', () => {
       aLine({ territories: territories('0566'), share: 6000, from: '2022-05-28' }),
       aLine({ territories: territories('0566'), share: 4000, from: '2022-05-28', to: '2025-12-31' }),
     ];
-    expect(inWords(lines)).toEqual([
+    expect(sentencesOf(lines)).toEqual([
       'Broadcast and public performance. Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.',
       'Broadcast and public performance. Unclaimed: Ghana, 28 May 2022 to 28 February 2026 (20.00%).',
       'Simulcast, private copy and making available. Unclaimed: Ghana from 28 May 2022 (20.00%).',
@@ -48,28 +48,28 @@ describe('what is wrong with shares', () => {
     ]);
   });
 
-  test('is nothing where all is held', () => {
+  test('don’t exist if everything is held', () => {
     expect(problemsIn([aLine()])).toEqual([]);
     expect(problemsIn([])).toEqual([]);
   });
 
-  test('is a country without a holder while others have one', () => {
+  test('include a country without a holder while others have one', () => {
     const lines = [
       aLine({ territories: territories(WORLD, '-0566') }),
       aLine({ territories: territories('0566'), from: '2023-01-01', to: '2025-12-31' }),
     ];
-    expect(inWords(lines)).toEqual([
+    expect(sentencesOf(lines)).toEqual([
       'All uses. Unclaimed: Nigeria, 28 May 2022 to 31 December 2022 (100.00%).',
       'All uses. Unclaimed: Nigeria from 1 January 2026 (100.00%).',
     ]);
   });
 
-  test('names countries together', () => {
+  test('group countries', () => {
     const lines = [aLine(), aLine({ territories: territories('2100', '-0288'), share: 100 })];
-    expect(inWords(lines)).toEqual(['All uses. Africa except Ghana from 28 May 2022: 101.00% claimed.']);
+    expect(sentencesOf(lines)).toEqual(['All uses. Africa except Ghana from 28 May 2022: 101.00% claimed.']);
   });
 
-  test('is what a count day by day and country by country finds', () => {
+  test('equal a count day by day and country by country', () => {
     const first = '2023-12-25';
     const day = fc.nat({ max: 14 }).map((days) => dayAfter(first, days));
     const line = fc
@@ -99,7 +99,7 @@ describe('what is wrong with shares', () => {
   });
 });
 
-test('what is whole for all the same days is found to be so as by its segments', () => {
+test('detects complete shares of equal periods like the segments do', () => {
   const line = fc.record({
     uses: fc.subarray([...USE_TYPES]),
     share: fc.constantFrom(10_000, 9_995, 6_000, 5_000, 4_000),
@@ -151,6 +151,6 @@ test.each<[readonly UseType[], string]>([
   [USE_TYPES, 'All uses'],
   [['private_copy'], 'Private copy'],
   [['public_performance', 'broadcast'], 'Broadcast and public performance'],
-])('uses %j are %s', (uses, words) => {
+])('formats the uses %j as %s', (uses, words) => {
   expect(formatUses(uses)).toBe(words);
 });

@@ -19,7 +19,7 @@ export interface RightsProblem {
 export function problemsIn(lines: readonly RightsLine[], known?: readonly RightsSegment[]): RightsProblem[] {
   if (!known && areWhole(lines)) return [];
   const segments = known ?? segmentsOf(lines);
-  return mergedUses(mergedCountries([...wrongIn(segments), ...gapsBeside(segments)])).sort(byWeight);
+  return mergedUses(mergedCountries([...wrongIn(segments), ...gapsAround(segments)])).sort(byWeight);
 }
 
 /** Merges consecutive days with the same shortfall. Excesses stay separate, because different lines cause them. */
@@ -40,7 +40,7 @@ function wrongIn(segments: readonly RightsSegment[]): RightsSegment[] {
 }
 
 /** Time before the first and after the last holder of a country, within the period of the use anywhere. */
-function gapsBeside(segments: readonly RightsSegment[]): RightsSegment[] {
+function gapsAround(segments: readonly RightsSegment[]): RightsSegment[] {
   return USE_TYPES.flatMap((use) => {
     const ofUse = segments.filter((segment) => segment.use === use);
     const begin = firstOf(ofUse);

@@ -16,15 +16,15 @@ function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
 
 const only = (territory: string) => [{ is_included: true, territory }];
 
-describe('who holds what', () => {
-  test('is one segment where one holds all', () => {
+describe('rights segments', () => {
+  test('are one segment if one party holds everything', () => {
     const [segment, ...others] = segmentsOf([aLine()]);
     expect(others).toEqual([]);
     expect(segment).toMatchObject({ use: 'broadcast', from: '2020-01-01', to: null, total: 10_000 });
     expect(segment?.countries).toHaveLength(countriesOf(WORLD).length);
   });
 
-  test('says where and when claims pass 100 %, to the day and the country', () => {
+  test('show where and when claims exceed 100%, to the day and the country', () => {
     const benelux = aLine({ share: 2500, territories: only('2110'), from: '2024-02-01', to: '2024-02-29' });
     const lines = [aLine(), aLine({ territories: only('0288') }), benelux, aLine({ to: '2019-12-31' })];
     const overlaps = overlapsIn(segmentsOf(lines)).filter(({ countries }) => !countries.includes('0288'));
@@ -34,7 +34,7 @@ describe('who holds what', () => {
     expect(overlaps.map((overlap) => holdersOf(overlap, lines))).toEqual([[0, 2]]);
   });
 
-  test('takes the last day that can be written for no end at all', () => {
+  test('treat the last possible day as no end', () => {
     const [open, far] = [aLine(), aLine({ to: '9999-12-31', share: 5000 })];
     const overlaps = overlapsIn(segmentsOf([open, far]));
     expect(overlaps).toMatchObject([{ from: '2020-01-01', to: null, total: 15_000 }]);
@@ -44,7 +44,7 @@ describe('who holds what', () => {
     ]);
   });
 
-  test('says where they fall short, a gap between two periods included', () => {
+  test('show where they fall short, including a gap between periods', () => {
     const inGhana = { territories: only('0288') };
     const lines = [
       aLine({ ...inGhana, to: '2020-12-31' }),
@@ -56,7 +56,7 @@ describe('who holds what', () => {
     ]);
   });
 
-  test('lets six hundredths pass either way', () => {
+  test('tolerate six hundredths either way', () => {
     const thirds = (share: number) => [aLine({ share: 3333 }), aLine({ share: 3333 }), aLine({ share })];
     for (const share of [3328, 3340]) {
       const segments = segmentsOf(thirds(share));
@@ -66,7 +66,7 @@ describe('who holds what', () => {
     expect(shortfallsIn(segmentsOf(thirds(3327)))).toHaveLength(1);
   });
 
-  test('keeps the uses apart', () => {
+  test('separate the uses', () => {
     const segments = segmentsOf([aLine(), aLine({ uses: ['private_copy', 'simulcast'] })]);
     expect(segments.map(({ use, total }) => [use, total])).toEqual([
       ['broadcast', 10_000],
@@ -75,14 +75,14 @@ describe('who holds what', () => {
     ]);
   });
 
-  test('is nothing for lines that end before they begin, or reach no country', () => {
+  test('are empty for lines that end before they start, or reach no country', () => {
     const cancelled = [...only('0288'), { is_included: false, territory: '2100' }];
     expect(segmentsOf([aLine({ from: '2024-01-02', to: '2024-01-01' }), aLine({ territories: cancelled })])).toEqual(
       [],
     );
   });
 
-  test('agrees with a count day by day and country by country', () => {
+  test('agree with a count day by day and country by country', () => {
     const territory = fc.record({
       is_included: fc.boolean(),
       territory: fc.constantFrom(WORLD, '2120', '2123', '2127', '2100', '0288', '0208', '0250'),

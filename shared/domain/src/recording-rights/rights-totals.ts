@@ -44,7 +44,7 @@ export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
     );
     const calendar = calendarOf(held.map(([, line]) => line));
     const terms = termsIn(calendar, held);
-    return alikeCountries(terms, division).flatMap((group) => sweep(group, { use, calendar }));
+    return groupCountries(terms, division).flatMap((group) => sweep(group, { use, calendar }));
   });
 }
 
@@ -92,7 +92,7 @@ function termsIn(days: Calendar, held: readonly (readonly [number, RightsLine])[
   return held.map(([index, { share, from, to }]) => ({ index, share, first: placeOf(from), end: placeOf(endOf(to)) }));
 }
 
-interface AlikeCountries {
+interface EquivalentCountries {
   readonly countries: readonly string[];
   readonly terms: readonly Term[];
 }
@@ -161,7 +161,7 @@ function territoriesKey(territories: readonly TerritoryLine[]): string {
   return territories.map(({ is_included, territory }) => `${is_included ? '+' : '-'}${territory}`).join('');
 }
 
-function alikeCountries(terms: readonly Term[], division: Division): AlikeCountries[] {
+function groupCountries(terms: readonly Term[], division: Division): EquivalentCountries[] {
   const groups = new Map<string, { readonly terms: readonly Term[]; readonly places: number[] }>();
   for (const [place, { lines }] of division.cells.entries()) {
     const ofCell = terms.filter(({ index }) => lines.has(index));
@@ -184,7 +184,7 @@ function joined({ cells, joined: known }: Division, places: readonly number[]): 
 }
 
 function sweep(
-  { countries, terms }: AlikeCountries,
+  { countries, terms }: EquivalentCountries,
   { use, calendar: days }: { readonly use: UseType; readonly calendar: Calendar },
 ): RightsSegment[] {
   const changes = new Int32Array(days.length + 1);

@@ -43,12 +43,12 @@ const found = (sketch: object) =>
   checkRecording(aRecording(sketch), TODAY).map(({ id, path, severity }) => `${id} ${severity} ${path}`);
 const said = (sketch: object) => checkRecording(aRecording(sketch), TODAY).map(({ message }) => message);
 
-describe('the rules on recordings', () => {
-  test('find nothing in one that is in order', () => {
+describe('rules on recordings', () => {
+  test('find nothing in a valid recording', () => {
     expect(checkRecording(aRecording(), TODAY)).toEqual([]);
   });
 
-  test('warn of territories that reach no country, wherever a file has them', () => {
+  test('warn of territories without countries, which files may contain', () => {
     expect(foundInFile('2150')).toEqual([
       {
         id: 'R-RGT-05',
@@ -62,7 +62,7 @@ describe('the rules on recordings', () => {
     ]);
   });
 
-  test('keep out a right that leaves out what nobody knows: it would be paid there', () => {
+  test('reject a right that excludes an unknown territory, where it would be paid', () => {
     const rights = aRecording().rights.map((line) => ({
       ...line,
       territories: [
@@ -80,7 +80,7 @@ describe('the rules on recordings', () => {
     ]);
   });
 
-  test('have a number each, and warn or block', () => {
+  test('have distinct ids, and warn or block', () => {
     const ids = RECORDING_RULES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^R-[A-Z]{3}-\d{2}$/);
@@ -125,18 +125,18 @@ describe('the rules on recordings', () => {
     ['rights before the release', { release_date: '2025-03-01' }, ['R-RGT-03 warn rights.0.valid_from']],
     ['a producer on a licensed compilation', { is_licensed_compilation: true }, ['R-RGT-04 warn rights.0.role']],
     ['a share that falls short', { rights: [aRight({ share: 9_000 })] }, ['R-TOT-02 warn rights']],
-  ])('judge %s', (_, sketch, expected) => {
+  ])('check %s', (_, sketch, expected) => {
     expect(found(sketch)).toEqual(expected);
   });
 
-  test('say where and when shares pass the whole, exactly', () => {
+  test('show exactly where and when shares exceed 100%', () => {
     const ghana = { share: 3_000, party_id: LAGOS, territories: [{ territory: '0288' }], valid_from: '2026-03-01' };
     expect(said({ rights: [aRight(), aRight({ ...ghana, valid_to: '2026-12-31' })] })).toEqual([
       'Broadcast and making available, Ghana, 1 March 2026 to 31 December 2026: shares total 130.00%. They can’t exceed 100%.',
     ]);
   });
 
-  test('take thirds for the whole', () => {
+  test('accept thirds as complete', () => {
     expect(
       found({
         rights: [BOATENG, LAGOS, `${LAGOS.slice(0, -1)}3`].map((party_id) => aRight({ party_id, share: 3_333 })),
@@ -144,7 +144,7 @@ describe('the rules on recordings', () => {
     ).toEqual([]);
   });
 
-  test('say what one holder holds twice', () => {
+  test('report what one holder has twice', () => {
     const halves = [aRight({ share: 5_000 }), aRight({ share: 5_000, uses: ['broadcast'], valid_from: '2025-01-01' })];
     const [first] = checkRecording(aRecording({ rights: halves }), TODAY);
     expect(first).toMatchObject({
@@ -156,7 +156,7 @@ describe('the rules on recordings', () => {
   });
 });
 
-describe('a version in a title', () => {
+describe('versions in a title', () => {
   test.each([
     ['Night Market (Live)', 'Night Market', 'Live'],
     ['Night Market [Live at the National Theatre]', 'Night Market', 'Live at the National Theatre'],
@@ -167,11 +167,11 @@ describe('a version in a title', () => {
     ['Deliver Me (Alive)', 'Deliver Me (Alive)', null],
     ['Hallelujah (Part 2)', 'Hallelujah (Part 2)', null],
     ['Demo', 'Demo', null],
-  ])('is told from what it is called: %s', (text, title, version) => {
+  ])('are separated from its name: %s', (text, title, version) => {
     expect(splitVersion(text)).toEqual({ title, version });
   });
 
-  test('is a word of warning', () => {
+  test('cause a warning', () => {
     expect(found({ title: 'Night Market (Live)' })).toEqual(['R-TTL-02 warn title']);
   });
 });

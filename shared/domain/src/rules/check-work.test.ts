@@ -52,21 +52,21 @@ const anyDraft = fc.record({
   recordings: fc.array(fc.record({ isrc: fc.constantFrom(null, 'GBEMI0300013') }), { maxLength: 3 }),
 });
 
-describe('the rules on a composition', () => {
-  test('find nothing in a work that is in order', () => {
+describe('rules on compositions', () => {
+  test('find nothing in a valid work', () => {
     expect(found({})).toEqual([]);
   });
 
-  test('ask for a writer, and then say nothing of totals', () => {
+  test('require a writer, and then say nothing of totals', () => {
     expect(found({ writers: [] })).toEqual(['block W-WRI-01 writers']);
   });
 
-  test('ask for a composer or an author', () => {
+  test('require a composer or an author', () => {
     expect(found({ writers: [aLine('ama', 10_000, 'PA')] })).toEqual(['block W-WRI-02 writers']);
     for (const role of ['C', 'A', 'CA'] as const) expect(found({ writers: [aLine('ama', 10_000, role)] })).toEqual([]);
   });
 
-  test('let a party stand in two roles, but not twice in one', () => {
+  test('allow a party two roles, but not one role twice', () => {
     expect(found({ writers: [aLine('ama', 5000, 'C'), aLine('ama', 5000, 'A')] })).toEqual([]);
     expect(found({ writers: [aLine('ama', 5000), aLine('kwesi', 0, 'C'), aLine('ama', 5000)] })).toEqual([
       'block W-WRI-03 writers.2.party_id',
@@ -74,20 +74,23 @@ describe('the rules on a composition', () => {
     ]);
   });
 
-  test('keep music only without authors of words', () => {
+  test('reject authors in instrumental works', () => {
     expect(found({ text_music: 'MUS', writers: [aLine('ama', 5000, 'C'), aLine('kwesi', 5000, 'A')] })).toEqual([
       'block W-TXT-01 writers.1.role',
     ]);
     expect(found({ text_music: 'MTX' })).toEqual([]);
   });
 
-  test.each(['AR', 'AD', 'SR', 'SA', 'TR'] as const)('let %s modify a version, and never an original', (role) => {
-    const writers = [aLine('ama', 5000), aLine('kwesi', 5000, role)];
-    expect(found({ version_type: 'ORI', writers })).toEqual(['block W-VER-01 writers.1.role']);
-    expect(found({ version_type: 'MOD', ...whole, original_work, writers })).toEqual([]);
-  });
+  test.each(['AR', 'AD', 'SR', 'SA', 'TR'] as const)(
+    'allow %s in a modified version, and never in an original',
+    (role) => {
+      const writers = [aLine('ama', 5000), aLine('kwesi', 5000, role)];
+      expect(found({ version_type: 'ORI', writers })).toEqual(['block W-VER-01 writers.1.role']);
+      expect(found({ version_type: 'MOD', ...whole, original_work, writers })).toEqual([]);
+    },
+  );
 
-  test('ask a modified version for somebody who modified it', () => {
+  test('require somebody who modified a modified version', () => {
     expect(found({ version_type: 'MOD', ...whole, original_work })).toEqual(['block W-VER-02 writers']);
   });
 
@@ -96,18 +99,18 @@ describe('the rules on a composition', () => {
     [9994, []],
     [10_006, []],
     [10_007, ['block W-TOT-01 writers']],
-  ])('with performing shares of %i find %j', (pr, expected) => {
+  ])('report for performing shares of %i %j', (pr, expected) => {
     expect(found({ writers: [{ ...aLine('ama', 0), shares: { pr, mr: 10_000, sr: 0 } }] })).toEqual(expected);
   });
 
-  test('take synchronisation whole or not at all', () => {
+  test('require synchronisation shares in full or not at all', () => {
     const sync = (sr: number) => found({ writers: [{ ...aLine('ama', 0), shares: { pr: 10_000, mr: 10_000, sr } }] });
     expect(sync(0)).toEqual([]);
     expect(sync(10_000)).toEqual([]);
     expect(sync(5000)).toEqual(['block W-TOT-03 writers']);
   });
 
-  test('let one right be claimed without the other, and warn of it', () => {
+  test('allow one right without the other, with a warning', () => {
     const only = (pr: number, mr: number) => found({ writers: [{ ...aLine('ama', 0), shares: { pr, mr, sr: 0 } }] });
     expect(only(10_000, 0)).toEqual(['warn W-TOT-04 writers']);
     expect(only(0, 10_000)).toEqual(['warn W-TOT-04 writers']);
@@ -115,7 +118,7 @@ describe('the rules on a composition', () => {
     expect(only(0, 0)).toEqual(['warn W-WRI-04 writers.0.shares', 'block W-TOT-01 writers', 'block W-TOT-02 writers']);
   });
 
-  test('say which right does not add up, and to what', () => {
+  test('state which right doesn’t add up, and its total', () => {
     const findings = checkWork(aWork({ writers: [{ ...aLine('ama', 0), shares: { pr: 10_000, mr: 9900, sr: 0 } }] }));
     expect(findings).toEqual([
       {
@@ -127,7 +130,7 @@ describe('the rules on a composition', () => {
     ]);
   });
 
-  test('warn of titles that are long or stand twice, and let the work pass', () => {
+  test('warn of long or repeated titles, and accept the work', () => {
     const titles = ['songbird', 'Other', 'OTHER'].map((title) => ({ title, type: 'AT', language: null }) as const);
     expect(found({ alternative_titles: titles })).toEqual([
       'warn W-TTL-02 alternative_titles.0.title',
@@ -140,7 +143,7 @@ describe('the rules on a composition', () => {
     expect(found({ title: '𝒜'.repeat(60) })).toEqual(['warn W-TTL-04 title']);
   });
 
-  test('have an id each that is theirs alone, and a sentence for the help', () => {
+  test('have distinct ids, and a sentence for the help', () => {
     const ids = RULES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, title } of RULES) {
@@ -149,7 +152,7 @@ describe('the rules on a composition', () => {
     }
   });
 
-  test('point at lines that are there, with words, whatever the work', () => {
+  test('point to existing lines with a message, for any work', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         const work = workDraft.parse(draft);
@@ -163,7 +166,7 @@ describe('the rules on a composition', () => {
     );
   });
 
-  test('find the same in a work whose chains are counted otherwise', () => {
+  test('find the same if chains are numbered differently', () => {
     fc.assert(
       fc.property(anyDraft, (draft) => {
         const work = workDraft.parse(draft);

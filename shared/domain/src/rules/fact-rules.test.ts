@@ -16,8 +16,8 @@ function found(overrides: Partial<RuledWork>): string[] {
 const original_work = { title: 'The Old Song' };
 const modified = [aLine('ama', 5000), aLine('kwesi', 5000, 'AR')];
 
-describe('the rules on what is told of a work', () => {
-  test('ask a modified version for music, words and original', () => {
+describe('rules on facts of a work', () => {
+  test('require music, words and original of a modified version', () => {
     expect(found({ version_type: 'MOD', writers: modified })).toEqual([
       'block W-VER-03 music_arrangement',
       'block W-VER-04 lyric_adaptation',
@@ -25,13 +25,13 @@ describe('the rules on what is told of a work', () => {
     ]);
   });
 
-  test('ask serious music for its length and forces', () => {
+  test('require duration and instrumentation of serious music', () => {
     const distribution_category = 'SER';
     expect(facts({ distribution_category })).toEqual(['block W-SER-01 duration_s', 'block W-SER-02 instrumentation']);
     expect(facts({ distribution_category, duration_s: 600, instrumentation: 'String quartet' })).toEqual([]);
   });
 
-  test('ask film music for its production, and library music for its disc', () => {
+  test('require the production of film music, and the disc of library music', () => {
     expect(facts({ work_type: 'FM' })).toEqual(['block W-ORN-01 origin.production_title']);
     expect(facts({ work_type: 'FM', origin: { purpose: 'FIL', production_title: 'Kukurantumi' } })).toEqual([]);
     expect(facts({ origin: { purpose: 'LIB' } })).toEqual(['block W-ORN-02 origin.cd_identifier']);
@@ -43,29 +43,29 @@ describe('the rules on what is told of a work', () => {
     ['COS', 0, ['block W-COM-01 components']],
     [null, 1, ['block W-COM-02 composite_type']],
     [null, 0, []],
-  ])('on a work made as %s of %i others find %j', (composite_type, count, expected) => {
+  ])('find for a work made as %s of %i others %j', (composite_type, count, expected) => {
     const components = Array.from({ length: count }, (_, index) => ({ title: `Part ${index}` }));
     expect(facts({ composite_type, components })).toEqual(expected);
   });
 
-  test('want the part and the whole together', () => {
+  test('require the part and the whole together', () => {
     expect(facts({ excerpt_type: 'MOV' })).toEqual(['warn W-EXC-01 entire_work']);
     expect(facts({ entire_work: original_work })).toEqual(['warn W-EXC-02 excerpt_type']);
     expect(facts({ excerpt_type: 'MOV', entire_work: original_work })).toEqual([]);
   });
 
-  test.each(['creation_date', 'copyright_date', 'first_publication_date'])('keep %s out of the future', (field) => {
+  test.each(['creation_date', 'copyright_date', 'first_publication_date'])('reject %s in the future', (field) => {
     expect(facts({ [field]: '2026-11-21' })).toEqual([]);
     expect(facts({ [field]: '2026-11-22' })).toEqual([`block W-DAT-01 ${field}`]);
   });
 
-  test('warn of a work that was published before it was made', () => {
+  test('warn of a work published before it was created', () => {
     expect(facts({ creation_date: '2020-01-02', first_publication_date: '2020-01-01' })).toEqual([
       'warn W-DAT-02 first_publication_date',
     ]);
   });
 
-  test('warn of what machines made, of a performer named twice, and of recordings of what is not recorded', () => {
+  test('warn of machine-made works, repeated performers, and recordings of unrecorded works', () => {
     expect(facts({ ai_usage: 'generated' })).toEqual(['warn W-AIU-01 ai_usage']);
     expect(facts({ ai_usage: 'assisted' })).toEqual([]);
     expect(facts({ performers: [{ name: 'Osu' }, { name: 'OSU' }] })).toEqual(['warn W-PER-01 performers.1.name']);
@@ -77,7 +77,7 @@ describe('the rules on what is told of a work', () => {
     ]);
   });
 
-  test('show what societies abroad will read, and say where they cannot', () => {
+  test('show what societies abroad will read, and what they can’t', () => {
     expect(facts({ title: 'Ɔdɔ Yɛ Wu' })).toEqual(['warn W-TTL-04 title']);
     expect(facts({ title: '夜の歌' })).toEqual(['warn W-TTL-05 title']);
     expect(facts({ title: 'Songbird (Instrumental)' })).toEqual(['warn W-TTL-06 title']);
@@ -87,8 +87,8 @@ describe('the rules on what is told of a work', () => {
   });
 });
 
-describe('the rules of single societies', () => {
-  test('warn of an arranger without the composer, and a sub-author without the author', () => {
+describe('rules of single societies', () => {
+  test('warn of an arranger without a composer, and a sub-author without an author', () => {
     const others = { version_type: 'MOD', music_arrangement: 'ARR', lyric_adaptation: 'MOD' } as const;
     const version = {
       ...others,
@@ -102,7 +102,7 @@ describe('the rules of single societies', () => {
     ]);
   });
 
-  test('speak only where that society is named', () => {
+  test('apply only if that society is named', () => {
     const writer = aLine('ama', 10_000, 'A');
     const of = (society: string) => [{ ...writer, societies: { pr: society, mr: null, sr: null } }];
     expect(found({ writers: [writer] })).toEqual([]);
@@ -112,15 +112,15 @@ describe('the rules of single societies', () => {
   });
 });
 
-describe('the rules on writers', () => {
-  test('warn of a writer whom nobody knows, as often as there is one', () => {
+describe('rules on writers', () => {
+  test('warn of each unknown writer', () => {
     expect(found({ writers: [aLine('ama', 5000), aLine(null, 2500), aLine(null, 2500)] })).toEqual([
       'warn W-WRI-06 writers.1.party_id',
       'warn W-WRI-06 writers.2.party_id',
     ]);
   });
 
-  test('keep what is in the public domain unpaid for performances', () => {
+  test('keep public domain shares unpaid for performances', () => {
     const dead = (pr: number, mr = 10_000) => [
       { ...aLine('dp', 0), shares: { pr, mr, sr: 0 }, is_public_domain: true },
     ];

@@ -13,17 +13,17 @@ function other(type: PublisherType, overrides: Partial<RuledPublisher> = {}): Ru
   return aPublisher({ party_id: `a ${type}`, type, shares: none, ...overrides });
 }
 
-describe('a chain of publishers', () => {
-  test('is in order with its original publisher, whoever administers and sub-publishes below', () => {
+describe('publisher chains', () => {
+  test('are valid with an original publisher, administrators and sub-publishers', () => {
     expect(found(aPublisher(), other('AM'), other('SE'), other('ES'))).toEqual([]);
     expect(found(other('PA'), aPublisher())).toEqual([]);
   });
 
-  test.each(['AM', 'SE', 'ES', 'AQ'] as const)('does not begin with %s', (type) => {
+  test.each(['AM', 'SE', 'ES', 'AQ'] as const)('don’t start with %s', (type) => {
     expect(found(other(type), aPublisher())).toContain('block W-PUB-04 publishers.0.type');
   });
 
-  test('has one original publisher; another begins a chain of its own', () => {
+  test('have one original publisher; another one starts its own chain', () => {
     const half = { pr: 2500, mr: 5000, sr: 0 };
     const first = aPublisher({ shares: half });
     const second = aPublisher({ party_id: 'volta', shares: half });
@@ -31,14 +31,14 @@ describe('a chain of publishers', () => {
     expect(found(first, { ...second, chain: 2 })).toEqual([]);
   });
 
-  test.each(['AM', 'SE', 'ES', 'PA'] as const)('lets %s own nothing', (type) => {
+  test.each(['AM', 'SE', 'ES', 'PA'] as const)('allow no ownership of %s', (type) => {
     const shares = { pr: 0, mr: 100, sr: 0 };
     expect(found(aPublisher({ shares: { pr: 5000, mr: 9900, sr: 0 } }), other(type, { shares }))).toEqual([
       'block W-PUB-05 publishers.1.shares',
     ]);
   });
 
-  test('hands all shares to an acquirer, who follows the original publisher', () => {
+  test('give all shares to an acquirer, who follows the original publisher', () => {
     const acquirer = other('AQ', { shares: { pr: 5000, mr: 10_000, sr: 0 } });
     expect(found(other('E'), acquirer)).toEqual([]);
     expect(found(other('PA'), acquirer)).toEqual(['block W-PUB-06 publishers.1.type']);
@@ -48,14 +48,14 @@ describe('a chain of publishers', () => {
     ]);
   });
 
-  test('that owns nothing, or publishes nobody, is worth a second look', () => {
+  test('cause a warning if they own nothing or publish nobody', () => {
     expect(found(other('E'))).toEqual(['warn W-PUB-09 publishers.0.shares']);
     const work = aPublishedWork([aPublisher()]);
     const unlinked = work.writers.map((line) => ({ ...line, chains: [] }));
     expect(foundIn({ ...work, writers: unlinked })).toEqual(['warn W-PUB-10 publishers.0.chain']);
   });
 
-  test('names a publisher once in each role, and only chains that are there', () => {
+  test('name a publisher once in each role, and only existing chains', () => {
     expect(found(aPublisher(), other('AM'), other('AM'), other('SE', { party_id: 'osu' }))).toEqual([
       'block W-PUB-11 publishers.2.party_id',
     ]);
@@ -65,7 +65,7 @@ describe('a chain of publishers', () => {
   });
 });
 
-describe('the halves of performing', () => {
+describe('halves of the performing right', () => {
   const split = (publisher: number, writer: number, count = 1) => {
     const shares = { pr: publisher / count, mr: 10_000 / count, sr: 0 };
     const publishers = Array.from({ length: count }, (_, at) =>
@@ -83,17 +83,17 @@ describe('the halves of performing', () => {
     [4000, 6000, []],
     [5008, 4992, ['block W-WRI-05 writers', 'block W-PUB-01 publishers']],
     [10_000, 0, ['block W-PUB-01 publishers']],
-  ])('with publishers of %i and writers of %i find %j', (publisher, writer, expected) => {
+  ])('report for publishers of %i and writers of %i %j', (publisher, writer, expected) => {
     const findings = split(publisher, writer, 2).filter((finding) => !finding.includes('W-WRI-04'));
     expect(findings).toEqual(expected);
   });
 
-  test('are passed by one publisher alone, who is told so at the line', () => {
+  test('warn at the line if one publisher alone exceeds half', () => {
     expect(split(6000, 4000)).toEqual(['block W-WRI-05 writers', 'block W-PUB-02 publishers.0.shares.pr']);
   });
 });
 
-describe('what is collected', () => {
+describe('collections', () => {
   const line = (territory: string, mr: number, is_included = true): RuledCollection => ({
     is_included,
     territory,
@@ -107,7 +107,7 @@ describe('what is collected', () => {
     ['a country of a group', [line('2129', 6000)], [line('0840', 5000)]],
     ['groups that overlap', [line('2120', 6000)], [line('2123', 5000)]],
     ['a country that is taken in again', [line('2136', 0, false), line('0288', 6000)], [line('2100', 5000)]],
-  ])('is more than all of it: %s', (_, original, sub) => {
+  ])('exceed 100%: %s', (_, original, sub) => {
     expect(collected(original, sub)).toEqual(['block W-COL-01 publishers.1.collections']);
   });
 
@@ -116,11 +116,11 @@ describe('what is collected', () => {
     ['in places apart', [line('2120', 10_000)], [line('2100', 10_000)]],
     ['the world without what another has', [line('2136', 10_000), line('0288', 0, false)], [line('0288', 10_000)]],
     ['a country in another way than its group', [line('2136', 10_000), line('0288', 4000)], [line('0288', 6000)]],
-  ])('is no more than all of it: %s', (_, original, sub) => {
+  ])('stay within 100%: %s', (_, original, sub) => {
     expect(collected(original, sub)).toEqual([]);
   });
 
-  test('is something where a territory is included, nothing where it is left out, and of publishers half at most', () => {
+  test('are positive in included territories, zero in excluded ones, and at most half for publishers', () => {
     expect(collected([line('0288', 0)], [])).toEqual(['block W-COL-02 publishers.0.collections.0.shares']);
     expect(collected([line('0288', 1, false)], [])).toEqual(['block W-COL-03 publishers.0.collections.0.shares']);
     const much = { ...line('0288', 0), shares: { pr: 5001, mr: 0, sr: 0 } };

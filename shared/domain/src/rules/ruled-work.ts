@@ -1,7 +1,6 @@
 import type { StoredValues } from '../fields/field.ts';
 import type { WORK_FIELDS } from '../fields/work-fields.ts';
-import type { WriterRole } from '../schemas/works/composition-words.ts';
-import type { PublisherType } from '../schemas/works/work-words.ts';
+import type { PublisherType, WriterRole } from '../schemas/works/work-words.ts';
 import type { Right, Shares } from '../shares/index.ts';
 
 export interface RuledWork extends Readonly<StoredValues<typeof WORK_FIELDS>> {

@@ -4,7 +4,7 @@ import { RECORDING_RULES } from '../recording-rules/index.ts';
 import { RULES } from './index.ts';
 import { rulesPage } from './rules-page.ts';
 
-test('the documentation lists the rules that there are', () => {
+test('documents the existing rules', () => {
   const page = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
   expect(page).toBe(rulesPage({ works: RULES, recordings: RECORDING_RULES }));
 });

@@ -207,12 +207,12 @@ function withValueAt(sample: unknown, path: readonly string[], value: unknown): 
   return Object.fromEntries([...object, [key, withValueAt(object.get(key), rest, value)]]);
 }
 
-describe.each(INPUTS)('%s', (_, schema, sample) => {
-  test('is taken where it is right', () => {
+describe.each(INPUTS)('explain: %s', (_, schema, sample) => {
+  test('accepts valid input', () => {
     expect(refusalsOf(schema, sample)).toEqual([]);
   });
 
-  test('is refused in plain words, and never with an exception, whatever is sent in its place', () => {
+  test('rejects any invalid input with a plain message and without an exception', () => {
     fc.assert(
       fc.property(hostile, (input) => {
         for (const message of refusalsOf(schema, input)) expect(message).not.toMatch(UNTRANSLATED);
@@ -221,7 +221,7 @@ describe.each(INPUTS)('%s', (_, schema, sample) => {
     );
   });
 
-  test('is refused in plain words for any field that is wrong', () => {
+  test('rejects any invalid field with a plain message', () => {
     const paths = pathsOf(sample);
     for (const path of paths)
       for (const value of HOSTILE_VALUES)
@@ -236,20 +236,20 @@ describe.each(INPUTS)('%s', (_, schema, sample) => {
     );
   });
 
-  test('is refused in plain words for any field that is missing', () => {
+  test('rejects any missing field with a plain message', () => {
     for (const key of Object.keys(sample)) {
       const { [key]: _missing, ...rest } = sample;
       for (const message of refusalsOf(schema, rest)) expect(message).not.toMatch(UNTRANSLATED);
     }
   });
 
-  test('keeps nothing that nobody asked for', () => {
+  test('drops unknown fields', () => {
     const extra = JSON.parse('{"__proto__":{"is_staff":true},"is_staff":true}');
     const parsed = schema.parse({ ...sample, ...extra });
     expect(parsed).not.toHaveProperty('is_staff');
   });
 
-  test('says each wrong thing once', () => {
+  test('reports each problem once', () => {
     for (const path of pathsOf(sample))
       for (const value of ['', 'x'.repeat(100_000), 'a\u0000b', 7, null]) {
         const refusals = refusalsOf(schema, withValueAt(sample, path, value));

@@ -5,8 +5,8 @@ import { NO_FACTS, workDraft, workQuery, workSubmission } from './works/index.ts
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 
-describe('a draft', () => {
-  test('asks for a title only, and fills in the rest', () => {
+describe('drafts', () => {
+  test('requires a title only, and fills in the rest', () => {
     expect(workDraft.parse({ title: '  Song\t bird ' })).toEqual({
       ...NO_FACTS,
       title: 'Song bird',
@@ -23,7 +23,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps codes as they are stored, and text composed', () => {
+  test('stores codes in canonical form, and text composed', () => {
     const { iswc, title, genre } = workDraft.parse({
       title: 'Cafe\u0301',
       iswc: 't-034.524.680-1',
@@ -32,12 +32,12 @@ describe('a draft', () => {
     expect({ iswc, title, genre }).toEqual({ iswc: 'T0345246801', title: 'Café', genre: null });
   });
 
-  test('is the same when it is parsed again', () => {
+  test('is unchanged when parsed again', () => {
     const once = workDraft.parse({ title: ' A  b', iswc: 'T-034.524.680-1', genre: ' x ' });
     expect(workDraft.parse(once)).toEqual(once);
   });
 
-  test('may hold totals that do not add up, a submission may not', () => {
+  test('allows incomplete totals in a draft, but not in a submission', () => {
     const work = { title: 'Song', writers: [{ party_id: PARTY, role: 'CA', shares: { pr: 1, mr: 1 } }] };
     expect(workDraft.safeParse(work).success).toBe(true);
     const { error } = workSubmission.safeParse(work);
@@ -47,7 +47,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is submitted in spite of a warning', () => {
+  test('can be submitted despite a warning', () => {
     const writers = [{ party_id: PARTY, role: 'CA', shares: { pr: 10_000, mr: 10_000 } }];
     expect(workSubmission.safeParse({ title: 'x'.repeat(100), writers }).success).toBe(true);
   });
@@ -82,14 +82,14 @@ describe('a draft', () => {
     ],
     ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: -1, mr: 0 } }], 'A share can’t be below 0.'],
     ['writers', [{ party_id: PARTY, role: 'C', shares: { pr: 10_001, mr: 0 } }], 'A share can’t be above 100.'],
-  ])('with %s %j says so', (field, value, message) => {
+  ])('reports %s %j', (field, value, message) => {
     const { error } = workDraft.safeParse({ title: 'Song', [field]: value });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });
 
-describe('who signs up or in', () => {
-  test('has one address however it is written', () => {
+describe('credentials', () => {
+  test('normalise an address in any notation', () => {
     expect(email.parse('  Ama@Example.ORG ')).toBe('ama@example.org');
   });
 
@@ -101,7 +101,7 @@ describe('who signs up or in', () => {
     'a b@example.org',
     'ama@example.org\u0000',
     `${'a'.repeat(250)}@x.org`,
-  ])('has no address like %j', (text) => {
+  ])('reject the address %j', (text) => {
     expect(email.safeParse(text).success).toBe(false);
   });
 
@@ -111,26 +111,26 @@ describe('who signs up or in', () => {
     ['spaces and other scripts', ' ねこ は とても かわいい です', true],
     ['128', 'x'.repeat(128), true],
     ['129', 'x'.repeat(129), false],
-  ])('may have a new password of %s: %#', (_, text, isGood) => {
+  ])('accept a new password of %s: %#', (_, text, isGood) => {
     expect(newPassword.safeParse(text).success).toBe(isGood);
   });
 
-  test('hears one thing about an address that is missing or far too long', () => {
+  test('report one problem for a missing or far too long address', () => {
     expect(email.safeParse('').error?.issues.map(({ message }) => message)).toEqual(['Enter your email address.']);
     expect(email.safeParse('x'.repeat(1000)).error?.issues.map(({ message }) => message)).toEqual([
       'Use at most 254 characters.',
     ]);
   });
 
-  test('signs in with a password as it was chosen, spaces included, from any keyboard', () => {
+  test('accept an existing password unchanged, spaces included, from any keyboard', () => {
     const { password } = credentials.parse({ email: 'ama@example.org', password: ' cafe\u0301 ' });
     expect(password).toBe(' café ');
     expect(credentials.safeParse({ email: 'ama@example.org', password: 'old' }).success).toBe(true);
   });
 });
 
-describe('a profile', () => {
-  test('cannot change what the society decides', () => {
+describe('profiles', () => {
+  test('can’t change what the society decides', () => {
     const profile = {
       given_name: 'Ama',
       other_names: 'Serwaa',
@@ -147,8 +147,8 @@ describe('a profile', () => {
   });
 });
 
-describe('a query', () => {
-  test('is the first page of everything when nothing is asked', () => {
+describe('list queries', () => {
+  test('default to the first page of everything', () => {
     expect(workQuery.parse({})).toEqual({
       query: '',
       page: 1,
@@ -158,23 +158,23 @@ describe('a query', () => {
     });
   });
 
-  test('searches for what can be stored only', () => {
+  test('search for storable characters only', () => {
     expect(workQuery.parse({ query: ' song\u0000bird\ud800 ' }).query).toBe('song bird');
   });
 
-  test.each(['0', '-1', '1.5', '1e400', 'x', '', '100001'])('has no page %j', (page) => {
+  test.each(['0', '-1', '1.5', '1e400', 'x', '', '100001'])('reject page %j', (page) => {
     expect(workQuery.safeParse({ page }).success).toBe(false);
   });
 });
 
-test('an error log is cut and cleaned, never refused for its content', () => {
+test('truncates and cleans an error log instead of rejecting it', () => {
   const { description } = errorLog.parse({ description: `Error\u0000\n\tat \u001b[31mx${'y'.repeat(30_000)}` });
   expect(description).toHaveLength(20_000);
   expect(description.startsWith('Error\uFFFD\n\tat \uFFFD[31mx')).toBe(true);
   expect(errorLog.safeParse({ description: ' ' }).success).toBe(false);
 });
 
-test('an error log may say where it happened, cut and cleaned as well', () => {
+test('truncates and cleans the place of an error', () => {
   const context = { release: ' 1.2.0-0a1b2c ', area: 'compo\u0000sitions', route: `/${'x'.repeat(300)}` };
   expect(errorLog.parse({ description: 'Error', context }).context).toEqual({
     release: '1.2.0-0a1b2c',

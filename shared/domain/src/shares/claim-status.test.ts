@@ -6,7 +6,7 @@ function aClaim(pr: number, { mr = pr, sr = 0, isAwaited = false, isKnown = true
   return { party_id: isKnown ? `party ${pr}` : null, shares: { pr, mr, sr }, is_awaited: isAwaited };
 }
 
-describe('the claims on a work', () => {
+describe('claims on a work', () => {
   test.each([
     ['complete_claim', [aClaim(5000), aClaim(5000)]],
     ['complete_claim', [aClaim(9994)]],
@@ -23,23 +23,23 @@ describe('the claims on a work', () => {
     expect(claimStatusOf(claims)).toBe(status);
   });
 
-  test('do not count what is kept for somebody whom nobody knows', () => {
+  test('exclude shares of unknown parties', () => {
     const claims = [aClaim(5000), aClaim(5000, { isKnown: false })];
     expect(claimStatusOf(claims)).toBe('complete_under_claim');
     expect(claimedOf(claims)).toEqual({ pr: 5000, mr: 5000, sr: 0 });
   });
 
-  test('are judged by the right that is furthest off', () => {
+  test('have the status of the right that is furthest off', () => {
     expect(claimStatusOf([aClaim(10_000, { mr: 5000 })])).toBe('complete_under_claim');
     expect(claimStatusOf([aClaim(5000, { mr: 12_000 })])).toBe('major_over_claim');
   });
 
-  test('leave synchronisation out where nobody tells of it, and judge it where somebody does', () => {
+  test('ignore synchronisation without shares, and include it otherwise', () => {
     expect(claimStatusOf([aClaim(10_000)])).toBe('complete_claim');
     expect(claimStatusOf([aClaim(10_000, { sr: 4000 })])).toBe('complete_under_claim');
   });
 
-  test('never come to less by one claim more', () => {
+  test('never decrease by an additional claim', () => {
     const share = fc.integer({ min: 0, max: 10_000 });
     const claim = fc.record({
       party_id: fc.constant('a'),

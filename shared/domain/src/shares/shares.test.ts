@@ -13,8 +13,8 @@ import {
 
 const share = fc.integer({ min: 0, max: FULL_SHARE });
 
-describe('an even split', () => {
-  test('gives all of it, nobody less than nothing, and nobody more than one hundredth above another', () => {
+describe('even splits', () => {
+  test('distribute everything, with at most one hundredth difference', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), share, (parties, total) => {
         const parts = evenSplit(parties, total);
@@ -27,7 +27,7 @@ describe('an even split', () => {
     );
   });
 
-  test('gives the remainder to the first', () => {
+  test('give the remainder to the first', () => {
     expect(evenSplit(3)).toEqual([3334, 3333, 3333]);
     expect(evenSplit(3, 2)).toEqual([1, 1, 0]);
     expect(evenSplit(0)).toEqual([]);
@@ -40,13 +40,13 @@ describe('an even split', () => {
     [Number.POSITIVE_INFINITY, 100],
     [2, -1],
     [2, 0.5],
-  ])('refuses %p parties and %p', (parties, total) => {
+  ])('reject %p parties and %p', (parties, total) => {
     expect(() => evenSplit(parties, total)).toThrow(RangeError);
   });
 });
 
-describe('a share as people write it', () => {
-  test('is read back from the way it is shown', () => {
+describe('typed shares', () => {
+  test('parses its formatted form', () => {
     fc.assert(fc.property(share, (hundredths) => parseShare(formatShare(hundredths)) === hundredths));
   });
 
@@ -58,35 +58,35 @@ describe('a share as people write it', () => {
     ['0', 0],
     ['7.', 700],
     ['007', 700],
-  ])('reads %j as %i hundredths', (text, hundredths) => {
+  ])('read %j as %i hundredths', (text, hundredths) => {
     expect(parseShare(text)).toBe(hundredths);
   });
 
   test.each(['', ' ', '%', '-1', '100.01', '101', '33.333', '1e2', '0x10', '.5', '1.2.3', 'half', 'NaN', '1000'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseShare(text)).toBeNull();
     },
   );
 });
 
-describe('what is typed as a share and can be none', () => {
+describe('invalid typed shares', () => {
   test.each([
     ['120', 12_000],
     ['100,01', 10_001],
     ['-5', -500],
     ['-0.5', -50],
     ['33.33', 3333],
-  ])('keeps its number, for a schema to say what is wrong: %j is %i', (text, hundredths) => {
+  ])('keep their number for the schema to reject: %j is %i', (text, hundredths) => {
     expect(typedHundredths(text)).toBe(hundredths);
   });
 
-  test.each(['', '33.333', 'half', '--5'])('is no number where it is none of two decimals: %j', (text) => {
+  test.each(['', '33.333', 'half', '--5'])('are no number without two decimals: %j', (text) => {
     expect(typedHundredths(text)).toBeNaN();
   });
 });
 
-describe('a total', () => {
+describe('totals', () => {
   test.each([
     [9993, false],
     [9994, true],
@@ -94,18 +94,18 @@ describe('a total', () => {
     [10_006, true],
     [10_007, false],
     [0, false],
-  ])('%i counts as full: %p', (total, isFull) => {
+  ])('treat %i as full: %p', (total, isFull) => {
     expect(isFullTotal(total)).toBe(isFull);
   });
 
-  test('says what is missing, what is too much, and nothing within the tolerance', () => {
+  test('state what is missing or too much, and nothing within the tolerance', () => {
     expect(missingShare(9993)).toBe(7);
     expect(missingShare(10_007)).toBe(-7);
     expect(missingShare(9994)).toBe(0);
     expect(missingShare(0)).toBe(10_000);
   });
 
-  test('is told for each right by itself', () => {
+  test('are stated for each right', () => {
     const lines = [{ shares: { pr: 5000, mr: 2500, sr: 0 } }, { shares: { pr: 5000, mr: 1, sr: 0 } }];
     expect(totalOf(lines, 'pr')).toBe(10_000);
     expect(totalOf(lines, 'mr')).toBe(2501);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { isCountryCode } from '../countries/index.ts';
 import { findOverlap, findSociety, type MembershipScope, SOCIETIES } from './index.ts';
 
-describe('the list of societies', () => {
-  test('has each code once, with a country that there is', () => {
+describe('list of societies', () => {
+  test('has distinct codes, each with a known country', () => {
     const codes = SOCIETIES.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter((code) => !/^\d{3}$/.test(code))).toEqual([]);
@@ -17,17 +17,17 @@ describe('the list of societies', () => {
     ['052', 'PRS', 'GB'],
     ['058', 'SACEM', 'FR'],
     ['285', 'GHAMRO', 'GH'],
-  ])('knows %s as %s', (code, name, country) => {
+  ])('describes %s as %s', (code, name, country) => {
     expect(findSociety(code)).toEqual({ code, name, country });
   });
 
-  test('says which have ended, and knows nothing of a code that it does not have', () => {
+  test('marks dissolved societies, and returns nothing for unknown codes', () => {
     expect(findSociety('268')?.endedIn).toBe(2022);
     expect(findSociety('999')).toBeNull();
   });
 });
 
-describe('two memberships', () => {
+describe('memberships', () => {
   const base: MembershipScope = { right: 'pr', territory: null, from: '2020-01-01', to: '2020-12-31' };
 
   test.each<[string, Partial<MembershipScope>]>([
@@ -49,7 +49,7 @@ describe('two memberships', () => {
     expect(findOverlap(one, [{ ...base, ...other }])).toBeNull();
   });
 
-  test('overlap whichever of them is looked at first', () => {
+  test('overlap symmetrically', () => {
     const day = fc.option(fc.constantFrom('2019-01-01', '2020-06-01', '2021-01-01'));
     const scope: fc.Arbitrary<MembershipScope> = fc.record({
       right: fc.constantFrom('pr', 'mr'),

@@ -31,13 +31,13 @@ function reachableFrom(start: IsniApplicationState): Set<IsniApplicationState> {
   return reached;
 }
 
-describe('an application for an ISNI', () => {
-  test('ends where it is closed, whatever is tried', () => {
+describe('state machine of ISNI applications', () => {
+  test('never leaves a final state', () => {
     for (const state of CLOSED_ISNI_STATES)
       fc.assert(fc.property(acts, ([act, by]) => nextIsniState(state, act, by) === null));
   });
 
-  test('is assigned and refused by nobody who applies', () => {
+  test('lets no applicant assign or reject', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ISNI_APPLICATION_STATES), acts, (state, [act]) => {
         expect(['assigned', 'rejected', 'more_info_needed', 'possible_match']).not.toContain(
@@ -47,7 +47,7 @@ describe('an application for an ISNI', () => {
     );
   });
 
-  test('is written, submitted, taken back and answered by the member alone', () => {
+  test('lets only the member write, submit, recall and answer', () => {
     for (const by of ['society', 'agency'] as const)
       fc.assert(
         fc.property(fc.constantFrom(...ISNI_APPLICATION_STATES), acts, (state, [act]) => {
@@ -56,7 +56,7 @@ describe('an application for an ISNI', () => {
       );
   });
 
-  test('never comes back to a draft, and never from one to an end without being handed in', () => {
+  test('never returns to a draft, and ends only after a submission', () => {
     fc.assert(
       fc.property(fc.array(acts, { maxLength: 30 }), (steps) => {
         const [first, second, ...rest] = walk(steps);
@@ -71,12 +71,12 @@ describe('an application for an ISNI', () => {
     expect([...reachableFrom('draft')].sort()).toEqual([...ISNI_APPLICATION_STATES].sort());
   });
 
-  test('can be brought to an end from every state that is open', () => {
+  test('can reach an end from every open state', () => {
     for (const start of ISNI_APPLICATION_STATES.filter((state) => !isIsniClosed(state)))
       expect([...reachableFrom(start)]).toEqual(expect.arrayContaining(['assigned', 'rejected']));
   });
 
-  test('is written in as long as it is with the member', () => {
+  test('allows edits while it is with the member', () => {
     expect(ISNI_APPLICATION_STATES.filter(isIsniWritable)).toEqual(['draft', 'more_info_needed']);
   });
 });

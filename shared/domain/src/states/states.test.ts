@@ -9,37 +9,37 @@ import {
   WORK_STATES,
 } from './index.ts';
 
-describe('a submission', () => {
+describe('submissions', () => {
   test.each([
     [true, true, 'awaiting_confirmation'],
     [true, false, 'awaiting_confirmation'],
     [false, true, 'registered'],
     [false, false, 'registered_incomplete'],
   ] as const)(
-    'with a confirmation outstanding: %p, every IPI known: %p, is %s',
+    'with pending confirmations: %p, every IPI known: %p, become %s',
     (isConfirmationOutstanding, hasEveryIpi, state) => {
       expect(stateAfterSubmission({ isConfirmationOutstanding, hasEveryIpi })).toBe(state);
     },
   );
 });
 
-describe('the lists of states', () => {
-  test('hold a dispute nowhere, for it is derived', () => {
+describe('lists of states', () => {
+  test('contain no dispute, which is derived', () => {
     expect([...WORK_STATES, ...RECORDING_STATES]).not.toContain('in_dispute');
   });
 
-  test('know every filter but those that are derived', () => {
+  test('cover every filter that isn’t derived', () => {
     const derived = ['all', 'in_dispute'];
     const known: readonly string[] = WORK_STATES;
     for (const filter of [...WORK_FILTERS, ...RECORDING_FILTERS])
       expect(derived.includes(filter) || known.includes(filter)).toBe(true);
   });
 
-  test('give recordings the states of compositions, but for one that asks for an ISWC', () => {
+  test('give recordings the states of compositions, except the one about the ISWC', () => {
     expect(RECORDING_STATES).toEqual(WORK_STATES.filter((state) => state !== 'registered_incomplete'));
   });
 
-  test('close an opposition in states that it has', () => {
+  test('close cases in existing states', () => {
     expect(CASE_STATES).toEqual(expect.arrayContaining([...CLOSED_CASE_STATES]));
   });
 });

@@ -8,7 +8,7 @@ const lines = (...codes: string[]) =>
   codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));
 const without = (code: string, ...others: string[]) => countriesOf(code).filter((each) => !others.includes(each));
 
-describe('countries in words', () => {
+describe('formatted countries', () => {
   test.each([
     [countriesOf(WORLD), 'World'],
     [without(WORLD, '0566', '0288'), 'World except Ghana, Nigeria'],
@@ -23,24 +23,24 @@ describe('countries in words', () => {
     [['0566', '0288'], 'Ghana and Nigeria'],
     [[...without('2100', '0288'), '0056', '0442', '0528'], 'Benelux; Africa except Ghana'],
     [[], ''],
-  ])('are said in the fewest names (%#)', (countries, words) => {
+  ])('use the fewest names (%#)', (countries, words) => {
     expect(formatCountries(countries)).toBe(words);
   });
 
-  test('are counted where they are many', () => {
+  test('are counted if many', () => {
     const some = ['0012', '0024', '0072', '0108', '0120', '0132', '0140', '0148', '0840'];
     expect(formatCountries(some, 3)).toBe('Algeria, Angola, Botswana and 6 more');
     expect(formatCountries(some.slice(0, 4), 3)).toBe('Algeria, Angola, Botswana and Burundi');
   });
 
-  test('are all said by name where some of them were counted', () => {
+  test('are listed in full after a count', () => {
     const some = ['0012', '0024', '0072', '0108', '0120', '0132', '0140', '0148'];
     expect(formatCountries(some)).toMatch(/ and 2 more$/);
     expect(formatAllCountries(some)).toMatch(/^Algeria, Angola, .* and Chad$/);
     expect(formatAllCountries(some.slice(0, 7))).toBeNull();
   });
 
-  test('are exactly those that are named, none more and none less', () => {
+  test('match exactly the named countries', () => {
     const codes = territories().map(({ code }) => code);
     const change = fc.record({ isIn: fc.boolean(), code: fc.constantFrom(...codes) });
     fc.assert(
@@ -63,7 +63,7 @@ describe('countries in words', () => {
   });
 });
 
-describe('a list of territories in words', () => {
+describe('formatted territory lists', () => {
   test.each([
     [['2136', '-0288', '-0566'], 'World except Ghana, Nigeria'],
     [['2114'], 'Commonwealth'],
@@ -74,7 +74,7 @@ describe('a list of territories in words', () => {
     [['9999'], '9999'],
     [['9999', '-0288'], '9999 except Ghana'],
     [['2136', '-9999'], 'World except 9999'],
-  ])('%j is %s', (codes, words) => {
+  ])('format %j as %s', (codes, words) => {
     expect(formatTerritories(lines(...codes))).toBe(words);
   });
 });

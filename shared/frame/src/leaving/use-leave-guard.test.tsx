@@ -68,8 +68,8 @@ function asksBeforeClosing(): boolean {
   return event.defaultPrevented;
 }
 
-describe('a page with unsaved changes', () => {
-  test('asks before it is left, and stays or goes as told', async () => {
+describe('pages with unsaved changes', () => {
+  test('ask before leaving, and stay or go as answered', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Type' }));
     expect(asksBeforeClosing()).toBe(true);
@@ -83,14 +83,14 @@ describe('a page with unsaved changes', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  test('goes on at once when it saved in the same breath', async () => {
+  test('leave at once after a simultaneous save', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Type' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
   });
 
-  test('is left without an answer when it is saved while it asks', async () => {
+  test('leave without an answer when saved meanwhile', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Type' }));
     await user.click(screen.getByRole('link', { name: 'Away' }));
@@ -100,7 +100,7 @@ describe('a page with unsaved changes', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('is left without a question when it is saved between the press and the question', async () => {
+  test('leave without a question when saved between the click and the question', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Type' }));
     await user.click(screen.getByRole('button', { name: 'Go and be saved' }));
@@ -108,7 +108,7 @@ describe('a page with unsaved changes', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('moves between its own steps without a question', async () => {
+  test('move between their own steps without a question', async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('button', { name: 'Type' }));
     await user.click(screen.getByRole('link', { name: 'Next step' }));
@@ -117,7 +117,7 @@ describe('a page with unsaved changes', () => {
   });
 });
 
-test('a page without changes is left at once', async () => {
+test('leaves a page without changes at once', async () => {
   const { user } = open();
   await user.click(screen.getByRole('link', { name: 'Away' }));
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();

@@ -15,8 +15,8 @@ export function useLeaveGuard() {
       if (dirty === isDirty.current) return;
       isDirty.current = dirty;
       // Only while dirty: a `beforeunload` listener disables the browser's back/forward cache.
-      if (dirty) window.addEventListener('beforeunload', askToStay);
-      else window.removeEventListener('beforeunload', askToStay);
+      if (dirty) window.addEventListener('beforeunload', preventUnload);
+      else window.removeEventListener('beforeunload', preventUnload);
       // Saved while the question is open: continue the navigation.
       if (!dirty) goOn();
     },
@@ -40,6 +40,6 @@ export function useLeaveGuard() {
   return { guardLeave, isAsking: blocker.state === 'blocked', leave, stay };
 }
 
-function askToStay(event: BeforeUnloadEvent): void {
+function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

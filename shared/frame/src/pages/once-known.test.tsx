@@ -9,7 +9,7 @@ function Asking({ ask }: { ask: () => Promise<null> }) {
   return <OnceKnown profile={useQuery({ queryKey: ['profile'], queryFn: ask })}>The page</OnceKnown>;
 }
 
-test('says after ten seconds that no answer has come, and asks again on request', async () => {
+test('reports after ten seconds without a response, and retries on request', async () => {
   jest.useFakeTimers();
   try {
     const ask = jest.fn(() => new Promise<null>(() => undefined));

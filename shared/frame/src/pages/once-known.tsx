@@ -18,10 +18,10 @@ export function OnceKnown({ profile: { error, refetch }, children }: OnceKnownPr
   const { user } = useHost();
   if (user) return children;
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  return <Waiting />;
+  return <LoadingPage />;
 }
 
-function Waiting() {
+function LoadingPage() {
   const client = useQueryClient();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

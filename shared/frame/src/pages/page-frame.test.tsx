@@ -21,7 +21,7 @@ const route = {
 
 const frame = () => <PageFrame route={route} limitMs={1_000} Failure={() => null} />;
 
-test('a page that names itself better keeps its title, also when its code is there already', async () => {
+test('keeps a page’s own title, even if its code was already loaded', async () => {
   const first = fakeHost();
   const { unmount } = renderWithHost(frame(), { host: first });
   expect(first.setTitle).toHaveBeenLastCalledWith('Composition');
@@ -42,7 +42,7 @@ function Failed({ error, onRetry }: FailureProps) {
   );
 }
 
-test('a page whose code does not come is called by its name, with the cause for the log, and is tried again', async () => {
+test('names a page that fails to load, logs the cause, and retries', async () => {
   const lost = new Error('Loading chunk 157 failed.');
   const load = jest.fn<typeof route.load>().mockRejectedValueOnce(lost).mockImplementation(route.load);
   const { user } = renderWithHost(<PageFrame route={{ ...route, load }} limitMs={1_000} Failure={Failed} />);

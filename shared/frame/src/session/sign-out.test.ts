@@ -1,6 +1,6 @@
 import { createHttpClient } from '@counterpoint/client/http';
 import { createSessionStore } from '@counterpoint/client/session';
-import { answerNothing, aSession, fakeApi, networkFailure, refuse } from '@counterpoint/testing';
+import { aSession, failWith, fakeApi, networkFailure, respondWithNothing } from '@counterpoint/testing';
 import { expect, jest, test } from '@jest/globals';
 import { signOut } from './sign-out.ts';
 
@@ -16,15 +16,15 @@ async function signOutWith(answer: () => unknown) {
 }
 
 test.each([
-  ['the API agrees', answerNothing],
-  ['the API no longer knows the session', () => refuse(401, { code: 'session_ended' })],
+  ['the API agrees', respondWithNothing],
+  ['the API no longer knows the session', () => failWith(401, { code: 'session_ended' })],
   [
     'the API is away',
     () => {
       throw networkFailure();
     },
   ],
-])('signing out removes the cookie and leaves the page when %s', async (_case, answer) => {
+])('removes the cookie and leaves the page when %s', async (_case, answer) => {
   const { api, session, leave } = await signOutWith(answer);
   expect(api.to(CALL)[0]?.headers.get('authorization')).toBe('Bearer a-token');
   expect(session.get()).toBeNull();

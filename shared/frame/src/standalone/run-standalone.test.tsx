@@ -3,14 +3,14 @@ import { type Area, defineArea, useHost } from '@counterpoint/contract';
 import { createMemoryRouter, Link } from '@counterpoint/contract/router';
 import { CONTRACT_VERSION } from '@counterpoint/contract/version';
 import {
-  answerNothing,
-  answerWith,
   aProfile,
   aSession,
   type FakeRoutes,
+  failWith,
   fakeApi,
   networkFailure,
-  refuse,
+  respondWith,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -97,16 +97,16 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, password = 'rain
 afterEach(() => createSessionStore({ secret: readPageConfig().session_secret }).clear());
 
 describe('without a session', () => {
-  test('a public page opens', async () => {
+  test('opens a public page', async () => {
     open({ path: '/signup/individual', isSignedIn: false });
     expect(await screen.findByRole('heading', { name: 'Join' })).toBeVisible();
     expect(screen.getByText('Not signed in')).toBeVisible();
   });
 
-  test('a private page asks to sign in at the API, and opens then', async () => {
+  test('asks to sign in for a private page, and then opens it', async () => {
     const { user, api, session } = open({
       isSignedIn: false,
-      api: { 'POST /session': () => answerWith(201, aSession({ token: 'fresh' })) },
+      api: { 'POST /session': () => respondWith(201, aSession({ token: 'fresh' })) },
     });
     await signIn(user);
     expect(await screen.findByRole('heading', { name: 'List of Ama' })).toBeVisible();
@@ -118,11 +118,11 @@ describe('without a session', () => {
     expect(session.get()?.token).toBe('fresh');
   });
 
-  test('says what the server said when signing in is refused', async () => {
+  test('shows the server’s reason for a rejected sign-in', async () => {
     const { user } = open({
       isSignedIn: false,
       api: {
-        'POST /session': () => refuse(401, { message: 'E-mail or password is wrong.', code: 'wrong_credentials' }),
+        'POST /session': () => failWith(401, { message: 'E-mail or password is wrong.', code: 'wrong_credentials' }),
       },
     });
     await signIn(user);
@@ -130,7 +130,7 @@ describe('without a session', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
   });
 
-  test('says what is missing before it asks the server', async () => {
+  test('reports missing input before calling the server', async () => {
     const { user, api } = open({ isSignedIn: false });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(screen.getByText('Enter your email address.')).toBeVisible();
@@ -138,8 +138,8 @@ describe('without a session', () => {
   });
 });
 
-describe('the bar', () => {
-  test('names the area, its pages that need no id, and who is signed in', async () => {
+describe('frame bar', () => {
+  test('names the area, its pages without an id, and the signed-in member', async () => {
     open({});
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('link', { name: 'Sound Recordings, standalone: all paths' })).toBeVisible();
@@ -149,14 +149,14 @@ describe('the bar', () => {
   });
 
   test.each([
-    ['tells the API', () => answerNothing()],
+    ['tells the API', () => respondWithNothing()],
     [
       'goes on without it when it is away',
       () => {
         throw networkFailure();
       },
     ],
-  ])('logs out: %s, removes the session and loads the page anew', async (_, answer) => {
+  ])('signs out if %s, removes the session and reloads the page', async (_, answer) => {
     const { user, session, place } = open({ api: { 'DELETE /session': answer } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(place.reload).toHaveBeenCalled());
@@ -164,8 +164,8 @@ describe('the bar', () => {
   });
 });
 
-describe('what the host would offer', () => {
-  test('a notice is shown and can be dismissed', async () => {
+describe('frame services', () => {
+  test('show a notice that can be dismissed', async () => {
     const { user } = open({});
     await user.click(await screen.findByRole('button', { name: 'Notify' }));
     const notices = screen.getByRole('region', { name: 'Notices' });
@@ -174,20 +174,20 @@ describe('what the host would offer', () => {
     expect(within(notices).queryByText('Saved')).toBeNull();
   });
 
-  test('the profile is fetched again when a page asks for it', async () => {
+  test('fetch the profile again on request', async () => {
     const { user, api } = open({});
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(api.to('GET /user/profile')).toHaveLength(2));
   });
 
-  test('a session that ends is renewed over the page, and the call is repeated', async () => {
+  test('renew an expired session over the page, and repeat the call', async () => {
     let isEnded = true;
     const { user, api } = open({
       api: {
-        'GET /recordings': () => (isEnded ? refuse(401, { code: 'session_ended' }) : null),
+        'GET /recordings': () => (isEnded ? failWith(401, { code: 'session_ended' }) : null),
         'POST /session': () => {
           isEnded = false;
-          return answerWith(201, aSession({ token: 'fresh' }));
+          return respondWith(201, aSession({ token: 'fresh' }));
         },
       },
     });
@@ -200,7 +200,7 @@ describe('what the host would offer', () => {
     expect(screen.getByRole('heading', { name: 'List of Ama' })).toBeVisible();
   });
 
-  test('leaving a page with unsaved changes asks first', async () => {
+  test('ask before leaving a page with unsaved changes', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { user } = open({});
     await user.click(await screen.findByRole('button', { name: 'Type' }));
@@ -212,33 +212,33 @@ describe('what the host would offer', () => {
     confirm.mockRestore();
   });
 
-  test('the browser’s title names the page', async () => {
+  test('set the browser’s title', async () => {
     open({ path: '/signup/individual', isSignedIn: false });
     await waitFor(() => expect(document.title).toBe('Join · Counterpoint'));
   });
 });
 
-describe('a path that is not of this area', () => {
+describe('paths of other areas', () => {
   test.each([
     ['/music-composition/add', 'belongs to the area “Music Composition” (compositions), which isn’t running here'],
     ['/dashboard', 'isn’t a path of this area'],
     ['/sound-recording/nowhere', 'is a path of this area, but it has no such page'],
-  ])('%s is told to be another’s, with what can be opened here', async (path, words) => {
+  ])('explains that %s belongs to another area, with what can be opened here', async (path, words) => {
     open({ path });
     expect(await screen.findByText(new RegExp(words.replaceAll(/[()]/g, '.')))).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recordings' })).toBeVisible();
   });
 });
 
-describe('a page that fails', () => {
-  test('to load says so, reports it, and is tried again in place', async () => {
+describe('failing pages', () => {
+  test('report a load failure and retry in place', async () => {
     let attempts = 0;
     const area = anArea(async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('The chunk is gone.');
       return { Page: ListPage };
     });
-    const { user, api } = open({ area, api: { 'POST /frontend/errorlogs': () => answerWith(201, {}) } });
+    const { user, api } = open({ area, api: { 'POST /frontend/errorlogs': () => respondWith(201, {}) } });
     expect(await screen.findByText('The page “Recordings” could not be loaded.')).toBeVisible();
     expect(api.to('POST /frontend/errorlogs')[0]?.body).toEqual({
       description: expect.stringContaining('The chunk is gone.'),
@@ -248,21 +248,21 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'List of Ama' })).toBeVisible();
   });
 
-  test('to load in time says so', async () => {
+  test('report a load timeout', async () => {
     open({
       area: anArea(() => new Promise(() => undefined)),
       loadTimeoutMs: 30,
-      api: { 'POST /frontend/errorlogs': () => answerWith(201, {}) },
+      api: { 'POST /frontend/errorlogs': () => respondWith(201, {}) },
     });
     expect(await screen.findByText('The page “Recordings” did not load within 0.03 seconds.')).toBeVisible();
   });
 
-  test('while it renders leaves the bar standing, and is tried again', async () => {
+  test('keep the bar after a render error, and retry', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     breakable.isBroken = true;
     const { user } = open({
       area: anArea(async () => ({ Page: BreakablePage })),
-      api: { 'POST /frontend/errorlogs': () => refuse(503) },
+      api: { 'POST /frontend/errorlogs': () => failWith(503) },
     });
     expect(await screen.findByText('Broken page.')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -275,8 +275,8 @@ describe('a page that fails', () => {
   });
 });
 
-test('a profile that does not come says so and is asked for again', async () => {
-  const { user, api } = open({ api: { 'GET /user/profile': () => refuse(403, { message: 'Not now.' }) } });
+test('reports a profile that fails to load, and retries', async () => {
+  const { user, api } = open({ api: { 'GET /user/profile': () => failWith(403, { message: 'Not now.' }) } });
   expect(await screen.findByText('Not now.')).toBeVisible();
   api.use({ 'GET /user/profile': aProfile() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

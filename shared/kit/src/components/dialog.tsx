@@ -1,11 +1,11 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { chakra, Icon, IconButton, placesAround, standingPlace } from '@counterpoint/kit/core';
+import { chakra, Icon, IconButton, nearestVisible, placesAround } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
 import * as text from '../messages/components.generated.ts';
 import { floatingStyles } from './floating-styles.ts';
 import { useEarlyEscape } from './use-early-escape.ts';
-import { usePressBeside } from './use-press-beside.ts';
+import { useOutsidePress } from './use-outside-press.ts';
 
 export const Backdrop = chakra(ArkDialog.Backdrop, {
   base: {
@@ -74,7 +74,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
   const panel = useRef<HTMLDivElement>(null);
   const { returnTarget, rememberFocus } = useFocusReturn();
   useEarlyEscape(isOpen, onClose, panel);
-  const positioner = usePressBeside(isOpen && role === 'dialog' ? onClose : undefined);
+  const positioner = useOutsidePress(isOpen && role === 'dialog' ? onClose : undefined);
   return (
     <ArkDialog.Root
       open={isOpen}
@@ -117,7 +117,7 @@ function useFocusReturn() {
       if (places.current.length === 0 && !panel?.contains(activeElement)) places.current = placesAround(activeElement);
     },
     returnTarget() {
-      const place = standingPlace(places.current);
+      const place = nearestVisible(places.current);
       places.current = [];
       return place;
     },

@@ -4,7 +4,7 @@ import { chakra } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
 import { Backdrop, CloseButton, DialogTitle } from './dialog.tsx';
 import { useEarlyEscape } from './use-early-escape.ts';
-import { usePressBeside } from './use-press-beside.ts';
+import { useOutsidePress } from './use-outside-press.ts';
 
 const Panel = chakra(ArkDialog.Content, {
   base: {
@@ -38,7 +38,7 @@ interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, side = 'left', children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEarlyEscape(isOpen, onClose, panel);
-  const backdrop = usePressBeside(isOpen ? onClose : undefined);
+  const backdrop = useOutsidePress(isOpen ? onClose : undefined);
   return (
     <ArkDialog.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} lazyMount unmountOnExit>
       <Portal>

@@ -3,7 +3,7 @@ import { Field, Input } from '@counterpoint/kit/form';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { pretendLaidOut, renderInKit } from '../testing/render-in-kit.tsx';
+import { mockLayout, renderInKit } from '../testing/render-in-kit.tsx';
 import { ConfirmDialog, Dialog, Menu } from './index.ts';
 
 function SignInAgain({ onClose }: { onClose: () => void }) {
@@ -24,13 +24,13 @@ function SignInAgain({ onClose }: { onClose: () => void }) {
   );
 }
 
-beforeEach(pretendLaidOut);
+beforeEach(mockLayout);
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
 describe('Dialog', () => {
-  test('begins at its first field, closes on Escape and gives the focus back', async () => {
+  test('focuses its first field, closes on Escape and returns the focus', async () => {
     const onClose = jest.fn<() => void>();
     const { user } = renderInKit(<SignInAgain onClose={onClose} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -43,7 +43,7 @@ describe('Dialog', () => {
   });
 });
 
-describe('a dialog on a slow phone, whose next frame is not there yet,', () => {
+describe('dialogs on a slow phone without a next frame', () => {
   /** What was asked for in the next frame, until it comes. */
   function heldFrames() {
     const asked = new Map<number, FrameRequestCallback>();
@@ -65,7 +65,7 @@ describe('a dialog on a slow phone, whose next frame is not there yet,', () => {
     };
   }
 
-  test('closes on Escape', async () => {
+  test('close on Escape', async () => {
     const onClose = jest.fn<() => void>();
     const { user } = renderInKit(<SignInAgain onClose={onClose} />);
     const frames = heldFrames();
@@ -77,7 +77,7 @@ describe('a dialog on a slow phone, whose next frame is not there yet,', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('leaves the focus where somebody is already', async () => {
+  test('don’t steal focus', async () => {
     const { user } = renderInKit(<SignInAgain onClose={() => undefined} />);
     const frames = heldFrames();
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -91,7 +91,7 @@ describe('a dialog on a slow phone, whose next frame is not there yet,', () => {
 });
 
 describe('ConfirmDialog', () => {
-  test('asks, beginning at the answer that changes nothing', async () => {
+  test('asks, with the focus on the harmless answer', async () => {
     const onConfirm = jest.fn<() => void>();
     const { user } = renderInKit(
       <ConfirmDialog
@@ -112,7 +112,7 @@ describe('ConfirmDialog', () => {
   });
 });
 
-test('Menu opens by keyboard and tells what was chosen', async () => {
+test('opens a menu by keyboard and reports the choice', async () => {
   const onSelect = jest.fn<(details: { value: string }) => void>();
   const { user } = renderInKit(
     <Menu.Root onSelect={onSelect}>

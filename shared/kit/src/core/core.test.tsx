@@ -55,7 +55,7 @@ describe('colour mode', () => {
     });
   };
 
-  test('follows the device as long as nothing is chosen', () => {
+  test('follows the device by default', () => {
     renderInKit(<ThemeSwitch />);
     expect(screen.getByText('Now system')).toBeVisible();
     expect(document.documentElement).toHaveClass('light');
@@ -64,7 +64,7 @@ describe('colour mode', () => {
     expect(document.documentElement).not.toHaveClass('light');
   });
 
-  test('holds what is chosen against the device, and keeps it', async () => {
+  test('prefers the chosen mode to the device’s, and stores it', async () => {
     const { user } = renderInKit(<ThemeSwitch />);
     await user.click(screen.getByRole('button', { name: 'Dark' }));
     expect(document.documentElement).toHaveClass('dark');
@@ -74,7 +74,7 @@ describe('colour mode', () => {
     expect(screen.getByText('Now dark')).toBeVisible();
   });
 
-  test('reads what was kept, and takes a damaged value for the device', () => {
+  test('reads the stored mode, and ignores a damaged value', () => {
     localStorage.setItem(COLOR_MODE_KEY, 'dark');
     const { unmount } = renderInKit(<ThemeSwitch />);
     expect(document.documentElement).toHaveClass('dark');
@@ -84,7 +84,7 @@ describe('colour mode', () => {
     expect(document.documentElement).toHaveClass('light');
   });
 
-  test('agrees with the other tabs', () => {
+  test('is the same in other tabs', () => {
     renderInKit(<ThemeSwitch />);
     localStorage.setItem(COLOR_MODE_KEY, 'dark');
     act(() => {
@@ -95,7 +95,7 @@ describe('colour mode', () => {
   });
 });
 
-test('every style element carries the nonce', () => {
+test('sets the nonce on every style element', () => {
   const { unmount } = renderInKit(
     <KitProvider nonce="n0nce">
       <Button>Save</Button>
@@ -107,7 +107,7 @@ test('every style element carries the nonce', () => {
 });
 
 describe('Button', () => {
-  test('keeps focus and name while it works, and takes no click', async () => {
+  test('keeps focus and name while busy, and ignores clicks', async () => {
     const onClick = jest.fn();
     const { user } = renderInKit(
       <Button loading onClick={onClick}>
@@ -120,7 +120,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  test('does not send a form again while it works', async () => {
+  test('doesn’t submit a form again while busy', async () => {
     const onSubmit = jest.fn();
     const { user } = renderInKit(
       <form onSubmit={onSubmit}>
@@ -134,7 +134,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('dresses a link', () => {
+  test('styles a link', () => {
     renderInKit(
       <Button asChild>
         <a href="/add">Register a composition</a>
@@ -146,7 +146,7 @@ describe('Button', () => {
   });
 });
 
-test('Delayed shows after 200 ms and not before', () => {
+test('shows Delayed after 200 ms', () => {
   jest.useFakeTimers();
   renderInKit(<Delayed>Loading</Delayed>);
   act(() => jest.advanceTimersByTime(199));
@@ -156,7 +156,7 @@ test('Delayed shows after 200 ms and not before', () => {
   jest.useRealTimers();
 });
 
-test('the small pieces are named and accessible', async () => {
+test('names small components accessibly', async () => {
   const { container } = renderInKit(
     <>
       <Avatar name="Ama Kusi" initials="AK" />
@@ -174,7 +174,7 @@ test('the small pieces are named and accessible', async () => {
   await expectAccessible(container);
 });
 
-test('an avatar shows its letters where the picture does not come, and the next picture when there is one', () => {
+test('shows initials if the picture fails to load, and then the next picture', () => {
   const { rerender } = renderInKit(<Avatar name="Ama Kusi" initials="AK" src="/api/v1/pictures/gone" />);
   const avatar = screen.getByRole('img', { name: 'Ama Kusi' });
   const picture = () => avatar.querySelector('img');

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { followColorMode } from './color-mode/color-mode-store.ts';
-import { keepPresses } from './keep-presses.ts';
+import { completeShiftedClicks } from './complete-shifted-clicks.ts';
 import { interFontFace } from './system/font.ts';
 import { system } from './system/system.ts';
 
@@ -16,7 +16,7 @@ export function KitProvider({ nonce, children }: KitProviderProps) {
   const [cache] = useState(() => createCache({ key: 'cp', ...(nonce ? { nonce } : {}) }));
   // A layout effect runs before the first paint, so a dark page never flashes white.
   useLayoutEffect(() => followColorMode(), []);
-  useEffect(() => keepPresses(), []);
+  useEffect(() => completeShiftedClicks(), []);
   return (
     <CacheProvider value={cache}>
       <Global styles={interFontFace} />

@@ -12,14 +12,14 @@ interface FileDropProps {
 export function FileDrop({ label, accept, isMultiple = false, onFiles, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  function take(files: FileList | null): void {
+  function acceptFiles(files: FileList | null): void {
     const [first, ...others] = files ?? [];
     if (first) onFiles([first, ...(isMultiple ? others : [])]);
   }
   function handleDrop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    acceptFiles(event.dataTransfer.files);
   }
   return (
     <Zone
@@ -39,7 +39,7 @@ export function FileDrop({ label, accept, isMultiple = false, onFiles, children 
         aria-label={label}
         accept={accept}
         onChange={({ target }) => {
-          take(target.files);
+          acceptFiles(target.files);
           // Lets the user choose the same file again after correcting it.
           target.value = '';
         }}

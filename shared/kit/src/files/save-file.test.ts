@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { saveFile } from './index.ts';
 
-test('a download is saved under its name, and its memory is given back', async () => {
+test('saves a download under its name, and frees its memory', async () => {
   const clicked: { name: string; address: string }[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,

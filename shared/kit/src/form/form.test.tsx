@@ -16,7 +16,7 @@ import {
 } from './index.ts';
 
 describe('Field', () => {
-  test('gives its input the label, the help and the error', async () => {
+  test('connects its input with label, help and error', async () => {
     const { container } = renderInKit(
       <Field label="IPI name number" help="11 digits." error="Wrong check digit." isOptional>
         <Input />
@@ -28,7 +28,7 @@ describe('Field', () => {
     await expectAccessible(container);
   });
 
-  test('leaves an input without error valid', () => {
+  test('marks an input without error as valid', () => {
     renderInKit(
       <Field label="Country">
         <Select options={[{ value: 'GH', label: 'Ghana' }]} placeholder="Choose" />
@@ -39,7 +39,7 @@ describe('Field', () => {
   });
 });
 
-test('an option whose words are cut short is read out whole', () => {
+test('reads out a truncated option in full', () => {
   renderInKit(
     <Field label="Country">
       <Select options={[{ value: 'BQ', label: 'Caribbean Netherland', fullLabel: 'Caribbean Netherlands' }]} />
@@ -72,7 +72,7 @@ function MemberForm({ onSubmit }: { onSubmit: (values: unknown) => void }) {
   );
 }
 
-test('every input takes what register() of react-hook-form gives', async () => {
+test('accepts what register() of react-hook-form returns in every input', async () => {
   const onSubmit = jest.fn<(values: unknown) => void>();
   const { user } = renderInKit(<MemberForm onSubmit={onSubmit} />);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ama');
@@ -83,7 +83,7 @@ test('every input takes what register() of react-hook-form gives', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ name: 'Ama', country: 'GH', password: 'four words', agreed: true });
 });
 
-test('PasswordInput shows what is typed on demand', async () => {
+test('shows the password on request', async () => {
   const { user } = renderInKit(
     <Field label="Password">
       <PasswordInput />
@@ -95,7 +95,7 @@ test('PasswordInput shows what is typed on demand', async () => {
   expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible();
 });
 
-test('RadioCards tells the choice', async () => {
+test('RadioCards reports the choice', async () => {
   const onChange = jest.fn<(value: string) => void>();
   const options = [
     { value: 'writer', label: 'A writer', help: 'Composer or author' },
@@ -112,7 +112,7 @@ test('RadioCards tells the choice', async () => {
   await expectAccessible(container);
 });
 
-test('CheckboxCards tells all that is chosen, in the order of the options', async () => {
+test('CheckboxCards reports all choices in the order of the options', async () => {
   const onChange = jest.fn<(values: string[]) => void>();
   const options = [
     { value: 'composer', label: 'Composer', help: 'You write music' },
@@ -164,7 +164,7 @@ describe('ErrorSummary', () => {
     </>
   );
 
-  test('takes the focus when it appears and leads to the field', async () => {
+  test('takes the focus when it appears and links to the field', async () => {
     const { user, rerender, container } = renderInKit(form([]));
     expect(screen.queryByRole('alert')).toBeNull();
     rerender(form(errors));
@@ -175,7 +175,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('textbox', { name: 'IPI' })).toHaveFocus();
   });
 
-  test('leaves the focus alone while errors are put right, and takes it at the next attempt', () => {
+  test('doesn’t move the focus while errors are corrected, but at the next attempt', () => {
     const two = [...errors, { name: 'name', message: 'Enter your name' }];
     const { rerender } = renderInKit(form(two));
     expect(screen.getByText('There are 2 problems')).toBeVisible();
@@ -186,7 +186,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  test('leaves the focus alone where an error comes as one types, and takes it for what the server says of an attempt', () => {
+  test('doesn’t move the focus for errors while typing, but for the server’s', () => {
     const { rerender } = renderInKit(form(errors));
     const field = screen.getByRole('textbox');
     field.focus();
@@ -207,14 +207,14 @@ describe('applyServerErrors', () => {
     { path: '', message: 'The work exists already' },
   ];
 
-  test('puts each message at its field and gives back what has none', () => {
+  test('puts each message at its field and returns the others', () => {
     const setError = jest.fn();
     const unplaced = applyServerErrors({ problem: { message: 'Wrong', code: 'invalid', details } }, setError);
     expect(setError.mock.calls).toEqual([['writers.0.shares.pr', { type: 'server', message: 'Too much' }]]);
     expect(unplaced).toEqual([details[1]]);
   });
 
-  test('takes a bare problem, and asks which fields there are', () => {
+  test('accepts a bare problem, and asks which fields exist', () => {
     const setError = jest.fn();
     expect(applyServerErrors({ details }, setError, () => false)).toEqual(details);
     expect(setError).not.toHaveBeenCalled();

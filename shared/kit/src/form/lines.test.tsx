@@ -24,7 +24,7 @@ describe('LineList', () => {
     </LineList>
   );
 
-  test('adds a line, removes the one that is meant, and stops at the most', async () => {
+  test('adds a line, removes the right one, and stops at the maximum', async () => {
     const { user, rerender, container } = renderInKit(list(1));
     await user.click(screen.getByRole('button', { name: 'Add a work' }));
     expect(acts.onAdd).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('LineList', () => {
     await expectAccessible(container);
   });
 
-  test('is found by an error summary: its first field, or the button where no line is', () => {
+  test('can be linked from an error summary: its first field, or the button without lines', () => {
     const { rerender } = renderInKit(list(1));
     focusField('works.0');
     expect(screen.getByLabelText('Title 1')).toHaveFocus();
@@ -56,7 +56,7 @@ function Dates() {
   );
 }
 
-test('a folded group says what is in it, and unfolds by keyboard', async () => {
+test('summarises a folded group, and unfolds by keyboard', async () => {
   const { user, container } = renderInKit(<Dates />);
   const button = screen.getByRole('button', { name: /^Dates/, expanded: false });
   expect(button).toHaveAccessibleDescription('When it was made.');

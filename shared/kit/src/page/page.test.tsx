@@ -19,7 +19,7 @@ import {
   workStatus,
 } from './index.ts';
 
-describe('status words', () => {
+describe('status texts', () => {
   const all = [
     ...WORK_STATES.map((state) => ({ state, ...workStatus(state, false) })),
     ...RECORDING_STATES.map((state) => ({ state, ...recordingStatus(state, false) })),
@@ -27,7 +27,7 @@ describe('status words', () => {
     ...CASE_STATES.map((state) => ({ state, ...caseStatus(state) })),
   ];
 
-  test.each(all)('$state says what it is, what it means and what comes next', ({ label, meaning, next }) => {
+  test.each(all)('$state has a label, a meaning and a next step', ({ label, meaning, next }) => {
     expect(label).toMatch(/^[A-Z]/);
     expect(meaning).toMatch(/\.$/);
     expect(next).toMatch(/\.$/);
@@ -39,17 +39,17 @@ describe('status words', () => {
     ['registered_incomplete', false, { label: 'Registered, incomplete', tone: 'violet' }],
     ['draft', false, { label: 'Draft', tone: 'grey' }],
     ['registered', true, { label: 'In dispute', tone: 'terracotta' }],
-  ] as const)('a composition %s (dispute: %s) reads %p', (state, isInDispute, status) => {
+  ] as const)('format a composition %s (dispute: %s) as %p', (state, isInDispute, status) => {
     expect(workStatus(state, isInDispute)).toMatchObject(status);
   });
 
-  test('a badge shows the words', () => {
+  test('appear in a badge', () => {
     renderInKit(<WorkStatus state="registered" isInDispute />);
     expect(screen.getByText('In dispute')).toBeVisible();
   });
 });
 
-test('PageHeader links to where the page is explained', async () => {
+test('PageHeader links to the help topic', async () => {
   const { container } = renderInKit(
     <PageHeader
       title="Works in dispute"
@@ -62,7 +62,7 @@ test('PageHeader links to where the page is explained', async () => {
   await expectAccessible(container);
 });
 
-test('PageHeader names the page, leads back and holds the actions', async () => {
+test('PageHeader shows title, back link and actions', async () => {
   const { container } = renderInKit(
     <PageHeader
       title="Gold Coast Rain"
@@ -79,7 +79,7 @@ test('PageHeader names the page, leads back and holds the actions', async () => 
   await expectAccessible(container);
 });
 
-test('ErrorState can be tried again', async () => {
+test('ErrorState offers a retry', async () => {
   const onRetry = jest.fn();
   const { user } = renderInKit(<ErrorState message="The list could not be loaded." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
@@ -108,7 +108,7 @@ test('EmptyState, Timeline and Facts read in order and are accessible', async ()
   await expectAccessible(container);
 });
 
-test('MarkedText shows the whole text, with what was met marked', () => {
+test('MarkedText shows the whole text with marks', () => {
   const parts = [
     { text: 'Volta', isMatch: true },
     { text: ' Blues', isMatch: false },
@@ -118,7 +118,7 @@ test('MarkedText shows the whole text, with what was met marked', () => {
   expect(screen.getByRole('mark')).toHaveTextContent(/^Volta$/);
 });
 
-test('RelativeDate says how long ago, and the day to who points at it', () => {
+test('RelativeDate shows the age, and the date on hover', () => {
   renderInKit(<RelativeDate at="2020-03-14T10:00:00Z" />);
   const date = screen.getByRole('time');
   expect(date).toHaveTextContent('ago');
@@ -126,7 +126,7 @@ test('RelativeDate says how long ago, and the day to who points at it', () => {
   expect(date).toHaveAttribute('title', '14 March 2020');
 });
 
-test('FactsLine leaves out what is not told, and parts the rest by dots', () => {
+test('FactsLine omits missing facts, and separates the others by dots', () => {
   const { container } = renderInKit(
     <FactsLine facts={['ISRC GB-EMI-03-00013', null, '', false, '3:42', <b key="b">Osu</b>]} />,
   );

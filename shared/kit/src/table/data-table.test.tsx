@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => restoreWidth());
 
 describe('DataTable', () => {
-  test('is a named table whose rows have names', async () => {
+  test('is a named table with named rows', async () => {
     const { container } = renderInKit(table({}));
     const element = screen.getByRole('table', { name: 'Your works' });
     expect(within(element).getByRole('rowheader', { name: 'Sunsum' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
-  test('tells the order and turns it round', async () => {
+  test('shows the order and reverses it', async () => {
     const onSort = jest.fn<(sort: string) => void>();
     const { user, rerender } = renderInKit(table({ sort: '-title', onSort }));
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending');
@@ -76,7 +76,7 @@ describe('DataTable', () => {
 });
 
 describe('Pager', () => {
-  test('names the pages, marks the current one and moves', async () => {
+  test('names the pages, marks the current one and navigates', async () => {
     const onPage = jest.fn<(page: number) => void>();
     const { user, container } = renderInKit(
       <Pager page={5} pageCount={13} onPage={onPage} label="Pages of works" summary="41–50 of 128" />,
@@ -90,19 +90,19 @@ describe('Pager', () => {
     await expectAccessible(container);
   });
 
-  test('goes nowhere beyond the ends', () => {
+  test('stops at the ends', () => {
     renderInKit(<Pager page={1} pageCount={2} onPage={() => undefined} label="Pages" />);
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
   });
 
-  test('is not there for a single page', () => {
+  test('is hidden for a single page', () => {
     renderInKit(<Pager page={1} pageCount={1} onPage={() => undefined} label="Pages" />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 
-test('FilterChips presses the chosen one and tells of another', async () => {
+test('FilterChips marks the chosen one and reports another', async () => {
   const onChange = jest.fn<(id: 'all' | 'draft') => void>();
   const items = [
     { id: 'all', label: 'All', count: 128 },
@@ -116,7 +116,7 @@ test('FilterChips presses the chosen one and tells of another', async () => {
   await expectAccessible(container);
 });
 
-test('SharesBar reads out every figure and what is not given', () => {
+test('SharesBar reads out every figure and what is unclaimed', () => {
   renderInKit(
     <SharesBar
       parts={[

@@ -64,7 +64,7 @@ describe('ListFrame', () => {
     await expectAccessible(container);
   });
 
-  test('shows a notice with the rows, and neither before nor without them', () => {
+  test('shows a notice with the rows only', () => {
     const notice = <p>One song is due.</p>;
     const { rerender } = renderInKit(frame({ notice }));
     expect(screen.getByText('One song is due.')).toBeVisible();
@@ -80,7 +80,7 @@ describe('ListFrame', () => {
     expect(screen.getByRole('list', { name: 'Your songs' })).toBeVisible();
   });
 
-  test('asks the place to move', async () => {
+  test('asks the URL state to change', async () => {
     const place = aPlace();
     const { user } = renderInKit(frame({ place }));
     await user.click(screen.getByRole('button', { name: 'Open 3' }));
@@ -91,14 +91,14 @@ describe('ListFrame', () => {
     await waitFor(() => expect(place.setQuery).toHaveBeenCalledWith('rain'));
   });
 
-  test('keeps the toolbar while the first rows are on their way', () => {
+  test('keeps the toolbar while the first rows load', () => {
     renderInKit(frame({ page: undefined }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.getByRole('searchbox')).toBeVisible();
     expect(screen.getByRole('button', { name: 'All' })).toBeVisible();
   });
 
-  test('says in the place of the rows why they did not come, and asks again', async () => {
+  test('reports a load failure in place of the rows, and retries', async () => {
     const handleRetry = jest.fn();
     const { user } = renderInKit(frame({ page: undefined, failure: 'Back in a minute.', onRetry: handleRetry }));
     expect(screen.getByRole('alert')).toHaveTextContent('Back in a minute.');
@@ -107,12 +107,12 @@ describe('ListFrame', () => {
     expect(handleRetry).toHaveBeenCalled();
   });
 
-  test('keeps the rows that it has when a later answer fails', () => {
+  test('keeps its rows when a later response fails', () => {
     renderInKit(frame({ failure: 'Back in a minute.' }));
     expect(screen.getByRole('row', { name: 'Rain' })).toBeVisible();
   });
 
-  test('offers the first step where there is nothing at all, and only there', () => {
+  test('offers the first step only if there is nothing at all', () => {
     const nothing = aPage({ items: [], total: 0, counts: { all: 0, open: 0 } });
     const { unmount } = renderInKit(frame({ page: nothing }));
     expect(screen.getByText('Your songs will stand here.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('ListFrame', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('snow');
   });
 
-  test('says that nothing matches and shows all again', async () => {
+  test('reports no matches and resets the filters', async () => {
     const place = aPlace({ filter: 'open' });
     const { user } = renderInKit(frame({ place, page: aPage({ items: [], total: 0 }) }));
     expect(screen.getByText('Nothing matches this filter')).toBeVisible();
@@ -131,13 +131,13 @@ describe('ListFrame', () => {
     expect(place.showAll).toHaveBeenCalledWith();
   });
 
-  test('goes to the last page in place of one beyond it, without a step in the history', () => {
+  test('goes to the last page instead of one beyond it, without a history entry', () => {
     const place = aPlace();
     renderInKit(frame({ place, page: aPage({ items: [], page: 9 }) }));
     expect(place.setPage).toHaveBeenCalledWith(2, { replace: true });
   });
 
-  test('does not judge a page that is still the one before', () => {
+  test('doesn’t correct the page while the previous data is shown', () => {
     const place = aPlace();
     renderInKit(frame({ place, isBusy: true, page: aPage({ items: [], page: 9 }) }));
     expect(place.setPage).not.toHaveBeenCalled();

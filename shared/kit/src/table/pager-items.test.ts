@@ -44,7 +44,7 @@ describe('pagerItems', () => {
     );
   });
 
-  test('has a gap just where pages are missing', () => {
+  test('has a gap exactly where pages are missing', () => {
     fc.assert(
       fc.property(pageOfCount, ([page, count]) => {
         const items = pagerItems(page, count);

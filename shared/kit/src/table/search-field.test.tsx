@@ -4,7 +4,7 @@ import { renderInKit } from '../testing/render-in-kit.tsx';
 import { SearchField } from './index.ts';
 
 describe('SearchField', () => {
-  test('tells once, after typing rests', async () => {
+  test('reports once, after a pause in typing', async () => {
     const onChange = jest.fn<(value: string) => void>();
     const { user } = renderInKit(<SearchField label="Search your works" value="" onChange={onChange} />);
     await user.type(screen.getByRole('searchbox', { name: 'Search your works' }), 'rain');
@@ -12,7 +12,7 @@ describe('SearchField', () => {
     await waitFor(() => expect(onChange.mock.calls).toEqual([['rain']]));
   });
 
-  test.each(['press', 'tabulator'] as const)('tells before a link is followed by %s, and not after', async (how) => {
+  test.each(['press', 'tabulator'] as const)('reports before a link is followed by %s, and not after', async (how) => {
     const done: string[] = [];
     const { user } = renderInKit(
       <>
@@ -31,7 +31,7 @@ describe('SearchField', () => {
     expect(done).toEqual(['harb', 'followed']);
   });
 
-  test('is reached with / from the page, but not from another input', async () => {
+  test('is focused with / from the page, but not from another input', async () => {
     const { user } = renderInKit(
       <>
         <input aria-label="Other" />
@@ -53,7 +53,7 @@ describe('SearchField', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  test('is emptied by Escape', async () => {
+  test('is cleared by Escape', async () => {
     const onChange = jest.fn<(value: string) => void>();
     const { user } = renderInKit(<SearchField label="Search" value="rain" onChange={onChange} />);
     await user.type(screen.getByRole('searchbox'), '{Escape}');

@@ -63,22 +63,22 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
 /** Debounced, but flushed before a press elsewhere. A new `value` replaces the text. */
 function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
-  const tell = useEffectEvent(() => {
-    if (text === told.current) return;
-    told.current = text;
+  const lastReported = useRef(value);
+  const report = useEffectEvent(() => {
+    if (text === lastReported.current) return;
+    lastReported.current = text;
     onChange(text);
   });
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastReported.current) return;
+    lastReported.current = value;
     setText(value);
   }, [value]);
   useEffect(() => {
-    if (text === told.current) return;
-    const timer = setTimeout(() => tell(), DEBOUNCE_MS);
+    if (text === lastReported.current) return;
+    const timer = setTimeout(() => report(), DEBOUNCE_MS);
     // In the capture phase: a search after a link's click would navigate back.
-    const handleLeaving = () => tell();
+    const handleLeaving = () => report();
     document.addEventListener('pointerdown', handleLeaving, true);
     document.addEventListener('focusout', handleLeaving, true);
     return () => {

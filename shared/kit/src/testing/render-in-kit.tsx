@@ -24,7 +24,7 @@ export async function expectAccessible(element: Element): Promise<void> {
 }
 
 /** jsdom lays nothing out, and what has no place on the page a focus trap takes for hidden. */
-export function pretendLaidOut(): void {
+export function mockLayout(): void {
   const everywhere = Object.assign([new DOMRect(0, 0, 10, 10)], { item: () => new DOMRect(0, 0, 10, 10) });
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(everywhere);
 }

@@ -6,6 +6,6 @@ test.each([
   [['Ama', 'Kofi'], 'Ama and Kofi'],
   [['Ama', 'Kofi', 'Efua', 'Yaw'], 'Ama, Kofi, Efua and Yaw'],
   [['Ama', 'Kofi', 'Efua', 'Yaw', 'Esi'], 'Ama, Kofi, Efua and 2 others'],
-])('%j reads %j', (names, text) => {
+])('formats %j as %j', (names, text) => {
   expect(someOf(names)).toBe(text);
 });

@@ -62,7 +62,7 @@ describe('formatLongDate', () => {
     expect(formatLongDate('1991-03-04')).toBe('4 March 1991');
   });
 
-  test('returns text that is no date', () => {
+  test('returns invalid dates unchanged', () => {
     expect(formatLongDate('soon')).toBe('soon');
   });
 });

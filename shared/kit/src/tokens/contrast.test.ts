@@ -60,12 +60,12 @@ function linePairs(palette: Palette): [string, string, string][] {
 describe.each([
   ['light', light],
   ['dark', dark],
-])('the %s theme', (_name, palette) => {
-  test.each(textPairs(palette))('keeps 4.5:1 for %s', (_pair, text, ground) => {
+])('%s theme', (_name, palette) => {
+  test.each(textPairs(palette))('has a contrast of 4.5:1 for %s', (_pair, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(linePairs(palette))('keeps 3:1 for %s', (_pair, line, ground) => {
+  test.each(linePairs(palette))('has a contrast of 3:1 for %s', (_pair, line, ground) => {
     expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
   });
 });

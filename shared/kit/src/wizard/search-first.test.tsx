@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible, renderInKit } from '../testing/render-in-kit.tsx';
 import { DiscardButton, SearchFirst } from './index.ts';
 
-describe('searching first', () => {
+describe('searching before applying', () => {
   const search = (props: Partial<Parameters<typeof SearchFirst>[0]> = {}) => (
     <SearchFirst
       isSearching={false}
-      resultWords="1 work may be the same."
+      resultCount="1 work may be the same."
       isError={false}
       onRetry={jest.fn()}
       found={{ label: 'Works that may be the same', heading: 'Is it this?', items: [<li key="1">Volta Blues</li>] }}
@@ -20,7 +20,7 @@ describe('searching first', () => {
     </SearchFirst>
   );
 
-  test('shows what was found and says how much', async () => {
+  test('shows the results and their number', async () => {
     const { container } = renderInKit(search());
     expect(screen.getByRole('status')).toHaveTextContent('1 work may be the same.');
     const found = screen.getByRole('region', { name: 'Works that may be the same' });
@@ -28,7 +28,7 @@ describe('searching first', () => {
     await expectAccessible(container);
   });
 
-  test('is tried again when it failed, and says that one may go on', async () => {
+  test('retries after a failure, and offers to continue', async () => {
     const onRetry = jest.fn();
     const { user } = renderInKit(search({ isError: true, isSearching: true, onRetry }));
     expect(screen.getByText('You can continue without it.')).toBeVisible();
@@ -38,7 +38,7 @@ describe('searching first', () => {
   });
 });
 
-test('a draft is thrown away after the question alone', async () => {
+test('discards a draft only after a confirmation', async () => {
   const onDiscard = jest.fn();
   const { user } = renderInKit(
     <DiscardButton label="Discard draft" question="Discard this draft?" isBusy={false} onDiscard={onDiscard}>

@@ -5,7 +5,7 @@ import * as text from '../messages/wizard.generated.ts';
 interface SearchFirstProps {
   children: ReactNode;
   isSearching: boolean;
-  resultWords: string;
+  resultCount: string;
   isError: boolean;
   onRetry: () => void;
   more?: ReactNode;
@@ -13,7 +13,7 @@ interface SearchFirstProps {
 }
 
 /** Searches for duplicates before something is created. A failed search doesn't block the wizard. */
-export function SearchFirst({ isSearching, resultWords, isError, onRetry, found, ...props }: SearchFirstProps) {
+export function SearchFirst({ isSearching, resultCount, isError, onRetry, found, ...props }: SearchFirstProps) {
   return (
     <>
       <Card>
@@ -33,7 +33,7 @@ export function SearchFirst({ isSearching, resultWords, isError, onRetry, found,
             </Alert>
           )}
           <Text role="status" color="muted">
-            {isSearching ? text.searching() : resultWords}
+            {isSearching ? text.searching() : resultCount}
           </Text>
           {props.more && <Box>{props.more}</Box>}
         </Stack>

@@ -25,7 +25,7 @@ describe('StepFrame', () => {
   );
   afterEach(() => void jest.clearAllMocks());
 
-  test('goes on by its button and by Enter, and back', async () => {
+  test('continues by its button and by Enter, and goes back', async () => {
     const { user, container } = renderInKit(frame());
     await user.type(screen.getByLabelText('Title'), 'Tema{Enter}');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -35,13 +35,13 @@ describe('StepFrame', () => {
     await expectAccessible(container);
   });
 
-  test('does not go on twice while it is busy', async () => {
+  test('doesn’t continue twice while busy', async () => {
     const { user } = renderInKit(frame({ isBusy: true }));
     await user.type(screen.getByLabelText('Title'), '{Enter}');
     expect(acts.onContinue).not.toHaveBeenCalled();
   });
 
-  test('says on top what is wrong, and gives it the focus', () => {
+  test('shows errors on top, with the focus', () => {
     renderInKit(frame({ problems: [{ path: 'title', message: 'Enter the title.' }], attempts: 1 }));
     expect(screen.getByRole('link', { name: 'Enter the title.' })).toBeVisible();
     expect(document.activeElement).toHaveTextContent('Enter the title.');
@@ -55,20 +55,20 @@ describe('StepPlace', () => {
     </StepPlace>
   );
 
-  test('leaves the focus where it is as the wizard opens', () => {
+  test('keeps the focus when the wizard opens', () => {
     renderInKit(place('search'));
     expect(document.body).toHaveFocus();
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  test('has whoever comes to another step at its beginning', () => {
+  test('focuses the start of another step', () => {
     const { rerender } = renderInKit(place('search'));
     rerender(place('writers'));
     expect(screen.getByRole('group', { name: 'The writers' })).toHaveFocus();
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves the focus to the summary of errors', () => {
+  test('leaves the focus to the error summary', () => {
     const { rerender } = renderInKit(place('review'));
     rerender(place('writers', true));
     expect(scrollIntoView).toHaveBeenCalledTimes(1);

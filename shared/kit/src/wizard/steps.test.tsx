@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => restoreWidth());
 
 describe('Steps', () => {
-  test('marks the current step and goes back to what is done, not ahead', async () => {
+  test('marks the current step and goes back to completed ones, not ahead', async () => {
     const onGo = jest.fn<(id: string) => void>();
     const { user, container } = renderInKit(<Steps steps={steps} current="writers" onGo={onGo} />);
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Writers and shares');

@@ -2,22 +2,22 @@ import { createHttpClient, messageOf, nothing } from '@counterpoint/client/http'
 import { session as sessionSchema } from '@counterpoint/domain/schemas/members';
 import { describe, expect, test } from '@jest/globals';
 import {
-  answerNothing,
-  answerWith,
   aSession,
+  failWith,
   fakeApi,
   networkFailure,
-  neverAnswer,
-  refuse,
-  takeUnanswered,
+  neverRespond,
+  respondWith,
+  respondWithNothing,
+  takeUnhandledCalls,
 } from '../index.ts';
 
 const http = createHttpClient({ session: { get: () => null } });
 const schema = sessionSchema;
 const anything = { parse: (data: unknown) => data };
 
-describe('the fake API', () => {
-  test('answers by method and pattern, and hands parameters, query and body to the handler', async () => {
+describe('fake API', () => {
+  test('responds by method and pattern, and passes parameters, query and body to the handler', async () => {
     const api = fakeApi({ 'PUT /compositions/:id/lines/:line': (request) => request.params });
     const path = `/compositions/${encodeURIComponent('a b')}/lines/2`;
     await expect(http.put(path, { schema: anything, query: { page: 2 }, json: { x: 1 }, version: 4 })).resolves.toEqual(
@@ -34,21 +34,21 @@ describe('the fake API', () => {
     expect(api.to('GET /compositions/:id')).toHaveLength(0);
   });
 
-  test('takes a fixed answer as well as a handler', async () => {
+  test('accepts a fixed response as well as a handler', async () => {
     fakeApi({ 'GET /session': aSession({ token: 'fixed' }) });
     await expect(http.get('/session', { schema })).resolves.toMatchObject({ token: 'fixed' });
   });
 
-  test('takes a pattern without names before one with', async () => {
+  test('prefers a pattern without names', async () => {
     fakeApi({ 'GET /user/:what': { is: 'any' }, 'GET /user/profile': { is: 'profile' } });
     await expect(http.get('/user/profile', { schema: anything })).resolves.toEqual({ is: 'profile' });
   });
 
-  test('answers with a status, nothing, a refusal or a failure of the network', async () => {
+  test('responds with a status, nothing, a problem or a network failure', async () => {
     fakeApi({
-      'POST /created': () => answerWith(201, { id: 1 }),
-      'DELETE /gone': () => answerNothing(),
-      'GET /refused': () => refuse(404, { message: 'There is no such work.', code: 'not_found' }),
+      'POST /created': () => respondWith(201, { id: 1 }),
+      'DELETE /gone': () => respondWithNothing(),
+      'GET /refused': () => failWith(404, { message: 'There is no such work.', code: 'not_found' }),
       'GET /offline': () => {
         throw networkFailure();
       },
@@ -60,28 +60,28 @@ describe('the fake API', () => {
     expect(offline).toMatch(/^Network error/);
   });
 
-  test('lets a call that is never answered be aborted', async () => {
-    fakeApi({ 'GET /slow': () => neverAnswer() });
+  test('lets a call without a response be aborted', async () => {
+    fakeApi({ 'GET /slow': () => neverRespond() });
     await expect(http.get('/slow', { schema, signal: AbortSignal.timeout(5) })).rejects.toMatchObject({
       kind: 'timeout',
     });
   });
 
-  test('changes its mind in the middle of a test', async () => {
-    const api = fakeApi({ 'GET /x': () => refuse(503) });
+  test('can change its response during a test', async () => {
+    const api = fakeApi({ 'GET /x': () => failWith(503) });
     await expect(http.get('/x', { schema: anything })).rejects.toMatchObject({ status: 503 });
     api.use({ 'GET /x': { up: true } });
     await expect(http.get('/x', { schema: anything })).resolves.toEqual({ up: true });
   });
 
-  test('notes a call that it does not know, for which the test then fails', async () => {
+  test('records an unknown call, for which the test then fails', async () => {
     fakeApi({ 'GET /x': {} });
     await expect(http.post('/x', { schema: anything })).rejects.toMatchObject({ kind: 'network' });
-    expect(takeUnanswered()).toEqual(['POST /api/v1/x']);
+    expect(takeUnhandledCalls()).toEqual(['POST /api/v1/x']);
   });
 
-  test('knows nothing any more in the next test', async () => {
+  test('is reset for the next test', async () => {
     await expect(http.get('/x', { schema: anything })).rejects.toMatchObject({ kind: 'network' });
-    expect(takeUnanswered()).toEqual(['GET /api/v1/x']);
+    expect(takeUnhandledCalls()).toEqual(['GET /api/v1/x']);
   });
 });

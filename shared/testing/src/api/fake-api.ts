@@ -1,4 +1,4 @@
-import { FakeAnswer } from './answers.ts';
+import { FakeResponse } from './answers.ts';
 import { type Call, matchCall } from './call-pattern.ts';
 import { installFetch } from './fetch-guard.ts';
 
@@ -16,7 +16,7 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
-/** Gives the `data` of a success, or a `FakeAnswer` for anything else. */
+/** Gives the `data` of a success, or a `FakeResponse` for anything else. */
 export type FakeHandler = (request: FakeRequest) => unknown;
 
 /** What the API does, by `METHOD /path/:name`. A value that is no function is the `data` of each answer. */
@@ -84,7 +84,7 @@ function callOf(request: Request): Call {
 
 function toResponse(result: unknown): Response {
   const { status, body, headers } =
-    result instanceof FakeAnswer ? result : new FakeAnswer(200, { data: result ?? null });
+    result instanceof FakeResponse ? result : new FakeResponse(200, { data: result ?? null });
   if (body === undefined) return new Response(null, { status, headers });
   if (body instanceof Blob) return new Response(body, { status, headers });
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });

@@ -33,7 +33,7 @@ function abortOf(signal: AbortSignal): Promise<never> {
 }
 
 /** The calls that nothing answered since it was asked last; asking forgets them. */
-export function takeUnanswered(): readonly string[] {
+export function takeUnhandledCalls(): readonly string[] {
   const calls = unanswered;
   unanswered = [];
   return calls;
@@ -45,7 +45,7 @@ installXhr(guardedFetch);
 
 afterEach(() => {
   responder = knowsNothing;
-  const calls = takeUnanswered();
+  const calls = takeUnhandledCalls();
   if (calls.length === 0) return;
   throw new Error(`The page made calls that this test's fakeApi() does not answer: ${calls.join(', ')}.`);
 });

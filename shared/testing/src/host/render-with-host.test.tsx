@@ -6,7 +6,7 @@ import { workDetails } from '@counterpoint/domain/schemas/works';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { aWorkDetails, fakeApi, fakeHost, refuse, renderWithHost, TEST_TOKEN } from '../index.ts';
+import { aWorkDetails, failWith, fakeApi, fakeHost, renderWithHost, TEST_TOKEN } from '../index.ts';
 
 function Page() {
   const { http, user, notify, live } = useHost();
@@ -31,8 +31,8 @@ function Page() {
 
 const place = { route: '/works/:id', path: '/works/42' };
 
-describe('a page in the fake host', () => {
-  test('reads the API through the real client, as the signed-in member', async () => {
+describe('pages in the fake host', () => {
+  test('read the API through the real client, as the signed-in member', async () => {
     const api = fakeApi({ 'GET /compositions/:id': () => aWorkDetails({ title: 'Harbour Song' }) });
     renderWithHost(<Page />, place);
     expect(await screen.findByRole('heading', { name: 'Harbour Song' })).toBeVisible();
@@ -41,21 +41,21 @@ describe('a page in the fake host', () => {
     expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
   });
 
-  test('shows a refusal at once, without repeats', async () => {
-    const api = fakeApi({ 'GET /compositions/:id': () => refuse(500, { message: 'The society is asleep.' }) });
+  test('show a rejection at once, without retries', async () => {
+    const api = fakeApi({ 'GET /compositions/:id': () => failWith(500, { message: 'The society is asleep.' }) });
     renderWithHost(<Page />, place);
     expect(await screen.findByRole('alert')).toHaveTextContent('The society is asleep.');
     expect(api.requests).toHaveLength(1);
   });
 
-  test('lets a test act and look at what the host was asked for', async () => {
+  test('let a test act and inspect what the host was asked for', async () => {
     fakeApi({ 'GET /compositions/:id': aWorkDetails() });
     const { user, host } = renderWithHost(<Page />, place);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(host.notify).toHaveBeenCalledWith('Saved.', { type: 'success' });
   });
 
-  test('tells where the member went', async () => {
+  test('report where the member navigated', async () => {
     fakeApi({ 'GET /compositions/:id': aWorkDetails() });
     const { user, location } = renderWithHost(<Page />, place);
     expect(location()).toBe('/works/42');
@@ -64,7 +64,7 @@ describe('a page in the fake host', () => {
     expect(location()).toBe('/dashboard?from=here');
   });
 
-  test('hears of changes that the test plays', async () => {
+  test('receive changes that the test publishes', async () => {
     const titles = ['Before', 'After'];
     fakeApi({ 'GET /compositions/:id': () => aWorkDetails({ title: titles.shift() ?? 'Too often' }) });
     const { host } = renderWithHost(<Page />, place);
@@ -74,7 +74,7 @@ describe('a page in the fake host', () => {
     expect(await screen.findByRole('heading', { name: 'After' })).toBeVisible();
   });
 
-  test('has nobody signed in where the test says so, and takes any other service', async () => {
+  test('can have no session, and any other service', async () => {
     const api = fakeApi({ 'GET /compositions/:id': aWorkDetails() });
     const setTitle = jest.fn();
     const host = fakeHost({ user: null, setTitle });

@@ -45,10 +45,10 @@ test.each([
   ['dashboard', dashboard, samples.aDashboard()],
   ['empty dashboard', dashboard, samples.anEmptyDashboard()],
   ['page of notifications', notificationPage, samples.aNotificationPage()],
-])('the sample %s is what the API sends', (_, schema, sample) => {
+])('matches the API’s schema: %s', (_, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample);
 });
 
-test('a sample takes what the test cares for', () => {
+test('overrides the fields of a sample', () => {
   expect(samples.aWorkRow({ title: 'Other' })).toMatchObject({ title: 'Other', state: 'registered' });
 });

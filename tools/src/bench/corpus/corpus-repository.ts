@@ -19,7 +19,7 @@ export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpu
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const all = await takeIndexesOff(client, Object.values(LANES).flat());
+    const all = await dropIndexes(client, Object.values(LANES).flat());
     const indexes = all.filter(({ isOfParent }) => !isOfParent);
     const lanes: readonly Lane[] = ['works', 'recordings'];
     await Promise.all(lanes.map((lane) => fillLane({ connection, lane, works: corpus.works, memberId, indexes })));
@@ -35,7 +35,7 @@ async function fillLane(task: LaneTask): Promise<void> {
   await once(new Worker(new URL('./lane-repository.ts', import.meta.url), { workerData: task }), 'exit');
 }
 
-async function takeIndexesOff(client: pg.Client, indexed: readonly string[]): Promise<IndexDefinition[]> {
+async function dropIndexes(client: pg.Client, indexed: readonly string[]): Promise<IndexDefinition[]> {
   const { rows } = await client.query<IndexDefinition & { isOfPartition: boolean }>(
     `select index.indexrelid::regclass::text as name, relation.relname as table,
       replace(pg_get_indexdef(index.indexrelid), ' ON ONLY ', ' ON ') as definition,

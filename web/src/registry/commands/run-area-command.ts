@@ -9,7 +9,7 @@ import * as text from '../../messages/deployments.generated.ts';
 import type { Switched } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
-import { DeploymentRefused } from '../deployment-refused.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
 
 export interface Terminal {
   readonly args: readonly string[];
@@ -43,19 +43,19 @@ export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promis
 }
 
 async function runInLanguage({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
-  const asked = readArguments(option, terminal.args);
-  if (asked.kind === 'help') {
+  const parsed = readArguments(option, terminal.args);
+  if (parsed.kind === 'help') {
     terminal.say(helpText(help));
     return 0;
   }
-  if (asked.kind === 'wrong') {
-    terminal.complain(`${asked.reason}\n\n${helpText(help)}`);
+  if (parsed.kind === 'wrong') {
+    terminal.complain(`${parsed.reason}\n\n${helpText(help)}`);
     return 2;
   }
   try {
     const env = readWebEnv(terminal.env);
-    if (asked.kind === 'list') terminal.say(await listDeployments(env.DEPLOY_DIR));
-    else terminal.say(describe(asked.area, await run(asked.area, asked.value, env)));
+    if (parsed.kind === 'list') terminal.say(await listDeployments(env.DEPLOY_DIR));
+    else terminal.say(describe(parsed.area, await run(parsed.area, parsed.value, env)));
     return 0;
   } catch (error) {
     terminal.complain(explain(error));
@@ -69,13 +69,13 @@ function helpText({ usage, about, option }: Help): string {
   return [usage, '', about(), '', ...lines, '', text.settings()].join('\n');
 }
 
-type Asked =
+type ParsedArguments =
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
   | { readonly kind: 'wrong'; readonly reason: string }
   | { readonly kind: 'area'; readonly area: AreaId; readonly value: string | undefined };
 
-function readArguments(option: 'from' | 'to', args: readonly string[]): Asked {
+function readArguments(option: 'from' | 'to', args: readonly string[]): ParsedArguments {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -116,7 +116,7 @@ async function listDeployments(deployDir: string): Promise<string> {
 
 /** One line if the operator can fix it, otherwise the stack. */
 function explain(error: unknown): string {
-  if (error instanceof DeploymentRefused || error instanceof BuildMissing || error instanceof WrongSettings)
+  if (error instanceof DeploymentRejected || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
   return (
     diskLine(error, text.deployFolder()) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -7,10 +7,10 @@ import { readForSociety } from '../open-entry.ts';
 import { recordChangeBySociety } from '../record-change.ts';
 import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
 import { activateRevision } from '../revisions/write-revision.ts';
-import { isReminderDue, waitingOf } from './confirmation-jobs.ts';
+import { isReminderDue, pendingConfirmationOf } from './confirmation-jobs.ts';
 import { markUnconfirmed } from './confirmation-repository.ts';
 import { contestsOf } from './contests.ts';
-import { recheckTomorrow } from './waiting-repository.ts';
+import { recheckTomorrow } from './pending-repository.ts';
 
 interface DueEntry<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;
@@ -53,7 +53,7 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
 }
 
 async function openAwaiting<E extends EntryTypes>({ entry, tx }: DueEntry<E>, job: DueJob) {
-  const { revision, responseDays } = waitingOf(job);
+  const { revision, responseDays } = pendingConfirmationOf(job);
   await lockEntry(tx, entry.kind, job.subject_id);
   const found = await readForSociety({ entry, tx }, job.subject_id, revision);
   // A revision that was recalled and submitted again has a later deadline and its own jobs.

@@ -20,7 +20,7 @@ export const CONFIRMATION_JOBS: Record<EntryKind['name'], Record<'reminder' | 'e
 
 const details = z.object({ revision: z.int(), response_days: z._default(z.nullable(z.int()), null) });
 
-export interface Waiting {
+export interface PendingConfirmation {
   readonly id: string;
   readonly revision: number;
   readonly since: Date;
@@ -28,7 +28,7 @@ export interface Waiting {
   readonly responseDays: number | null;
 }
 
-export async function scheduleDeadline(tx: Tx, kind: EntryKind, waiting: Waiting): Promise<void> {
+export async function scheduleDeadline(tx: Tx, kind: EntryKind, waiting: PendingConfirmation): Promise<void> {
   const { id, revision, since, confirmBy, responseDays } = waiting;
   const job = { subjectId: id, details: { revision, response_days: responseDays } };
   const { reminder, end } = CONFIRMATION_JOBS[kind.name];
@@ -40,7 +40,7 @@ export async function scheduleDeadline(tx: Tx, kind: EntryKind, waiting: Waiting
   ]);
 }
 
-export function waitingOf(job: DueJob): { revision: number; responseDays: number | null } {
+export function pendingConfirmationOf(job: DueJob): { revision: number; responseDays: number | null } {
   const { revision, response_days } = details.parse(job.details);
   return { revision, responseDays: response_days };
 }

@@ -3,7 +3,7 @@ import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, notFound } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { EntryChange, EntryDefinition, EntryTypes, NamedParty, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry-repository.ts';
@@ -18,11 +18,11 @@ import { refuseWithinADay } from './reminder-limit.ts';
 /** The last confirmation activates the revision, unless it changes shares that came on hold meanwhile. */
 export async function confirmRevision<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   days: Pick<SubmissionDays, 'response'>,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
-  const awaiting = await findAwaiting(change, await openForChange(change, seen));
+  const awaiting = await findAwaiting(change, await openForChange(change, target));
   const open = awaiting ? partiesOf(entry, awaiting).filter(isOpen) : [];
   if (!awaiting || !open.some(({ is_me }) => is_me)) throw conflict('nothing_to_confirm', text.nothingToConfirm());
   const { id, revision } = awaiting;
@@ -55,11 +55,11 @@ interface Contesting<E extends EntryTypes> {
 /** The revision waits until the member confirms it or the case is decided; their lines are on hold meanwhile. */
 export async function contestRevision<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   { contestation, responseDays }: Contesting<E>,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
-  const awaiting = await findAwaiting(change, await openForChange(change, seen));
+  const awaiting = await findAwaiting(change, await openForChange(change, target));
   if (!awaiting?.awaits_my_confirmation) throw conflict('nothing_to_contest', text.nothingToContest());
   const { id, revision } = awaiting;
   const { reason } = contestation;

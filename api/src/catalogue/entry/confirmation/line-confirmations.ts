@@ -30,7 +30,7 @@ interface Comparison {
 }
 
 /** Keeps the confirmation of unchanged parties. Silent members aren't invited again, unless they joined since. */
-export function keepConfirmation({ before, after, activeLines }: Comparison) {
+export function preserveConfirmation({ before, after, activeLines }: Comparison) {
   const responses = new Map(activeLines.flatMap(responseIn));
   return <Line extends { readonly party_id: string | null } & LineConfirmation>(line: Line): Line => {
     const { party_id, confirmation } = line;

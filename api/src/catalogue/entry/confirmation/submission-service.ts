@@ -1,7 +1,7 @@
 import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { openDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 
 export async function submitDraft<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   days: SubmissionDays,
 ): Promise<E['details']> {
-  const draft = await openDraft(change, seen);
+  const draft = await openDraft(change, target);
   const memberIds = await submitRevision(change, { draft, active: null, days, note: null });
   const submitted = await recordChange(change, { id: draft.id, action: 'submit', before: draft, memberIds });
   await publishEvent(change.tx, 'entry.submitted', { of: change.entry.kind, id: draft.id, at: change.act.at });

@@ -2,7 +2,7 @@ import { type BulkDiscarded, DISCARD_OUTCOMES } from '@counterpoint/domain/schem
 import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
 import { deleteDraft } from './draft-service.ts';
 
@@ -15,16 +15,16 @@ interface Discarding<E extends EntryTypes> {
 /** Deletes drafts one by one; a draft that has changed meanwhile is skipped. */
 export async function discardDrafts<E extends EntryTypes>(
   discarding: Discarding<E>,
-  drafts: readonly SeenObject[],
+  drafts: readonly VersionedId[],
 ): Promise<BulkDiscarded> {
   const items: BulkDiscarded['items'] = [];
-  for (const seen of drafts) items.push({ id: seen.id, outcome: await discardDraft(discarding, seen) });
+  for (const target of drafts) items.push({ id: target.id, outcome: await discardDraft(discarding, target) });
   return { items };
 }
 
-async function discardDraft<E extends EntryTypes>({ entry, db, act }: Discarding<E>, seen: SeenObject) {
+async function discardDraft<E extends EntryTypes>({ entry, db, act }: Discarding<E>, target: VersionedId) {
   try {
-    await inTransaction(db, (tx) => deleteDraft({ entry, tx, act }, seen));
+    await inTransaction(db, (tx) => deleteDraft({ entry, tx, act }, target));
     return 'discarded';
   } catch (error) {
     const outcome = error instanceof AppError && DISCARD_OUTCOMES.find((each) => each === error.code);

@@ -1,7 +1,7 @@
 import * as text from '../../../messages/entries.generated.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
@@ -39,18 +39,18 @@ export async function replaceDraft<E extends EntryTypes>(
 
 export async function updateDraft<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   draft: E['draft'],
 ): Promise<E['details']> {
-  const before = await openDraft(change, seen);
+  const before = await openDraft(change, target);
   await replaceDraft(change, before, draft);
   return recordChange(change, { id: before.id, action: 'update', before });
 }
 
 /** Throws 409 if there is a case about it. */
-export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<void> {
+export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, target: VersionedId): Promise<void> {
   const { entry, tx, act } = change;
-  const before = await openDraft(change, seen);
+  const before = await openDraft(change, target);
   const { id } = before;
   if (await hasCases(tx, entry.kind, id)) throw conflict('has_case', text.hasCase({ noun: entry.noun }));
   await deleteEntry(tx, entry.kind, id);
@@ -59,8 +59,11 @@ export async function deleteDraft<E extends EntryTypes>(change: EntryChange<E>, 
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
 }
 
-export async function openDraft<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<E['details']> {
-  const draft = await openForChange(change, seen);
+export async function openDraft<E extends EntryTypes>(
+  change: EntryChange<E>,
+  target: VersionedId,
+): Promise<E['details']> {
+  const draft = await openForChange(change, target);
   if (draft.state === 'draft') return draft;
   throw conflict('not_a_draft', text.alreadySubmitted({ noun: change.entry.noun }));
 }

@@ -115,7 +115,7 @@ export async function listedAnswering(
   return rows.map(({ id }) => id);
 }
 
-export async function whichAreListed(
+export async function filterListed(
   db: Database,
   { name }: EntryKind,
   { memberId, ids }: { readonly memberId: string; readonly ids: readonly string[] },
@@ -128,7 +128,7 @@ export async function whichAreListed(
 }
 
 /** Words of the newest drafts: the dictionary leaves them out, but their owner may misspell them too. */
-export async function wordsOfDrafts(db: Database, { name }: EntryKind, memberId: string): Promise<string[]> {
+export async function readDraftWords(db: Database, { name }: EntryKind, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct unnest(tsvector_to_array(entry.words)) as word
     from (

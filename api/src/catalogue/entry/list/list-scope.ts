@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/transaction.ts';
 import { narrowBy } from '../../../platform/search/search-index.ts';
 import type { EntryKind } from '../entry-kind.ts';
-import { type ListScope, listedAnswering, wordsOfDrafts } from './list-repository.ts';
+import { type ListScope, listedAnswering, readDraftWords } from './list-repository.ts';
 
 export async function scopeOf(
   db: Database,
@@ -15,7 +15,7 @@ export async function scopeOf(
       found = await listedAnswering(db, kind, { memberId, tsquery });
       return found.length > 0;
     },
-    ownWords: () => wordsOfDrafts(db, kind, memberId),
+    ownWords: () => readDraftWords(db, kind, memberId),
   });
   return found.length > 0 ? { memberId, found } : null;
 }

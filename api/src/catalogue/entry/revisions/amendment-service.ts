@@ -1,7 +1,7 @@
 import * as text from '../../../messages/entries.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import { submitRevision } from '../confirmation/submission-service.ts';
 import { replaceDraft } from '../drafts/draft-service.ts';
@@ -24,9 +24,9 @@ export async function findAmendment<E extends EntryTypes>(
 
 export async function beginAmendment<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
 ): Promise<E['details']> {
-  const active = await openAsSubmitter(change, seen, 'pending');
+  const active = await openAsSubmitter(change, target, 'pending');
   if (active.pending_revision !== null)
     throw conflict('amendment_exists', text.amendmentExists({ noun: change.entry.noun }));
   return insertAmendment(change, active, change.entry.draftOf(active));
@@ -34,10 +34,10 @@ export async function beginAmendment<E extends EntryTypes>(
 
 export async function saveAmendment<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   draft: E['draft'],
 ): Promise<E['details']> {
-  const active = await openAsSubmitter(change, seen, 'pending');
+  const active = await openAsSubmitter(change, target, 'pending');
   if (active.pending_revision === null) return insertAmendment(change, active, draft);
   const pending = await openPendingDraft(change, active);
   await replaceDraft(change, pending, draft);
@@ -60,9 +60,12 @@ async function insertAmendment<E extends EntryTypes>(
   return recordDraftChange(change, { id, action: 'amend', before: active });
 }
 
-export async function discardAmendment<E extends EntryTypes>(change: EntryChange<E>, seen: SeenObject): Promise<void> {
+export async function discardAmendment<E extends EntryTypes>(
+  change: EntryChange<E>,
+  target: VersionedId,
+): Promise<void> {
   const { entry, tx, act } = change;
-  const { id } = await openAsSubmitter(change, seen, 'pending');
+  const { id } = await openAsSubmitter(change, target, 'pending');
   const pending = await openPendingDraft(change, { id });
   await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision });
   await deleteRevision(tx, entry.kind, pending);
@@ -73,10 +76,10 @@ export async function discardAmendment<E extends EntryTypes>(change: EntryChange
 /** Submits an amendment. If no other member's lines change, it is active at once. */
 export async function submitAmendment<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   { days, note }: { readonly days: SubmissionDays; readonly note: string },
 ): Promise<E['details']> {
-  const active = await openAsSubmitter(change, seen, 'pending');
+  const active = await openAsSubmitter(change, target, 'pending');
   const { id } = active;
   const draft = await openPendingDraft(change, active);
   await refuseSharesOnHold(change, active, draft);

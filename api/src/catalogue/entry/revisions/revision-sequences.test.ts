@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { passDays } from '../../../testing/pass-days.ts';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aRecordingDraft, aRight } from '../../../testing/test-recordings.ts';
 import { aDraft } from '../../../testing/test-works.ts';
@@ -74,41 +74,41 @@ const DRAFTS = {
   },
 };
 
-describe.each(['composition', 'recording'] as const)('a random sequence of actions on a %s', (name) => {
+describe.each(['composition', 'recording'] as const)('random actions on a %s', (name) => {
   const entry = ENTRIES[name];
 
   /** Does one thing as one member, on the lock version that is current. */
   async function act(change: EntryChange<EntryTypes>, id: string, { action, named }: Step): Promise<unknown> {
     const { version } = await openEntry(entry, change.tx, { id, viewer: change.act.actor });
-    const seen = { id, version };
+    const target = { id, version };
     const draft = DRAFTS[name](members.slice(0, named));
     switch (action) {
       case 'save':
-        return updateDraft(change, seen, draft);
+        return updateDraft(change, target, draft);
       case 'submit':
-        return submitDraft(change, seen, DAYS);
+        return submitDraft(change, target, DAYS);
       case 'confirm':
-        return confirmRevision(change, seen, DAYS);
+        return confirmRevision(change, target, DAYS);
       case 'contest': {
         const contestation = { reason: 'This is not what we agreed.', shares: null };
-        return contestRevision(change, seen, { contestation, responseDays: DAYS.response });
+        return contestRevision(change, target, { contestation, responseDays: DAYS.response });
       }
       case 'remind':
         return remindInvitedParties(change, id);
       case 'recall':
-        return recallSubmission(change, seen);
+        return recallSubmission(change, target);
       case 'amend':
-        return beginAmendment(change, seen);
+        return beginAmendment(change, target);
       case 'save amendment':
-        return saveAmendment(change, seen, draft);
+        return saveAmendment(change, target, draft);
       case 'submit amendment':
-        return submitAmendment(change, seen, { days: DAYS, note: 'The shares have changed.' });
+        return submitAmendment(change, target, { days: DAYS, note: 'The shares have changed.' });
       case 'discard amendment':
-        return discardAmendment(change, seen);
+        return discardAmendment(change, target);
       case 'withdraw':
-        return withdrawEntry(change, seen, 'It was registered by mistake.');
+        return withdrawEntry(change, target, 'It was registered by mistake.');
       case 'delete':
-        return deleteDraft(change, seen);
+        return deleteDraft(change, target);
       case 'wait':
         return undefined;
     }
@@ -119,7 +119,7 @@ describe.each(['composition', 'recording'] as const)('a random sequence of actio
     const actor = members[step.by];
     if (!actor) throw new Error('There are three members.');
     if (step.action === 'wait') {
-      await passDays(api, 31);
+      await advanceDays(api, 31);
       return true;
     }
     const before = await storedOf(id);
@@ -184,7 +184,7 @@ describe.each(['composition', 'recording'] as const)('a random sequence of actio
     return true;
   }
 
-  test('never leaves two active or two pending revisions, and refuses what it cannot do without a trace', async () => {
+  test('never lead to two active or two pending revisions, and rejected actions change nothing', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const id = await createEntry();
@@ -201,7 +201,7 @@ describe.each(['composition', 'recording'] as const)('a random sequence of actio
       ['superseded', 'registered'],
     ],
     [['submit', 'contest', 'recall', 'withdraw'], ['withdrawn']],
-  ] as const)('takes the steps %j', async (path, states) => {
+  ] as const)('allows the steps %j', async (path, states) => {
     const id = await createEntry();
     for (const action of path)
       expect(await isDone(id, { action, by: action === 'confirm' || action === 'contest' ? 1 : 0, named: 1 })).toBe(

@@ -1,7 +1,7 @@
 import * as text from '../../../messages/entries.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
@@ -21,10 +21,10 @@ import { recordChange } from '../record-change.ts';
 /** The revision is a draft again. Its contests stay open until their claimants agree to the next submission. */
 export async function recallSubmission<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
-  const shown = await openAsSubmitter(change, seen);
+  const shown = await openAsSubmitter(change, target);
   const awaiting = await findAwaiting(change, shown);
   if (!awaiting) throw conflict('not_awaiting', text.notAwaiting({ noun: entry.noun }));
   const { id, revision } = awaiting;
@@ -43,11 +43,11 @@ export async function recallSubmission<E extends EntryTypes>(
 /** Withdraws an entry with its pending revision; its code stays on record. Throws 409 while it is in dispute. */
 export async function withdrawEntry<E extends EntryTypes>(
   change: EntryChange<E>,
-  seen: SeenObject,
+  target: VersionedId,
   reason: string,
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
-  const before = await openAsSubmitter(change, seen);
+  const before = await openAsSubmitter(change, target);
   const { id, revision } = before;
   if (!isWithdrawable(change, before)) throw conflict('not_withdrawable', text.notWithdrawable({ noun: entry.noun }));
   const pending = await findPending({ entry, tx, viewer: act.actor }, before);

@@ -44,7 +44,7 @@ export async function activateRevision<E extends EntryTypes>(
     // Another entry registered this code after the check.
     throw breaksUnique(error, entry.code.uniqueIndex) ? entry.code.taken() : error;
   }
-  await entry.copyShown?.(tx, id);
+  await entry.copyShownRevision?.(tx, id);
   await Promise.all([
     publishEvent(tx, 'revision.activated', { of: entry.kind, revision: details, at: act.at }),
     insertEntryEvent(activation, details, { type: 'registered' }),

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../../platform/http/envelope.ts';
-import { objectParams as params, revisionParams, seenObject } from '../../../platform/http/seen-object.ts';
+import { noContent, returns } from '../../../platform/http/envelope.ts';
+import { objectParams as params, revisionParams, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { EntryTypes } from '../entry-definition.ts';
 import { openAsParty, openEntry } from '../open-entry.ts';
@@ -23,22 +23,22 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
   return async (app, services) => {
     const { entry, path, schemas } = api;
     const { db, env, now } = services;
-    const { changeSeen, changeOnce } = entryRequests(api, services);
+    const { changeVersioned, changeOnce } = entryRequests(api, services);
     const amendment = `${path}/:id/amendment`;
-    const response = answers(200, schemas.details);
+    const response = returns(200, schemas.details);
 
     app.post(
       amendment,
-      { config: SUBMITTING, schema: { params, response: answers(201, schemas.details) } },
+      { config: SUBMITTING, schema: { params, response: returns(201, schemas.details) } },
       async (request, reply) => {
-        const seen = seenObject(request);
-        return reply.code(201).send(await changeOnce(request, reply, (change) => beginAmendment(change, seen)));
+        const target = versionedId(request);
+        return reply.code(201).send(await changeOnce(request, reply, (change) => beginAmendment(change, target)));
       },
     );
 
     app.get(
       amendment,
-      { schema: { params, response: answers(200, z.nullable(schemas.details)) } },
+      { schema: { params, response: returns(200, z.nullable(schemas.details)) } },
       async (request, reply) => {
         const data = await findAmendment(entry, db, { id: request.params.id, viewer: actorOf(request) });
         if (data) setVersion(reply, data.version);
@@ -47,32 +47,28 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
     );
 
     app.put(amendment, { config: CHANGING, schema: { params, body: schemas.draft, response } }, (request, reply) =>
-      changeSeen(request, reply, (change, seen) => saveAmendment(change, seen, bodyOf(request))),
+      changeVersioned(request, reply, (change, target) => saveAmendment(change, target, bodyOf(request))),
     );
 
-    app.delete(
-      amendment,
-      { config: CHANGING, schema: { params, response: answersNothing } },
-      async (request, reply) => {
-        const seen = seenObject(request);
-        await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, seen));
-        return reply.code(204).send();
-      },
-    );
+    app.delete(amendment, { config: CHANGING, schema: { params, response: noContent } }, async (request, reply) => {
+      const target = versionedId(request);
+      await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, target));
+      return reply.code(204).send();
+    });
 
     app.post(
       `${amendment}/submission`,
       { config: SUBMITTING, schema: { params, body: amendmentSubmission, response } },
       async (request, reply) => {
-        const seen = seenObject(request);
+        const target = versionedId(request);
         const submission = { days: api.daysOf(env), note: request.body.change_note };
-        return changeOnce(request, reply, (change) => submitAmendment(change, seen, submission));
+        return changeOnce(request, reply, (change) => submitAmendment(change, target, submission));
       },
     );
 
     app.get(
       `${path}/:id/revisions`,
-      { schema: { params, response: answers(200, schemas.revisions) } },
+      { schema: { params, response: returns(200, schemas.revisions) } },
       async (request) => ({
         data: await listRevisions(entry, db, { id: request.params.id, viewer: actorOf(request) }),
       }),

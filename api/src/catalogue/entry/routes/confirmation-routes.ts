@@ -1,8 +1,8 @@
 import { withdrawal } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { answers } from '../../../platform/http/envelope.ts';
-import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { returns } from '../../../platform/http/envelope.ts';
+import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
 import { submitDraft } from '../confirmation/submission-service.ts';
 import type { EntryTypes } from '../entry-definition.ts';
@@ -13,18 +13,18 @@ export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): Fast
   return async (app, services) => {
     const { path, schemas } = api;
     const days = api.daysOf(services.env);
-    const { change, changeSeen, changeOnce } = entryRequests(api, services);
+    const { change, changeVersioned, changeOnce } = entryRequests(api, services);
     const one = `${path}/:id`;
-    const response = answers(200, schemas.details);
+    const response = returns(200, schemas.details);
     const schema = { params, response };
 
     app.post(`${one}/submission`, { config: SUBMITTING, schema }, async (request, reply) => {
-      const seen = seenObject(request);
-      return changeOnce(request, reply, (submitting) => submitDraft(submitting, seen, days));
+      const target = versionedId(request);
+      return changeOnce(request, reply, (submitting) => submitDraft(submitting, target, days));
     });
 
     app.post(`${one}/confirmation`, { config: CHANGING, schema }, (request, reply) =>
-      changeSeen(request, reply, (confirming, seen) => confirmRevision(confirming, seen, days)),
+      changeVersioned(request, reply, (confirming, target) => confirmRevision(confirming, target, days)),
     );
 
     app.post(
@@ -32,19 +32,19 @@ export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): Fast
       { config: CHANGING, schema: { params, body: schemas.contestation, response } },
       (request, reply) => {
         const contesting = { contestation: bodyOf<E['contestation']>(request), responseDays: days.response };
-        return changeSeen(request, reply, (opened, seen) => contestRevision(opened, seen, contesting));
+        return changeVersioned(request, reply, (opened, target) => contestRevision(opened, target, contesting));
       },
     );
 
     app.post(`${one}/taking-back`, { config: CHANGING, schema }, (request, reply) =>
-      changeSeen(request, reply, recallSubmission),
+      changeVersioned(request, reply, recallSubmission),
     );
 
     app.post(
       `${one}/withdrawal`,
       { config: CHANGING, schema: { params, body: withdrawal, response } },
       (request, reply) =>
-        changeSeen(request, reply, (opened, seen) => withdrawEntry(opened, seen, request.body.reason)),
+        changeVersioned(request, reply, (opened, target) => withdrawEntry(opened, target, request.body.reason)),
     );
 
     app.post(`${one}/reminder`, { config: { permissions: MAY_CHANGE_CATALOGUE }, schema }, (request, reply) =>

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { answers, answersNothing } from '../../../platform/http/envelope.ts';
-import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { noContent, returns } from '../../../platform/http/envelope.ts';
+import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import { discardDrafts } from '../drafts/bulk-discard.ts';
 import { createDraft, deleteDraft, updateDraft } from '../drafts/draft-service.ts';
@@ -16,9 +16,9 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
   return async (app, services) => {
     const { entry, path, schemas } = api;
     const { db, now } = services;
-    const { changeSeen, changeOnce } = entryRequests(api, services);
+    const { changeVersioned, changeOnce } = entryRequests(api, services);
     const one = `${path}/:id`;
-    const response = answers(200, schemas.details);
+    const response = returns(200, schemas.details);
 
     app.get(one, { schema: { params, response } }, async (request, reply) => {
       const data = await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) });
@@ -28,18 +28,18 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
 
     app.post(
       path,
-      { config: CREATING, schema: { body: schemas.draft, response: answers(201, schemas.details) } },
+      { config: CREATING, schema: { body: schemas.draft, response: returns(201, schemas.details) } },
       async (request, reply) =>
         reply.code(201).send(await changeOnce(request, reply, (change) => createDraft(change, bodyOf(request)))),
     );
 
     app.put(one, { config: CHANGING, schema: { params, body: schemas.draft, response } }, (request, reply) =>
-      changeSeen(request, reply, (change, seen) => updateDraft(change, seen, bodyOf(request))),
+      changeVersioned(request, reply, (change, target) => updateDraft(change, target, bodyOf(request))),
     );
 
-    app.delete(one, { config: CHANGING, schema: { params, response: answersNothing } }, async (request, reply) => {
-      const seen = seenObject(request);
-      await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, seen));
+    app.delete(one, { config: CHANGING, schema: { params, response: noContent } }, async (request, reply) => {
+      const target = versionedId(request);
+      await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, target));
       return reply.code(204).send();
     });
 
@@ -47,7 +47,7 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
       `${path}/bulk-discard`,
       {
         config: { permissions: MAY_CHANGE_CATALOGUE },
-        schema: { body: schemas.drafts, response: answers(200, bulkDiscarded) },
+        schema: { body: schemas.drafts, response: returns(200, bulkDiscarded) },
       },
       async (request) => ({ data: await discardDrafts({ entry, db, act: actOf(request, now()) }, request.body) }),
     );

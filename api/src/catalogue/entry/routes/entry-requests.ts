@@ -4,8 +4,8 @@ import type { Env } from '../../../platform/config/env.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
-import { type SeenObject, seenObject } from '../../../platform/http/seen-object.ts';
+import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
+import { type VersionedId, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../entry-definition.ts';
@@ -18,7 +18,7 @@ export interface EntryApi<E extends EntryTypes> {
     readonly draft: z.ZodMiniType<E['draft']>;
     readonly contestation: z.ZodMiniType<E['contestation']>;
     readonly revisions: z.ZodMiniType;
-    readonly drafts: z.ZodMiniType<readonly SeenObject[]>;
+    readonly drafts: z.ZodMiniType<readonly VersionedId[]>;
   };
   daysOf(env: Env): EntryDays;
 }
@@ -31,7 +31,7 @@ export const CREATING = { permissions, asks: ['idempotency-key'] } as const;
 export const SUBMITTING = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
 
 type Change<E extends EntryTypes> = (change: EntryChange<E>) => Promise<E['details']>;
-type ChangeSeen<E extends EntryTypes> = (change: EntryChange<E>, seen: SeenObject) => Promise<E['details']>;
+type VersionedChange<E extends EntryTypes> = (change: EntryChange<E>, target: VersionedId) => Promise<E['details']>;
 type EntryRequest = FastifyRequest & { params: { id: string } };
 
 /** The route's schema has parsed the body; the type provider can't resolve a generic one. */
@@ -46,18 +46,18 @@ export function entryRequests<E extends EntryTypes>({ entry }: EntryApi<E>, { db
     return { data };
   }
 
-  function changeSeen(request: EntryRequest, reply: FastifyReply, run: ChangeSeen<E>) {
-    const seen = seenObject(request);
-    return change(request, reply, (opened) => run(opened, seen));
+  function changeVersioned(request: EntryRequest, reply: FastifyReply, run: VersionedChange<E>) {
+    const target = versionedId(request);
+    return change(request, reply, (opened) => run(opened, target));
   }
 
   async function changeOnce(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
-    const answer = await answerOnce(db, request, async (tx) => {
+    const answer = await runOnce(db, request, async (tx) => {
       const data = await run({ entry, tx, act: actOf(request, now()) });
       return { data, version: data.version };
     });
-    return sendAnswer(reply, answer);
+    return sendOutcome(reply, answer);
   }
 
-  return { change, changeSeen, changeOnce };
+  return { change, changeVersioned, changeOnce };
 }

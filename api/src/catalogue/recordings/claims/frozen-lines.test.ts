@@ -38,8 +38,8 @@ async function caseOf(recordingId: string) {
     .executeTakeFirstOrThrow();
 }
 
-describe('while claims overlap, a new version', () => {
-  test('may change what is not disputed, and carries the claims of others', async () => {
+describe('amendments while claims overlap', () => {
+  test('allows changes of undisputed rights and keeps the claims of others', async () => {
     const stands = await aDoubleClaim(ama, kofi, 'Undisputed');
     const amended = await amend(stands, () => ({}));
     expect(amended.json().data).toMatchObject({ label: 'Osu Music', state: 'registered', is_in_dispute: true });
@@ -51,20 +51,20 @@ describe('while claims overlap, a new version', () => {
     expect(await doubleClaimOf(ama, stands.id)).toMatchObject({ is_my_turn: true, total: 13_000 });
   });
 
-  test('does not raise what is disputed', async () => {
+  test('rejects an increase of disputed rights', async () => {
     const stands = await aDoubleClaim(ama, kofi, 'Raised By Amending');
     const refused = await amend(stands, () => ({ share: 9000 }));
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Ama Kusi')]);
   });
 
-  test('gives way of one’s own, which ends the case as agreed', async () => {
+  test('allows the member to concede their own rights, which ends the case as agreed', async () => {
     const stands = await aDoubleClaim(ama, kofi, 'Given Way By Amending');
     const amended = await amend(stands, () => ({ share: 5000 }));
     expect(amended.json().data).toMatchObject({ is_in_dispute: false });
     expect(await caseOf(stands.id)).toEqual({ state: 'resolved', resolution: 'agreed' });
   });
 
-  test('that gives way in part counts as an answer, and the case goes on about the rest', async () => {
+  test('counts a partial concession as an answer, and continues the case about the rest', async () => {
     const stands = await aDoubleClaim(ama, kofi, 'Given Way In Part');
     await amend(stands, () => ({ share: 6000 }));
     expect(await caseOf(stands.id)).toMatchObject({ state: 'in_dispute' });
@@ -73,7 +73,7 @@ describe('while claims overlap, a new version', () => {
     expect(overlap?.parties[0]).toMatchObject({ shares: [6000], answer: 'update' });
   });
 
-  test('is all there can be: the recording is not withdrawn', async () => {
+  test('rejects the withdrawal of the recording', async () => {
     const stands = await aDoubleClaim(ama, kofi, 'Not Withdrawn');
     const refused = await actOnRecording(ama, stands, {
       name: 'withdrawal',

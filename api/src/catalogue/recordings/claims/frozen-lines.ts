@@ -1,4 +1,4 @@
-import { changeWithin } from '@counterpoint/domain/oppositions';
+import { changeWithin } from '@counterpoint/domain/cases';
 import type { RightsLine } from '@counterpoint/domain/recording-rights';
 import type { RightLine } from '@counterpoint/domain/schemas/recordings';
 import { readParties } from '../../../parties/named-party-repository.ts';

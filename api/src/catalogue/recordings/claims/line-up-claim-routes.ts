@@ -6,13 +6,18 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { answers } from '../../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
-import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { returns } from '../../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
+import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeOfRecording } from '../recording-definition.ts';
-import { answerPart, claimPart, listLineUpClaims, withdrawPart } from './line-up-claim-service.ts';
+import {
+  answerLineUpClaim,
+  listLineUpClaims,
+  submitLineUpClaim,
+  withdrawLineUpClaim,
+} from './line-up-claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
 const claimParams = z.object({ id, claimId: id });
@@ -20,7 +25,7 @@ const claimParams = z.object({ id, claimId: id });
 export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/recordings/:id/line-up-claims',
-    { schema: { params, response: answers(200, lineUpClaims) } },
+    { schema: { params, response: returns(200, lineUpClaims) } },
     async (request) => ({ data: await listLineUpClaims(db, actorOf(request), request.params.id) }),
   );
 
@@ -28,22 +33,24 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
     '/recordings/:id/line-up-claims',
     {
       config: { permissions, asks: ['idempotency-key'] },
-      schema: { params, body: newLineUpClaim, response: answers(201, lineUpClaim) },
+      schema: { params, body: newLineUpClaim, response: returns(201, lineUpClaim) },
     },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => ({
-        data: await claimPart(changeOfRecording(tx, actOf(request, now())), request.params.id, request.body),
+      const answer = await runOnce(db, request, async (tx) => ({
+        data: await submitLineUpClaim(changeOfRecording(tx, actOf(request, now())), request.params.id, request.body),
       }));
-      return reply.code(201).send(sendAnswer(reply, answer));
+      return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
 
   // No lock version: only the claimant can change it, and only once.
   app.delete(
     '/recordings/:id/line-up-claims/:claimId',
-    { config: { permissions }, schema: { params: claimParams, response: answers(200, lineUpClaim) } },
+    { config: { permissions }, schema: { params: claimParams, response: returns(200, lineUpClaim) } },
     async (request) => ({
-      data: await inTransaction(db, (tx) => withdrawPart(changeOfRecording(tx, actOf(request, now())), request.params)),
+      data: await inTransaction(db, (tx) =>
+        withdrawLineUpClaim(changeOfRecording(tx, actOf(request, now())), request.params),
+      ),
     }),
   );
 
@@ -51,12 +58,12 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
     '/recordings/:id/line-up-claims/:claimId/answer',
     {
       config: { permissions, asks: ['if-match'] },
-      schema: { params: claimParams, body: claimAnswer, response: answers(200, recordingDetails) },
+      schema: { params: claimParams, body: claimAnswer, response: returns(200, recordingDetails) },
     },
     async (request, reply) => {
-      const seen = { ...seenObject(request), claimId: request.params.claimId };
+      const target = { ...versionedId(request), claimId: request.params.claimId };
       const data = await inTransaction(db, (tx) =>
-        answerPart(changeOfRecording(tx, actOf(request, now())), seen, request.body),
+        answerLineUpClaim(changeOfRecording(tx, actOf(request, now())), target, request.body),
       );
       setVersion(reply, data.version);
       return { data };

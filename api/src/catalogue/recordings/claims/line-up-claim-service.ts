@@ -12,7 +12,7 @@ import { breaksUnique, type Database, type Tx } from '../../../platform/db/trans
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
@@ -29,7 +29,7 @@ import {
   REQUESTED_INDEX,
   readLineUpClaims,
 } from './line-up-claim-repository.ts';
-import { takeIntoLineUp } from './line-up-repository.ts';
+import { addToLineUp } from './line-up-repository.ts';
 
 type RecordingChange = EntryChange<RecordingTypes>;
 
@@ -41,7 +41,11 @@ export async function listLineUpClaims(db: Database, actor: Act['actor'], id: st
   return { items: shown.map((row) => toClaim(row, actor.partyId)) };
 }
 
-export async function claimPart(change: RecordingChange, id: string, claim: NewLineUpClaim): Promise<LineUpClaim> {
+export async function submitLineUpClaim(
+  change: RecordingChange,
+  id: string,
+  claim: NewLineUpClaim,
+): Promise<LineUpClaim> {
   const { tx, act } = change;
   await lockEntry(tx, RECORDINGS, id);
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
@@ -73,7 +77,7 @@ async function insertOnce({ tx, act }: RecordingChange, id: string, claim: NewLi
   }
 }
 
-export async function withdrawPart(
+export async function withdrawLineUpClaim(
   change: RecordingChange,
   { id, claimId }: { readonly id: string; readonly claimId: string },
 ): Promise<LineUpClaim> {
@@ -82,23 +86,23 @@ export async function withdrawPart(
   await openEntry(RECORDING, tx, { id, viewer: act.actor });
   const claim = await findClaim(tx, id, claimId);
   if (claim.party_id !== act.actor.partyId) throw notFound(notFoundText.claim());
-  refuseAnswered(claim);
+  rejectIfAnswered(claim);
   await closeLineUpClaim(tx, claimId, { state: 'withdrawn', answer: null, at: act.at });
   await recordEffect(change, { id, action: 'withdraw_part' });
   await publish(tx, { topic: 'recordings', memberIds: [act.actor.memberId] });
   return toClaim(await findClaim(tx, id, claimId), act.actor.partyId);
 }
 
-export async function answerPart(
+export async function answerLineUpClaim(
   change: RecordingChange,
-  seen: SeenObject & { readonly claimId: string },
+  target: VersionedId & { readonly claimId: string },
   { is_accepted, reason }: ClaimAnswer,
 ): Promise<RecordingDetails> {
   const { tx, act } = change;
-  const recording = await openAsSubmitter(change, seen);
+  const recording = await openAsSubmitter(change, target);
   const { id } = recording;
-  const claim = await findClaim(tx, id, seen.claimId);
-  refuseAnswered(claim);
+  const claim = await findClaim(tx, id, target.claimId);
+  rejectIfAnswered(claim);
   const key = is_accepted ? await accept(change, recording, claim) : recording;
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
   await closeLineUpClaim(tx, claim.id, { state, answer: reason, at: act.at });
@@ -114,11 +118,11 @@ async function accept({ tx, act }: RecordingChange, recording: RecordingDetails,
   if (recording.state !== 'registered') throw conflict('not_in_force', text.recordingNotActive());
   if (recording.pending_revision !== null) throw conflict('amendment_exists', text.finishRecordingFirst());
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('joined_line_up', nameOf(claim)) });
-  await takeIntoLineUp(tx, key, claim);
+  await addToLineUp(tx, key, claim);
   return key;
 }
 
-function refuseAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {
+function rejectIfAnswered({ state }: Pick<LineUpClaimRow, 'state'>): void {
   if (state !== 'requested') throw conflict('already_answered', text.alreadyAnswered());
 }
 

@@ -4,7 +4,7 @@ import type { RevisionKey } from '../../entry/entry-kind.ts';
 import type { LineUpClaimRow } from './line-up-claim-repository.ts';
 
 /** Adds a claimant to the line-up: in the open credit of that name, or last. */
-export async function takeIntoLineUp(tx: Tx, { id, revision }: RevisionKey, claim: LineUpClaimRow): Promise<void> {
+export async function addToLineUp(tx: Tx, { id, revision }: RevisionKey, claim: LineUpClaimRow): Promise<void> {
   const { party_id, category, roles, performed_from, performed_to, country, credited_as } = claim;
   const part = { party_id, category, roles, performed_from, performed_to, country };
   const { numUpdatedRows } = await tx

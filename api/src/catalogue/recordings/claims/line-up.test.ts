@@ -48,8 +48,8 @@ async function firstNotice(member: TestMember) {
   return (await member.inject('GET', '/notifications')).json().data.items[0];
 }
 
-describe('a performer who says they are on a recording', () => {
-  test('waits for the submitter, whose yes is a new version that names them', async () => {
+describe('line-up claims of performers', () => {
+  test('waits for the submitter, whose acceptance adds a revision that names the performer', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Played On This', ama));
     const made = await claim(kofi, id);
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, name: 'Kofi Mensah' });
@@ -74,7 +74,7 @@ describe('a performer who says they are on a recording', () => {
     );
   });
 
-  test('takes the open credit that is theirs', async () => {
+  test('takes over the open credit of the performer', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('The Open Credit', ama));
     expect((await claim(kofi, id, { credited_as: 'Nobody So Called' })).json().details[0].path).toBe('credited_as');
     await claim(kofi, id, { credited_as: 'Adwoa Boateng', roles: ['lead_vocals'], category: 'contracted_featured' });
@@ -84,7 +84,7 @@ describe('a performer who says they are on a recording', () => {
     expect(contributors.map(({ name, party_id }) => [name, party_id])).toEqual([['Adwoa Boateng', kofi.partyId]]);
   });
 
-  test('is refused with a reason, and may ask again then', async () => {
+  test('can be rejected with a reason and submitted again', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Refused', ama));
     const { id: claimId } = (await claim(kofi, id)).json().data;
     expect((await answer(ama, { id, claimId }, { is_accepted: false })).statusCode).toBe(422);
@@ -95,7 +95,7 @@ describe('a performer who says they are on a recording', () => {
     expect((await claim(kofi, id)).statusCode).toBe(201);
   });
 
-  test('asks once at a time, also at the same moment, and may take it back', async () => {
+  test('allows one open claim at a time, even for concurrent requests, and its withdrawal', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Once', ama));
     const made = await Promise.all([claim(kofi, id), claim(kofi, id, { roles: ['drums'] })]);
     expect(made.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -107,7 +107,7 @@ describe('a performer who says they are on a recording', () => {
     expect((await kofi.inject('DELETE', address)).json().code).toBe('already_answered');
   });
 
-  test('is nobody’s business but the submitter’s and theirs', async () => {
+  test('is visible only to the submitter and the claimant', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Between Two', ama));
     const { id: claimId } = (await claim(kofi, id)).json().data;
     expect(await claimsOf(yaa, id)).toEqual([]);
@@ -124,14 +124,14 @@ describe('a performer who says they are on a recording', () => {
     ['no instrument', { roles: [] }, 'roles'],
     ['a period that ends before it begins', { performed_to: '2019-05-02' }, 'performed_to'],
     ['no evidence', { evidence: undefined }, 'evidence'],
-  ])('is told of %s at its field', async (_, sketch, path) => {
+  ])('reports %s at its field', async (_, sketch, path) => {
     const { id } = await registerRecording(ama, aRecordingDraft('Wrong', ama));
     const payload = { ...part, ...sketch };
     const refused = await kofi.inject('POST', `/recordings/${id}/line-up-claims`, { headers: newKey(), payload });
     expect([refused.statusCode, refused.json().details[0].path]).toEqual([422, path]);
   });
 
-  test('hears that the recording was withdrawn, with which the claim is closed', async () => {
+  test('closes the claim and notifies the claimant when the recording is withdrawn', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Gone Again', ama));
     await claim(kofi, id);
     const reason = 'It was registered twice.';

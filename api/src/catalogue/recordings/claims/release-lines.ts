@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keptRightLine, type OwnRightLine } from '@counterpoint/domain/schemas/recordings';
+import { fileRightLine, type OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
@@ -40,7 +40,7 @@ export async function releaseLines(
 }
 
 function termsOf(row: RightRow): OwnRightLine {
-  return keptRightLine.parse({
+  return fileRightLine.parse({
     role: row.role,
     uses: row.uses,
     share: row.share,

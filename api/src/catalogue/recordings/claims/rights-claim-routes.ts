@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { answers } from '../../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
-import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { returns } from '../../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
+import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
 import { RECORDING } from '../recording-definition.ts';
@@ -23,24 +23,24 @@ export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
 
   app.post(
     '/recordings/:id/rights-claims',
-    { config: creating, schema: { params, body: rightsClaim, response: answers(201, recordingDetails) } },
+    { config: creating, schema: { params, body: rightsClaim, response: returns(201, recordingDetails) } },
     async (request, reply) => {
-      const answer = await answerOnce(db, request, async (tx) => {
+      const answer = await runOnce(db, request, async (tx) => {
         const change = { entry: RECORDING, tx, act: actOf(request, now()), responseDays };
         const data = await claimRights(change, request.params.id, request.body);
         return { data, version: data.version };
       });
-      return reply.code(201).send(sendAnswer(reply, answer));
+      return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
 
   app.put(
     '/recordings/:id/rights-claims',
-    { config: changing, schema: { params, body: rightsClaim, response: answers(200, recordingDetails) } },
+    { config: changing, schema: { params, body: rightsClaim, response: returns(200, recordingDetails) } },
     async (request, reply) => {
-      const seen = seenObject(request);
+      const target = versionedId(request);
       const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
-      const data = await inTransaction(db, (tx) => changeRightsClaim({ ...change, tx }, seen, request.body));
+      const data = await inTransaction(db, (tx) => changeRightsClaim({ ...change, tx }, target, request.body));
       setVersion(reply, data.version);
       return { data };
     },
@@ -48,11 +48,11 @@ export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
 
   app.delete(
     '/recordings/:id/rights-claims',
-    { config: changing, schema: { params, response: answers(200, recordingDetails) } },
+    { config: changing, schema: { params, response: returns(200, recordingDetails) } },
     async (request, reply) => {
-      const seen = seenObject(request);
+      const target = versionedId(request);
       const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
-      const data = await inTransaction(db, (tx) => releaseRightsClaim({ ...change, tx }, seen));
+      const data = await inTransaction(db, (tx) => releaseRightsClaim({ ...change, tx }, target));
       setVersion(reply, data.version);
       return { data };
     },

@@ -1,10 +1,10 @@
-import { changeWithin } from '@counterpoint/domain/oppositions';
+import { changeWithin } from '@counterpoint/domain/cases';
 import { formatProblem, problemsIn, type RightsLine, segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { OwnRightLine, RecordingDetails, RightsClaim } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
@@ -28,7 +28,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   refuseUnlessActive(RECORDING, recording);
   const standing = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
   const claimed = claim.lines.map(asRightsLine);
-  if (covers(standing, claimed)) return confirmStanding(change, recording);
+  if (covers(standing, claimed)) return confirmOwnRights(change, recording);
   refuseTooMuch([...standing, ...claimed]);
   await refuseFiled(change, recording, claimed);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
@@ -38,7 +38,7 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   return recordClaim(change, recording, 'claim_rights');
 }
 
-async function confirmStanding(change: RightsChange, recording: RecordingDetails): Promise<RecordingDetails> {
+async function confirmOwnRights(change: RightsChange, recording: RecordingDetails): Promise<RecordingDetails> {
   const { tx, act } = change;
   const isOpen = recording.rights.some(
     ({ is_me, confirmation }) => is_me && confirmation !== 'confirmed' && confirmation !== 'submitter',
@@ -53,11 +53,11 @@ async function confirmStanding(change: RightsChange, recording: RecordingDetails
 /** Replaces the member's claim. Disputed rights can't be raised. */
 export async function changeRightsClaim(
   change: RightsChange,
-  seen: SeenObject,
+  target: VersionedId,
   claim: RightsClaim,
 ): Promise<RecordingDetails> {
   const { tx, act } = change;
-  const recording = await openOwnClaim(change, seen);
+  const recording = await openOwnClaim(change, target);
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
   const claimed = claim.lines.map(asRightsLine);
   refuseTooMuch([...named, ...claimed]);
@@ -70,9 +70,9 @@ export async function changeRightsClaim(
   return recordClaim(change, recording, 'change_rights_claim');
 }
 
-export async function releaseRightsClaim(change: RightsChange, seen: SeenObject): Promise<RecordingDetails> {
+export async function releaseRightsClaim(change: RightsChange, target: VersionedId): Promise<RecordingDetails> {
   const { tx, act } = change;
-  const recording = await openOwnClaim(change, seen);
+  const recording = await openOwnClaim(change, target);
   const named = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim).map(asRightsLine);
   await refuseMoreOfDisputed(change, recording, named);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('claim_released') });
@@ -89,8 +89,8 @@ async function recordClaim(change: RightsChange, before: RecordingDetails, actio
   return recordChange(change, { id, action, before, memberIds: [act.actor.memberId] });
 }
 
-async function openOwnClaim(change: RightsChange, seen: SeenObject): Promise<RecordingDetails> {
-  const recording = await openForChange(change, seen);
+async function openOwnClaim(change: RightsChange, target: VersionedId): Promise<RecordingDetails> {
+  const recording = await openForChange(change, target);
   refuseUnlessActive(RECORDING, recording);
   if (recording.rights.some(({ is_me, is_claim }) => is_me && is_claim)) return recording;
   throw conflict('nothing_claimed', text.nothingClaimed());

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what a party has in several lines together', () => {
-  test('is on hold as it is, where it passes the whole by what totals may', async () => {
+describe('rights of one party in several lines', () => {
+  test('stay on hold unchanged if they exceed 100% within the tolerance of totals', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 }), aRight(kofi.partyId, { share: 4000 })];
     const asked = await registerRecording(ama, { ...aRecordingDraft('By A Hair'), rights });
     const { id } = await doneToRecording(kofi, asked, 'confirmation');
@@ -34,7 +34,7 @@ describe('what a party has in several lines together', () => {
     expect(await doubleClaimOf(kofi, id)).toMatchObject({ total: 14_006, ...shares });
   });
 
-  test('is on hold as it is, where its own claim stands beside what the submitter enters for it', async () => {
+  test('stay on hold unchanged if a claim adds to what the submitter entered', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 })];
     const { id } = await registerRecording(ama, { ...aRecordingDraft('Named Later'), rights });
     const claimed = await claimRights(kofi, id, aClaim({ share: 6000 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
-import type { ComparedRecording } from './judge-recording.ts';
+import type { ComparedRecording } from './compare-recordings.ts';
 
 interface Wanted {
   readonly isrc: string | null;

@@ -1,7 +1,7 @@
 import { recordingCandidateQuery, recordingCandidates } from '@counterpoint/domain/schemas/recordings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { answers } from '../../../platform/http/envelope.ts';
+import { returns } from '../../../platform/http/envelope.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordingCandidatesFor } from './recording-candidate-service.ts';
 
@@ -9,7 +9,7 @@ import { recordingCandidatesFor } from './recording-candidate-service.ts';
 export const recordingCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/recordings/candidates',
-    { schema: { body: recordingCandidateQuery, response: answers(200, recordingCandidates) } },
+    { schema: { body: recordingCandidateQuery, response: returns(200, recordingCandidates) } },
     async (request) => ({ data: { items: await recordingCandidatesFor(db, actorOf(request), request.body) } }),
   );
 };

@@ -3,11 +3,11 @@ import type { RecordingCandidate, RecordingCandidateQuery } from '@counterpoint/
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { whichAreListed } from '../../entry/list/list-repository.ts';
+import { filterListed } from '../../entry/list/list-repository.ts';
 import { readRecordingRows } from '../list/recording-rows-repository.ts';
-import { alikeByWords } from './alike-recordings.ts';
-import { judgeRecording } from './judge-recording.ts';
+import { compareRecordings } from './compare-recordings.ts';
 import { readComparedRecordings } from './recording-candidate-repository.ts';
+import { findSimilarRecordings } from './similar-recordings.ts';
 
 const MOST_SHOWN = 10;
 
@@ -17,22 +17,22 @@ export async function recordingCandidatesFor(
   { recording_id, isrc, ...told }: RecordingCandidateQuery,
 ): Promise<RecordingCandidate[]> {
   const given = { ...told, isrc: parseIsrc(isrc ?? '') };
-  const [ids = []] = await alikeByWords(db, [given]);
+  const [ids = []] = await findSimilarRecordings(db, [given]);
   const found = await readComparedRecordings(db, { isrc: given.isrc, ids, memberId });
-  const judged = found
+  const compared = found
     .filter(({ id }) => id !== recording_id)
     .flatMap((recording) => {
-      const verdict = judgeRecording(given, recording);
-      return verdict ? [{ id: recording.id, ...verdict }] : [];
+      const match = compareRecordings(given, recording);
+      return match ? [{ id: recording.id, ...match }] : [];
     })
     .sort((one, other) => one.certainty.localeCompare(other.certainty))
     .slice(0, MOST_SHOWN);
-  const shown = judged.map(({ id }) => id);
+  const shown = compared.map(({ id }) => id);
   const [rows, mine] = await Promise.all([
     readRecordingRows(db, shown),
-    whichAreListed(db, RECORDINGS, { memberId, ids: shown }),
+    filterListed(db, RECORDINGS, { memberId, ids: shown }),
   ]);
-  return judged.flatMap(({ id, certainty, why }) => {
+  return compared.flatMap(({ id, certainty, why }) => {
     const row = rows.find((each) => each.id === id);
     return row ? [{ row: { ...row, is_mine: mine.has(id), matches: [] }, certainty, why }] : [];
   });

@@ -33,7 +33,7 @@ async function candidates(query: object, member = kofi): Promise<string[]> {
   );
 }
 
-describe('recordings that may be the one that is being registered', () => {
+describe('candidates for the recording being registered', () => {
   test.each([
     [
       'the ISRC, however it is written',
@@ -59,11 +59,11 @@ describe('recordings that may be the one that is being registered', () => {
     ['no other artist', { title: 'Night Market', display_artist: 'Kofi Mensah' }, []],
     ['nothing from a title alone, or an ISRC that is not complete', { title: 'Night Market', isrc: 'GHA01' }, []],
     ['nobody else’s draft', { title: 'Unheard of', display_artist: 'Adwoa Boateng' }, []],
-  ])('are known by %s', async (_, query, found) => {
+  ])('finds candidates by %s', async (_, query, found) => {
     expect(await candidates(query)).toEqual(found);
   });
 
-  test('are among one’s own drafts too, but for the draft itself', async () => {
+  test('includes the member’s own drafts except the draft itself', async () => {
     const draft = await storeRecordingDraft(ama, aRecordingDraft('Volta Blues', ama));
     const query = { title: 'Volta Blues', display_artist: 'Adwoa Boateng' };
     expect(await candidates(query, ama)).toEqual(['probable: Volta Blues by title, artist']);

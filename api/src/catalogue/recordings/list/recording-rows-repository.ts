@@ -1,4 +1,4 @@
-import { rightsStandingOf } from '@counterpoint/domain/recording-rights';
+import { rightsStatusOf } from '@counterpoint/domain/recording-rights';
 import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
@@ -14,7 +14,7 @@ export async function readRecordingRows(db: Database, ids: readonly string[]): P
   const rows = recordings.map(
     (row): RecordingRow => ({
       ...row,
-      rights: rightsStandingOf(rightsOf.get(row.id) ?? []),
+      rights: rightsStatusOf(rightsOf.get(row.id) ?? []),
       updated_at: row.updated_at.toISOString(),
     }),
   );

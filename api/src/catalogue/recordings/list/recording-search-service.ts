@@ -6,7 +6,7 @@ import type {
 } from '@counterpoint/domain/schemas/recordings';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../../parties/party-view.ts';
-import { readTogether } from '../../../platform/db/pipeline.ts';
+import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
@@ -14,7 +14,7 @@ import { markCode, markText } from '../../../platform/search/search-marks.ts';
 import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { whichAreListed } from '../../entry/list/list-repository.ts';
+import { filterListed } from '../../entry/list/list-repository.ts';
 import { readIndexed } from '../recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from '../recording-lines-repository.ts';
 import { readRecordingRows } from './recording-rows-repository.ts';
@@ -27,13 +27,13 @@ export async function searchRecordings(
   { query, filter, page, per_page }: RecordingSearch,
 ): Promise<RepertoireRecordingPage> {
   const { ids: found, correctedQuery, meant } = await findPublic(db, { subject: 'recording' }, query);
-  const listed = filter === 'mine' ? await whichAreListed(db, RECORDINGS, { memberId, ids: found }) : null;
+  const listed = filter === 'mine' ? await filterListed(db, RECORDINGS, { memberId, ids: found }) : null;
   const ids = found.filter((id) => listed?.has(id) ?? true);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
-  const [rows, mine, matches] = await readTogether(db, (one) =>
+  const [rows, mine, matches] = await readPipelined(db, (one) =>
     Promise.all([
       readRecordingRows(one, shown),
-      whichAreListed(one, RECORDINGS, { memberId, ids: shown }),
+      filterListed(one, RECORDINGS, { memberId, ids: shown }),
       matchesIn(one, shown, meant),
     ]),
   );

@@ -1,4 +1,4 @@
-import { contributorLines, differencesOf } from '@counterpoint/domain/oppositions';
+import { contributorLines, differencesOf } from '@counterpoint/domain/cases';
 import { type RecordingDetails, rightLineOf } from '@counterpoint/domain/schemas/recordings';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';

@@ -1,4 +1,4 @@
-import { completeClaim, holdersWithin } from '@counterpoint/domain/oppositions';
+import { completeClaim, holdersWithin } from '@counterpoint/domain/cases';
 import { segmentsOf } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { Tx } from '../../../platform/db/transaction.ts';

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function passDays(days: number): Promise<void> {
+async function advanceDays(days: number): Promise<void> {
   api.clock.advance(days * DAY_MS);
   await runDueJobs({ db: api.db, now: api.clock.now });
   // Sessions do not outlast the months that these tests go through.
@@ -60,8 +60,8 @@ async function heldBack(title: string): Promise<RecordingDetails> {
 }
 
 async function releaseClaim(id: string): Promise<void> {
-  const seen = await recordingAs(yaa, id);
-  const headers = changingRecording(seen);
+  const target = await recordingAs(yaa, id);
+  const headers = changingRecording(target);
   const released = await yaa.inject('DELETE', `/recordings/${id}/rights-claims`, { headers });
   expect(released.statusCode).toBe(200);
   await runDueJobs({ db: api.db, now: api.clock.now });
@@ -69,18 +69,18 @@ async function releaseClaim(id: string): Promise<void> {
 
 const sharesAs = async (id: string) => (await recordingAs(ama, id)).rights.map(({ share }) => share);
 
-describe('a version of a recording that something on hold keeps back', () => {
-  test('comes into force as the claim is released, where its time had passed', async () => {
+describe('a pending revision of a recording that waits for shares on hold', () => {
+  test('becomes active when the claim is released, if its deadline has passed', async () => {
     const { id } = await heldBack('Time Has Passed');
-    await passDays(31);
+    await advanceDays(31);
     expect(await recordingAs(ama, id)).toMatchObject({ pending_revision: 2, is_in_dispute: true });
-    await passDays(45);
+    await advanceDays(45);
     await releaseClaim(id);
     expect(await recordingAs(ama, id)).toMatchObject({ revision: 2, pending_revision: null, state: 'registered' });
     expect(await sharesAs(id)).toEqual([6000, 4000]);
   });
 
-  test('comes into force as the claim is released, where everybody had confirmed', async () => {
+  test('becomes active when the claim is released, if everyone has confirmed', async () => {
     const held = await heldBack('All Have Confirmed');
     await doneToRecording(kofi, held, 'confirmation');
     expect(await sharesAs(held.id)).toEqual([5000, 5000, 5000]);
@@ -88,22 +88,22 @@ describe('a version of a recording that something on hold keeps back', () => {
     expect(await sharesAs(held.id)).toEqual([6000, 4000]);
   });
 
-  test('waits for its time where somebody has still to confirm', async () => {
+  test('waits for its deadline while a confirmation is missing', async () => {
     const { id } = await heldBack('Still Asked');
     await releaseClaim(id);
     expect(await sharesAs(id)).toEqual([5000, 5000]);
-    await passDays(31);
+    await advanceDays(31);
     expect(await sharesAs(id)).toEqual([6000, 4000]);
   });
 
-  test('comes into force within a day of another recording giving its ISRC back', async () => {
+  test('becomes active within a day after another recording gives up its ISRC', async () => {
     const isrc = 'GBEMI2499901';
     const waiting = await registerRecording(ama, { ...aRecordingDraft('Same Number', ama, kofi), isrc });
     const other = await registerRecording(yaa, { ...aRecordingDraft('Was First', yaa), isrc });
-    await passDays(31);
+    await advanceDays(31);
     expect((await recordingAs(ama, waiting.id)).state).toBe('awaiting_confirmation');
     await doneToRecording(yaa, other, { name: 'withdrawal', payload: { reason: 'It was entered by mistake.' } });
-    await passDays(1);
+    await advanceDays(1);
     expect((await recordingAs(ama, waiting.id)).state).toBe('registered');
   });
 });

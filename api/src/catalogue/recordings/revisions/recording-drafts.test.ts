@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a draft of a recording', () => {
-  test('is its owner’s alone, and in their list with what it says', async () => {
+describe('drafts of recordings', () => {
+  test('shows a draft to its owner alone, in their list as well', async () => {
     const draft = await storeRecordingDraft(ama, aRecordingDraft('Volta Blues', ama, kofi));
     expect(draft).toMatchObject({ title: 'Volta Blues', state: 'draft', version: 1, revision: 1, is_mine: true });
     expect(draft.reference).toMatch(/^SR\d{5}$/);
@@ -38,7 +38,7 @@ describe('a draft of a recording', () => {
     expect(items).toMatchObject([{ id: draft.id, display_artist: 'Adwoa Boateng', duration_s: 222 }]);
   });
 
-  test('is saved as it now reads, in list and search too', async () => {
+  test('updates the list and the search when a draft is saved', async () => {
     const draft = await storeRecordingDraft(ama, aRecordingDraft('First title', ama));
     const payload = { ...aRecordingDraft('Harmattan Love', ama), isrc: 'isrc gb-emi-03-00013', label: 'Osu' };
     const saved = await ama.inject('PUT', `/recordings/${draft.id}`, { headers: changingRecording(draft), payload });
@@ -47,7 +47,7 @@ describe('a draft of a recording', () => {
     expect(items).toMatchObject([{ id: draft.id, title: 'Harmattan Love', label: 'Osu' }]);
   });
 
-  test('that was changed elsewhere is not overwritten: 412 with how it stands', async () => {
+  test('rejects overwriting a draft that was changed elsewhere: 412 with its current state', async () => {
     const draft = await storeRecordingDraft(ama, aRecordingDraft('Twice', ama));
     const save = (title: string) =>
       ama.inject('PUT', `/recordings/${draft.id}`, {
@@ -61,10 +61,10 @@ describe('a draft of a recording', () => {
     expect(stale.current.title).toBe((await recordingAs(ama, draft.id)).title);
   });
 
-  test('is thrown away for good, and what is submitted is not', async () => {
+  test('deletes a draft permanently, but never a submitted revision', async () => {
     const draft = await storeRecordingDraft(ama, aRecordingDraft('Away', ama));
-    const remove = (seen: { id: string; version: number }) =>
-      ama.inject('DELETE', `/recordings/${seen.id}`, { headers: changingRecording(seen) });
+    const remove = (target: { id: string; version: number }) =>
+      ama.inject('DELETE', `/recordings/${target.id}`, { headers: changingRecording(target) });
     expect((await remove(draft)).statusCode).toBe(204);
     expect((await ama.inject('GET', `/recordings/${draft.id}`)).statusCode).toBe(404);
     expect((await ama.inject('GET', '/recordings?query=away')).json().data.total).toBe(0);
@@ -72,13 +72,13 @@ describe('a draft of a recording', () => {
     expect((await remove(registered)).json().code).toBe('not_a_draft');
   });
 
-  test('has rights without an end where a program wrote the last day there is', async () => {
+  test('treats a far-future last day as rights without an end', async () => {
     const rights = [aRight(ama.partyId, { valid_to: '9999-12-31' })];
     const draft = await storeRecordingDraft(ama, { ...aRecordingDraft('For Good'), rights });
     expect(draft.rights).toMatchObject([{ valid_from: '2024-01-01', valid_to: null }]);
   });
 
-  test('stays on record once somebody contested it, though they agreed since', async () => {
+  test('keeps a contested revision on record even if the contest was withdrawn', async () => {
     const [kofi, yaa] = [await api.signUp({}), await api.signUp({})];
     const submitted = await registerRecording(ama, aRecordingDraft('Contested Once', ama, kofi, yaa));
     const contested = await doneToRecording(kofi, submitted, {
@@ -167,7 +167,7 @@ describe('a draft of a recording', () => {
       { works: [{ title: 'A', composition_id: newId() }] },
       { path: 'works.0.composition_id', message: /We can’t find this work/ },
     ],
-  ])('is refused with %s, at its field', async (_, { held, ...facts }, { path, message }) => {
+  ])('rejects %s at its field', async (_, { held, ...facts }, { path, message }) => {
     const payload = {
       ...aRecordingDraft('Wrong', ama),
       ...facts,

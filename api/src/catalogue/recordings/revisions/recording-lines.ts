@@ -9,7 +9,7 @@ import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {
-  keepConfirmation,
+  preserveConfirmation,
   unknownReferences,
   withConfirmation,
   withoutConfirmation,
@@ -59,9 +59,9 @@ export function partiesIn({ contributors, rights }: NamesHolders): string[] {
   return [...new Set([...contributors, ...rights].flatMap(({ party_id }) => party_id ?? []))];
 }
 
-export function keepRightsConfirmations(lines: NewRecordingLines, active: RecordingDetails): NewRecordingLines {
+export function preserveRightsConfirmations(lines: NewRecordingLines, active: RecordingDetails): NewRecordingLines {
   const activeLines = enteredRights(active);
-  const kept = keepConfirmation({
+  const kept = preserveConfirmation({
     before: rightsByParty(activeLines.map(rightLineOf)),
     after: rightsByParty(lines.rights.map(withoutConfirmation)),
     activeLines,

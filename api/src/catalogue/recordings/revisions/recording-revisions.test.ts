@@ -48,8 +48,8 @@ async function amend(recording: RecordingDetails, payload: RecordingDraftInput):
   });
 }
 
-describe('a new version of a recording', () => {
-  test('is drafted beside the one in force, which nobody else sees change', async () => {
+describe('amendments of recordings', () => {
+  test('drafts an amendment without changing the active revision', async () => {
     const stands = await inForce(aRecordingDraft('Kente', ama, kofi));
     expect((await ama.inject('GET', `/recordings/${stands.id}/amendment`)).json()).toEqual({ data: null });
     const begun = await doneToRecording(ama, stands, 'amendment');
@@ -60,7 +60,7 @@ describe('a new version of a recording', () => {
     expect((await actOnRecording(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
   });
 
-  test('begins with what is saved first, and who saves second over the same is shown that', async () => {
+  test('starts with the first save, and shows it to a second one over the same revision', async () => {
     const stands = await inForce(aRecordingDraft('Adinkra', ama));
     const save = (label: string) =>
       ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
@@ -73,7 +73,7 @@ describe('a new version of a recording', () => {
     expect(second.json().current).toMatchObject({ state: 'draft', revision: 2, label: 'Osu Music' });
   });
 
-  test('that a claim came before is told after it, and differs from it alone', async () => {
+  test('reports a claim that came first and differs only by it', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 })];
     const draft = { ...aRecordingDraft('Kente', ama), rights };
     const stands = await inForce(draft);
@@ -96,7 +96,7 @@ describe('a new version of a recording', () => {
     expect(items[0].changed).not.toContain('rights');
   });
 
-  test('asks only those whose rights it changes, and takes the place of the other at once where there are none', async () => {
+  test('asks only the holders whose rights change, and supersedes at once if there are none', async () => {
     const draft = aRecordingDraft('Kente', ama, kofi);
     const stands = await inForce(draft);
     const amended = await amend(stands, { ...draft, title: 'Kente Lines', label: 'Osu Music' });
@@ -113,7 +113,7 @@ describe('a new version of a recording', () => {
     expect((await esi.inject('GET', `/recordings/${stands.id}/revisions`)).statusCode).toBe(404);
   });
 
-  test('waits for who is given less, and for who is left out', async () => {
+  test('waits for holders who lose rights or are removed', async () => {
     const stands = await inForce(aRecordingDraft('Kente', ama, kofi));
     const less = await amend(stands, {
       ...aRecordingDraft('Kente'),
@@ -135,7 +135,7 @@ describe('a new version of a recording', () => {
     expect(done).toMatchObject({ state: 'registered', revision: 2, rights: [{ is_me: false, share: 10_000 }] });
   });
 
-  test('takes the claims of others along, and gives the submitter no hand in them', async () => {
+  test('copies the claims of others, which the submitter can’t change', async () => {
     const draft = { ...aRecordingDraft('Kente'), rights: [aRight(ama.partyId, { share: 5_000 })] };
     const stands = await inForce(draft);
     await api.db
@@ -172,7 +172,7 @@ describe('a new version of a recording', () => {
     expect(items[0]).toMatchObject({ title: 'New version registered', link: { id: stands.id } });
   });
 
-  test('is thrown away without a trace in what is in force', async () => {
+  test('discards an amendment without affecting the active revision', async () => {
     const stands = await inForce(aRecordingDraft('Kente', ama));
     const begun = await doneToRecording(ama, stands, 'amendment');
     const headers = changingRecording(begun);
@@ -181,8 +181,8 @@ describe('a new version of a recording', () => {
   });
 });
 
-describe('a recording in force', () => {
-  test('is not withdrawn with the rights that others claim in it', async () => {
+describe('active recordings', () => {
+  test('rejects the withdrawal of a recording in which others claim rights', async () => {
     const stands = await inForce({ ...aRecordingDraft('Kente', ama), rights: [aRight(ama.partyId, { share: 4000 })] });
     await claimRights(esi, stands.id);
     const reason = { reason: 'It was registered twice.' };
@@ -195,8 +195,8 @@ describe('a recording in force', () => {
   });
 });
 
-describe('drafts that are thrown away together', () => {
-  test('are judged each by itself', async () => {
+describe('discarding several drafts', () => {
+  test('handles each draft on its own', async () => {
     const { id, version } = (
       await ama.inject('POST', '/recordings', {
         headers: { 'idempotency-key': 'bulk-discard-1' },
@@ -219,10 +219,10 @@ describe('drafts that are thrown away together', () => {
   });
 });
 
-describe('a recording that waits', () => {
-  test('reminds 14 and 3 days before the end, then is registered without the missing answers', async () => {
+describe('pending recordings', () => {
+  test('reminds 14 and 3 days before the deadline, then registers without the missing confirmations', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Harmattan', ama, kofi));
-    const passDays = (days: number) => {
+    const advanceDays = (days: number) => {
       api.clock.advance(days * DAY_MS);
       return runDueJobs({ db: api.db, now: api.clock.now });
     };
@@ -230,13 +230,13 @@ describe('a recording that waits', () => {
       (await (await api.signIn(member)).inject('GET', '/notifications'))
         .json()
         .data.items.map(({ title }: { title: string }) => title);
-    await passDays(16.1);
+    await advanceDays(16.1);
     const { confirm_by } = await recordingAs(await api.signIn(kofi), waiting.id);
     const reminder = `Confirm your rights by ${formatDay(confirm_by?.slice(0, 10) ?? '')}`;
     expect((await toldTo(kofi)).slice(0, 2)).toEqual([reminder, 'Confirm your rights']);
-    await passDays(11);
+    await advanceDays(11);
     expect((await toldTo(kofi)).slice(0, 2)).toEqual([reminder, reminder]);
-    await passDays(3);
+    await advanceDays(3);
     const registered = await recordingAs(await api.signIn(kofi), waiting.id);
     expect(registered.state).toBe('registered');
     expect(registered.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'unconfirmed']);

@@ -96,7 +96,7 @@ function drafts() {
   );
 }
 
-test('whatever a draft may hold comes back as it was written, and what it may not is refused where it stands', async () => {
+test('stores any valid draft unchanged and reports invalid values at their paths', async () => {
   const [member] = members;
   if (!member) throw new Error('There is nobody to write a draft.');
   let taken = 0;

@@ -28,20 +28,20 @@ async function notices(member: TestMember): Promise<{ kind: string; message: str
   return (await member.inject('GET', '/notifications')).json().data.items;
 }
 
-describe('a recording whose rights are its submitter’s', () => {
-  test('is registered at once, open to everybody without what is between the parties', async () => {
+describe('recordings with the submitter as only rights holder', () => {
+  test('registers at once and hides from others what is private between the parties', async () => {
     const payload = { ...aRecordingDraft('Akwaaba'), rights: [aRight(ama.partyId, { source: 'Contract 7' })] };
     const registered = await registerRecording(ama, payload);
     expect(registered).toMatchObject({ state: 'registered', revision: 1, pending_revision: null, confirm_by: null });
     expect(registered.events.map(({ type }) => type)).toEqual(['created', 'submitted', 'registered']);
-    const seen = await recordingAs(esi, registered.id);
-    expect(seen).toMatchObject({ is_party: false, is_mine: false, events: [], rights: [{ source: null }] });
+    const target = await recordingAs(esi, registered.id);
+    expect(target).toMatchObject({ is_party: false, is_mine: false, events: [], rights: [{ source: null }] });
     expect((await recordingAs(ama, registered.id)).rights[0]?.source).toBe('Contract 7');
     const { items } = (await esi.inject('GET', '/repertoire/recordings?query=akwaaba')).json().data;
     expect(items).toMatchObject([{ id: registered.id, is_mine: false }]);
   });
 
-  test('links the works that it says it records', async () => {
+  test('links the works that it names', async () => {
     const work = await register(ama, aDraft('Akwaaba', ama));
     const works = [
       { title: 'Akwaaba', composition_id: work.id },
@@ -53,7 +53,7 @@ describe('a recording whose rights are its submitter’s', () => {
     expect(links).toMatchObject([{ composition_id: work.id, recording_id: registered.id, linked_by: ama.memberId }]);
   });
 
-  test('tells members who are heard on it', async () => {
+  test('notifies members who perform on it', async () => {
     const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['violin' as const] }];
     const registered = await registerRecording(ama, { ...aRecordingDraft('Strings', ama), contributors });
     expect((await notices(esi))[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('a recording whose rights are its submitter’s', () => {
     expect((await recordingAs(esi, registered.id)).is_party).toBe(true);
   });
 
-  test('is refused while it breaks rules, each at its path', async () => {
+  test('rejects a submission that breaks rules, each at its path', async () => {
     const rights = [aRight(ama.partyId, { share: 8_000 }), aRight(kofi.partyId, { share: 5_000 })];
     const draft = await storeRecordingDraft(ama, {
       title: 'Too much',
@@ -83,7 +83,7 @@ describe('a recording whose rights are its submitter’s', () => {
     expect((await recordingAs(ama, draft.id)).state).toBe('draft');
   });
 
-  test('is refused with the ISRC of another, which is named', async () => {
+  test('rejects the ISRC of another recording and names it', async () => {
     const isrc = 'GHA012400001';
     await registerRecording(ama, { ...aRecordingDraft('First', ama), isrc });
     const draft = await storeRecordingDraft(kofi, { ...aRecordingDraft('Second', kofi), isrc });
@@ -96,7 +96,7 @@ describe('a recording whose rights are its submitter’s', () => {
     expect(answer.json().message).toMatch(/“First” by Adwoa Boateng \(SR\d{5}\) has this ISRC/);
   });
 
-  test('is registered once where the same ISRC comes twice at the same time', async () => {
+  test('registers one of two concurrent submissions with the same ISRC', async () => {
     const isrc = 'GHA012400002';
     const drafts = await Promise.all(
       [ama, kofi, esi].map((member) => storeRecordingDraft(member, { ...aRecordingDraft('At once', member), isrc })),
@@ -112,8 +112,8 @@ describe('a recording whose rights are its submitter’s', () => {
   });
 });
 
-describe('a recording that gives rights to other members', () => {
-  test('tells those at once who are only heard, and asks them nothing', async () => {
+describe('recordings with other members as rights holders', () => {
+  test('notifies performers at once without asking them to confirm', async () => {
     const contributors = [{ party_id: esi.partyId, category: 'non_featured' as const, roles: ['cello' as const] }];
     const waiting = await registerRecording(ama, { ...aRecordingDraft('Cellos', ama, kofi), contributors });
     expect((await notices(esi))[0]).toMatchObject({ kind: 'recording_names_you', link: { id: waiting.id } });
@@ -121,7 +121,7 @@ describe('a recording that gives rights to other members', () => {
     expect((await actOnRecording(esi, waiting, 'confirmation')).json().code).toBe('nothing_to_confirm');
   });
 
-  test('waits for each of them, and is registered with the last yes', async () => {
+  test('waits for every rights holder, and registers with the last confirmation', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Gold Coast Rain', ama, kofi, esi));
     expect(waiting).toMatchObject({ state: 'awaiting_confirmation', awaits_my_confirmation: false });
     expect((await notices(kofi))[0]).toMatchObject({
@@ -137,7 +137,7 @@ describe('a recording that gives rights to other members', () => {
     expect((await actOnRecording(esi, done, 'confirmation')).json().code).toBe('nothing_to_confirm');
   });
 
-  test('is not for strangers, and not to be confirmed by them', async () => {
+  test('hides it from strangers, who can’t confirm it', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Waiting', ama, kofi));
     expect((await esi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);
     for (const what of ['confirmation', 'taking-back', 'amendment', 'reminder'])
@@ -145,7 +145,7 @@ describe('a recording that gives rights to other members', () => {
     expect((await actOnRecording(kofi, waiting, 'taking-back')).json().code).toBe('not_the_submitter');
   });
 
-  test('stays out of force while somebody objects, with a case and a hold on what it gives them', async () => {
+  test('stays pending while it is contested, with a case and a hold on the contested rights', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Contested', ama, kofi));
     const contested = await doneToRecording(kofi, waiting, {
       name: 'contestation',
@@ -159,7 +159,7 @@ describe('a recording that gives rights to other members', () => {
     expect(settled).toMatchObject({ state: 'registered', is_in_dispute: false });
   });
 
-  test('is taken back to be corrected, and is its submitter’s alone then', async () => {
+  test('can be recalled for correction, and is then visible to its submitter alone', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Taken back', ama, kofi));
     const draft = await doneToRecording(ama, waiting, 'taking-back');
     expect(draft).toMatchObject({ state: 'draft', confirm_by: null });
@@ -169,7 +169,7 @@ describe('a recording that gives rights to other members', () => {
     expect(again.state).toBe('awaiting_confirmation');
   });
 
-  test('is reminded of once a day', async () => {
+  test('allows one reminder a day', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Reminded', ama, kofi));
     const reminded = await doneToRecording(ama, waiting, 'reminder');
     expect(reminded.reminded_at).not.toBeNull();
@@ -178,7 +178,7 @@ describe('a recording that gives rights to other members', () => {
     expect([again.statusCode, again.json().code]).toEqual([429, 'reminded_today']);
   });
 
-  test('is withdrawn with a reason that all whom it names are told', async () => {
+  test('notifies everyone it names of a withdrawal and its reason', async () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Withdrawn', ama, kofi));
     const withdrawn = await doneToRecording(ama, waiting, { name: 'withdrawal', payload: { reason: 'A wrong mix.' } });
     expect(withdrawn.state).toBe('withdrawn');

@@ -6,9 +6,9 @@ import { caseDaysOf } from '../../../platform/config/case-days.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { answers } from '../../../platform/http/envelope.ts';
-import { answerOnce, sendAnswer } from '../../../platform/http/idempotency.ts';
-import { objectParams as params, seenObject } from '../../../platform/http/seen-object.ts';
+import { returns } from '../../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
+import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeOfWork } from '../work-definition.ts';
@@ -25,19 +25,19 @@ export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'n
 ) => {
   const days = caseDaysOf(env);
 
-  app.get('/compositions/:id/claims', { schema: { params, response: answers(200, workClaims) } }, async (request) => ({
+  app.get('/compositions/:id/claims', { schema: { params, response: returns(200, workClaims) } }, async (request) => ({
     data: await listClaims(db, actorOf(request), request.params.id),
   }));
 
   app.post(
     '/compositions/:id/claims',
-    { config: creating, schema: { params, body: newClaim, response: answers(201, workClaim) } },
+    { config: creating, schema: { params, body: newClaim, response: returns(201, workClaim) } },
     async (request, reply) => {
       const claiming = { claim: request.body, days };
-      const answer = await answerOnce(db, request, async (tx) => ({
+      const answer = await runOnce(db, request, async (tx) => ({
         data: await claimShare(changeOfWork(tx, actOf(request, now())), request.params.id, claiming),
       }));
-      return reply.code(201).send(sendAnswer(reply, answer));
+      return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
 
@@ -45,12 +45,12 @@ export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'n
     '/compositions/:id/claims/:claimId/answer',
     {
       config: changing,
-      schema: { params: claimParams, body: claimAnswer, response: answers(200, workDetails) },
+      schema: { params: claimParams, body: claimAnswer, response: returns(200, workDetails) },
     },
     async (request, reply) => {
-      const seen = { ...seenObject(request), claimId: request.params.claimId };
+      const target = { ...versionedId(request), claimId: request.params.claimId };
       const data = await inTransaction(db, (tx) =>
-        answerToClaim(changeOfWork(tx, actOf(request, now())), seen, request.body),
+        answerToClaim(changeOfWork(tx, actOf(request, now())), target, request.body),
       );
       setVersion(reply, data.version);
       return { data };

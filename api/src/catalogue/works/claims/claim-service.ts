@@ -19,7 +19,7 @@ import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
-import type { SeenObject } from '../../../platform/http/seen-object.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
@@ -29,7 +29,7 @@ import { recordChange } from '../../entry/record-change.ts';
 import { activateRevision, insertDraftRevision } from '../../entry/revisions/write-revision.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { insertLines } from '../party-line-repository.ts';
-import { keepWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';
+import { preserveWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';
 import { WORK, type WorkTypes } from '../work-definition.ts';
 import { answerClaim, type ClaimRow, insertClaim, readClaims } from './claim-repository.ts';
 import { toClaim, toClaims } from './claim-view.ts';
@@ -108,14 +108,14 @@ async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<
 /** Answers a claim on an unknown writer's line. Acceptance is active at once, since it affects nobody else. */
 export async function answerToClaim(
   change: WorkChange,
-  seen: SeenObject & { readonly claimId: string },
+  target: VersionedId & { readonly claimId: string },
   { is_accepted, reason }: ClaimAnswer,
 ): Promise<WorkDetails> {
   const { tx, act } = change;
-  const work = await openAsSubmitter(change, seen);
-  const claim = await findClaim(tx, work.id, seen.claimId);
+  const work = await openAsSubmitter(change, target);
+  const claim = await findClaim(tx, work.id, target.claimId);
   if (claim.state !== 'requested') throw conflict('already_answered', text.alreadyAnswered());
-  if (is_accepted) await takeOver(change, work, claim);
+  if (is_accepted) await assignClaimedLine(change, work, claim);
   const state = is_accepted ? ('accepted' as const) : ('refused' as const);
   await answerClaim(tx, claim.id, { state, answer: reason, at: act.at });
   await insertEntryEvent(change, work, { type: 'claim_answered', note: reason });
@@ -126,16 +126,16 @@ export async function answerToClaim(
   return recordChange(change, { id: work.id, action: 'answer_claim', before: work, memberIds });
 }
 
-async function takeOver(change: WorkChange, work: WorkDetails, claim: ClaimRow): Promise<void> {
+async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: ClaimRow): Promise<void> {
   const { tx, act } = change;
   // Withdrawn or merged meanwhile: a new revision would restore it.
   if (!isActive(WORKS, work.state)) throw conflict('not_in_force', text.workNotActive());
   if (work.pending_revision !== null) throw conflict('amendment_exists', text.finishWorkFirst());
   const key = { id: work.id, revision: await nextRevisionNumber(tx, WORKS, work.id) };
-  const draft = withLineTakenOver(work, claim);
+  const draft = withAssignedLine(work, claim);
   refuseBrokenRules(draftOf(work), draft);
   await insertDraftRevision(change, key, draft);
-  const lines = keepWorkConfirmations(await resolveWorkLines(tx, draft, act), work);
+  const lines = preserveWorkConfirmations(await resolveWorkLines(tx, draft, act), work);
   const said = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
   const writers = lines.writers.map((line) => (line.party_id === claim.party_id ? { ...line, ...said } : line));
   await insertLines(tx, key, { ...lines, writers });
@@ -153,7 +153,7 @@ function refuseBrokenRules(before: WorkDraft, after: WorkDraft): void {
 }
 
 /** Leaves the rest of the share with the unknown writer. */
-function withLineTakenOver(work: WorkDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
+function withAssignedLine(work: WorkDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
   const shares = { pr, mr, sr };
   const draft = draftOf(work);
   const place = unknownLineFor(work, shares);

@@ -37,8 +37,8 @@ const withUnknown = (title: string): WorkDraftInput => ({
   ],
 });
 
-describe('a claim on a work that stands', () => {
-  test('of a company is one of ownership: it has written nothing', async () => {
+describe('claims on registered works', () => {
+  test('treats a claim of a company as one of ownership, since companies write nothing', async () => {
     const label = await api.signUp({ corporation_name: 'Keta Music Publishing' });
     const work = await register(ama, withUnknown('Written by people'));
     const refused = await claim(label, work.id);
@@ -66,7 +66,7 @@ describe('a claim on a work that stands', () => {
     expect((await claimsOf(ama, work.id)).status).toBe('complete_claim');
   });
 
-  test('asks the submitter for the line of an unknown writer, who gives it: a new version names the member', async () => {
+  test('asks the submitter for the line of an unknown writer, and names the member in a new revision', async () => {
     const work = await register(ama, withUnknown('Somebody’s Words'));
     expect((await claimsOf(ama, work.id)).status).toBe('complete_under_claim');
     const made = await claim(kofi, work.id, { pr: 3000, mr: 5000, sr: 0 });
@@ -75,9 +75,9 @@ describe('a claim on a work that stands', () => {
     const [told] = (await ama.inject('GET', '/notifications')).json().data.items;
     expect(told).toMatchObject({ kind: 'work_claimed', user: { full_name: 'Kofi Mensah' } });
 
-    const seen = await workAs(ama, work.id);
+    const target = await workAs(ama, work.id);
     const [{ id }] = (await claimsOf(ama, work.id)).items;
-    const accepted = await act(ama, seen, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
+    const accepted = await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
     expect(accepted.json().data).toMatchObject({ revision: 2, state: 'registered_incomplete' });
     const now = await workAs(kofi, work.id);
     expect(now.is_party).toBe(true);
@@ -93,22 +93,22 @@ describe('a claim on a work that stands', () => {
     expect(again.json().code).toBe('already_answered');
   });
 
-  test('may be refused, with a reason that the member is told', async () => {
+  test('can be rejected with a reason that the member sees', async () => {
     const work = await register(ama, withUnknown('Refused Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
-    const seen = await workAs(ama, work.id);
-    expect((await act(ama, seen, { name: `claims/${id}/answer`, payload: { is_accepted: false } })).statusCode).toBe(
+    const target = await workAs(ama, work.id);
+    expect((await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: false } })).statusCode).toBe(
       422,
     );
     const answer = { is_accepted: false, reason: 'The words are by my late brother.' };
-    expect((await act(yaa, seen, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(404);
-    expect((await act(ama, seen, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(200);
+    expect((await act(yaa, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(404);
+    expect((await act(ama, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(200);
     const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
     expect(told.message).toBe('“Refused Words”: The words are by my late brother.');
     expect((await workAs(ama, work.id)).revision).toBe(1);
   });
 
-  test('cannot be accepted where the claimant got a line in the same role since', async () => {
+  test('can’t be accepted if the claimant has since got a line in the same role', async () => {
     const work = await register(ama, withUnknown('Twice The Same'));
     const { id } = (await claim(kofi, work.id, { pr: 2000, mr: 2000, sr: 0 })).json().data;
     const named: WorkDraftInput = {
@@ -120,13 +120,13 @@ describe('a claim on a work that stands', () => {
       ],
     };
     await confirm(kofi, await amend(ama, await workAs(ama, work.id), named));
-    const seen = await workAs(ama, work.id);
-    const refused = await act(ama, seen, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
+    const target = await workAs(ama, work.id);
+    const refused = await act(ama, target, { name: `claims/${id}/answer`, payload: { is_accepted: true } });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'claim_breaks_rule']);
-    expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: seen.version });
+    expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, version: target.version });
   });
 
-  test('gives nothing of a work that was withdrawn since, and does not bring it back', async () => {
+  test('transfers nothing of a work withdrawn in the meantime, and doesn’t restore it', async () => {
     const work = await register(ama, withUnknown('Withdrawn Words'));
     const { id } = (await claim(kofi, work.id)).json().data;
     await act(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'It was registered twice.' } });
@@ -138,7 +138,7 @@ describe('a claim on a work that stands', () => {
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'withdrawn', revision: 1 });
   });
 
-  test('opens a case in every other case, and shows in the badge how far claims reach', async () => {
+  test('opens a case for any other claim, and shows in the badge how far claims reach', async () => {
     const work = await register(ama, aDraft('Mine Alone', ama));
     const made = await claim(kofi, work.id, { pr: 1000, mr: 0, sr: 0 });
     expect(made.json().data).toMatchObject({ state: 'disputed', opposition_id: expect.any(String) });
@@ -155,7 +155,7 @@ describe('a claim on a work that stands', () => {
     expect((await claimsOf(ama, work.id)).status).toBe('major_over_claim');
   });
 
-  test('is seen with its statement by the parties, and by others only if it is theirs', async () => {
+  test('shows the statement to the parties, and claims to others only if they are theirs', async () => {
     const work = await register(ama, withUnknown('Quietly'));
     await claim(kofi, work.id);
     expect((await claimsOf(ama, work.id)).items).toMatchObject([{ statement, name: 'Kofi Mensah', is_me: false }]);
@@ -163,7 +163,7 @@ describe('a claim on a work that stands', () => {
     expect((await claimsOf(yaa, work.id)).items).toEqual([]);
   });
 
-  test('is refused on what is not in force, and without a share', async () => {
+  test('rejects a claim on an inactive work or without a share', async () => {
     const waiting = await register(ama, aDraft('Not In Force', ama, kofi));
     expect((await claim(kofi, waiting.id)).json().code).toBe('not_in_force');
     expect((await claim(yaa, waiting.id)).statusCode).toBe(404);

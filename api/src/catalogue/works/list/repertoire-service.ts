@@ -2,7 +2,7 @@ import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domai
 import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../../parties/party-view.ts';
-import { readTogether } from '../../../platform/db/pipeline.ts';
+import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
@@ -10,8 +10,8 @@ import { markCode, markText } from '../../../platform/search/search-marks.ts';
 import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
-import { whichAreListed } from '../../entry/list/list-repository.ts';
-import { readIndexed, worksWanted } from '../work-index-repository.ts';
+import { filterListed } from '../../entry/list/list-repository.ts';
+import { ownWorksFilter, readIndexed } from '../work-index-repository.ts';
 import { type NamedOnWorks, readNamed, readRowsNaming } from './work-rows-repository.ts';
 
 type RepertoireQuery = z.output<typeof repertoireQuery>;
@@ -24,14 +24,14 @@ export async function searchRepertoire(
   query: RepertoireQuery,
 ): Promise<RepertoirePage> {
   const { page, per_page } = query;
-  const wanted = worksWanted(query.filter === 'mine' ? actor.memberId : null, query.iswc);
+  const wanted = ownWorksFilter(query.filter === 'mine' ? actor.memberId : null, query.iswc);
   const { ids, correctedQuery, meant } = await findPublic(db, { subject: 'composition', filter: wanted }, query.query);
   const shown = ids.slice((page - 1) * per_page, page * per_page);
-  const [rows, mine, matches] = await readTogether(db, (one) => {
+  const [rows, mine, matches] = await readPipelined(db, (one) => {
     const named = readNamed(one, shown);
     return Promise.all([
       readRowsNaming(one, { ids: shown, named }, actor),
-      whichAreListed(one, WORKS, { memberId: actor.memberId, ids: shown }),
+      filterListed(one, WORKS, { memberId: actor.memberId, ids: shown }),
       matchesIn(one, shown, { meant, named }),
     ]);
   });

@@ -51,8 +51,8 @@ async function list(query: Record<string, string> = {}, member = ama): Promise<W
 }
 const titles = ({ items }: WorkPage) => items.map(({ title }) => title);
 
-describe('the list of my works', () => {
-  test('has those I submitted and those that name me, the last changed first, with counts that add up', async () => {
+describe('list of my works', () => {
+  test('lists works that I submitted or that name me, newest change first, with consistent counts', async () => {
     const page = await list();
     expect(page).toMatchObject({ total: 8, page: 1, per_page: 10 });
     expect(titles(page)).not.toContain('Foreign');
@@ -69,7 +69,7 @@ describe('the list of my works', () => {
     expect(Object.values(kinds).reduce((sum, count) => sum + count, 0)).toBe(all);
   });
 
-  test('is narrowed by each filter to as many as its count says', async () => {
+  test('returns as many works for each filter as its count says', async () => {
     for (const filter of WORK_FILTERS) {
       const page = await list({ filter });
       expect([filter, page.items.length, page.total]).toEqual([filter, page.counts[filter], page.counts[filter]]);
@@ -79,19 +79,19 @@ describe('the list of my works', () => {
     ]);
   });
 
-  test('is sorted by title without regard to case and accents, both ways', async () => {
+  test('sorts by title in both directions, ignoring case and accents', async () => {
     const up = await list({ sort: 'title', filter: 'registered' });
     expect(titles(up)).toEqual(['alpha', 'Bravo', 'Charlie', 'Delta', 'Élan']);
     expect(titles(await list({ sort: '-title', filter: 'registered' }))).toEqual(titles(up).reverse());
   });
 
-  test('is paged without loss or repetition', async () => {
+  test('pages without losing or repeating works', async () => {
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ page, per_page: '3' })));
     expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 2, 0]);
     expect(pages.flatMap(titles)).toEqual(titles(await list()));
   });
 
-  test('tells who wrote a work, and which of them is me', async () => {
+  test('lists the writers and marks the member', async () => {
     const [work] = (await list({ query: 'named' })).items;
     expect(work?.writers).toEqual([
       { party_id: kofi.partyId, name: 'Kofi Mensah', is_me: false, shares: { pr: 5_000, mr: 5_000, sr: 0 } },
@@ -99,7 +99,7 @@ describe('the list of my works', () => {
     ]);
   });
 
-  test('refuses a page, size, filter or order that there is not', async () => {
+  test('rejects an invalid page, size, filter or order', async () => {
     for (const query of ['page=0', 'page=x', 'per_page=101', 'filter=lost', 'sort=random']) {
       const answer = await ama.inject('GET', `/compositions?${query}`);
       expect([query, answer.statusCode]).toEqual([query, 422]);
@@ -107,8 +107,8 @@ describe('the list of my works', () => {
   });
 });
 
-describe('the other lists', () => {
-  test('show a case to both sides, to each with whose turn it is', async () => {
+describe('lists of other subjects', () => {
+  test('shows a case to both sides, and to each whose turn it is', async () => {
     const [asked, claimant] = await Promise.all([
       ama.inject('GET', '/oppositions'),
       kofi.inject('GET', '/oppositions'),
@@ -126,7 +126,7 @@ describe('the other lists', () => {
     }
   });
 
-  test('are empty for who has nothing', async () => {
+  test('are empty for a new member', async () => {
     const newcomer = await api.signUp({});
     for (const path of ['/compositions', '/recordings', '/oppositions', '/composers?filter=mine'])
       expect((await newcomer.inject('GET', path)).json().data).toMatchObject({ items: [], total: 0 });
@@ -134,7 +134,7 @@ describe('the other lists', () => {
     expect(dashboard).toMatchObject({ compositions: { all: 0 }, attention: [] });
   });
 
-  test('need a session each', async () => {
+  test('require a session', async () => {
     for (const path of [
       '/compositions',
       '/repertoire/compositions',

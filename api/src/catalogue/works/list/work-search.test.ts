@@ -46,7 +46,7 @@ async function mine(query: string, member = ama) {
   return answer.json().data.items.map(({ title }: { title: string }) => title);
 }
 
-describe('the repertoire', () => {
+describe('repertoire search', () => {
   test.each([
     ['harmattan love', ['Harmattan Love']],
     ['LOVE harmattan', ['Harmattan Love']],
@@ -61,7 +61,7 @@ describe('the repertoire', () => {
     ['T0345246801', ['Harmattan Love']],
     ['99900000158', ['Señorita', 'The Night Marketeers']],
     ['241555778', ['Ɔdɔ Nti', 'Night Market', 'Harmattan Love', 'Sunsum']],
-  ])('has %s', async (query, titles) => {
+  ])('finds %s', async (query, titles) => {
     const found = await repertoire(query);
     expect(found).toMatchObject({
       titles: expect.arrayContaining(titles),
@@ -70,7 +70,7 @@ describe('the repertoire', () => {
     });
   });
 
-  test('puts the title itself before longer ones', async () => {
+  test('ranks an exact title before longer ones', async () => {
     expect((await repertoire('night market')).titles).toEqual(['Night Market', 'The Night Marketeers']);
   });
 
@@ -81,11 +81,11 @@ describe('the repertoire', () => {
     ['harmattan lvoe', 'Harmattan Love', 'harmattan love'],
     ['harmatan kusy', 'Harmattan Love', 'harmattan kusi'],
     ['adewala senorit', 'Señorita', 'adewale senorit'],
-  ])('forgives one misspelling a word in %s', async (query, title, corrected) => {
+  ])('forgives one misspelling per word in %s', async (query, title, corrected) => {
     expect(await repertoire(query)).toMatchObject({ titles: [title], corrected_query: corrected });
   });
 
-  test('is narrowed to one’s own works, and to those with or without an ISWC', async () => {
+  test('filters by own works, and by works with or without an ISWC', async () => {
     const titles = async (filters: Record<string, string>) => {
       const answer = await ama.inject('GET', '/repertoire/compositions', { query: { query: 'love', ...filters } });
       return answer.json().data.items.map(({ title }: { title: string }) => title);
@@ -97,7 +97,7 @@ describe('the repertoire', () => {
     expect(others.json().data).toMatchObject({ items: [], total: 0, is_cut: false });
   });
 
-  test('finds works by what their writers are called on stage, from the moment they say so', async () => {
+  test('finds works by their writers’ stage names as soon as they are added', async () => {
     const nana = await api.signUp({ given_name: 'Nana', other_names: 'Ampofo' });
     await register(nana, aDraft('Palace Song', nana));
     expect((await repertoire('daddy lumumba')).total).toBe(0);
@@ -108,7 +108,7 @@ describe('the repertoire', () => {
     expect(marked(items[0].matches, 'writer')).toBe('[Daddy] [Lumumba]');
   });
 
-  test('finds one’s own work among more of others than are ranked', async () => {
+  test('finds an own work even among more matches than are ranked', async () => {
     const esi = await api.signUp({ given_name: 'Esi', other_names: 'Arthur' });
     await register(esi, aDraft('So Long the Refrain', esi));
     const rows = Array.from({ length: 320 }, (_, index) => [`R-${index}`, `Refrain ${index}`, 'Owusu', 'CA', '100']);
@@ -123,17 +123,17 @@ describe('the repertoire', () => {
     });
   });
 
-  test('forgives no more than that, and nothing in identifiers', async () => {
+  test('forgives no second misspelling, and none in identifiers', async () => {
     expect((await repertoire('hrmatan')).total).toBe(0);
     expect((await repertoire('T-034.524.681-1')).total).toBe(0);
   });
 
-  test('holds no drafts and nothing that waits, and says nothing of their words', async () => {
+  test('excludes drafts and pending works, and learns no words from them', async () => {
     for (const query of ['waiting room', 'secret serenade', 'secrt'])
       expect(await repertoire(query)).toMatchObject({ total: 0, corrected_query: null });
   });
 
-  test('says which works are the caller’s own, and gives nobody’s contact', async () => {
+  test('marks the caller’s own works and reveals no contact data', async () => {
     const { items } = await repertoire('night market');
     expect(items.map(({ is_mine }: { is_mine: boolean }) => is_mine)).toEqual([true, false]);
     expect(JSON.stringify(items)).not.toContain('example.org');
@@ -148,24 +148,24 @@ describe('the repertoire', () => {
     ['t-034.524.680-1', 'iswc', '[T-034.524.680-1]'],
     ['241555778', 'ipi', '[241555778]'],
     ['gb-emi-03-00013', 'isrc', '[GB-EMI-03-00013]'],
-  ])('says for %s which %s was met, with %j marked', async (query, field, shown) => {
+  ])('reports for %s which %s matched, with %j marked', async (query, field, shown) => {
     const [first] = (await repertoire(query)).items;
     expect(marked(first.matches, field)).toBe(shown);
   });
 
-  test('is paged, and empty without a search', async () => {
+  test('returns pages, and nothing without a search term', async () => {
     expect(await repertoire('night market', '2')).toMatchObject({ titles: [], total: 2 });
     expect((await repertoire('')).total).toBe(0);
   });
 
-  test.each(["'", '\\', "a' | 'b", ':*', '&', '%', '\u0000', 'the'])('takes %j as what it is', async (query) => {
+  test.each(["'", '\\', "a' | 'b", ':*', '&', '%', '\u0000', 'the'])('treats %j as a literal', async (query) => {
     const answer = await ama.inject('GET', '/repertoire/compositions', { query: { query } });
     expect(answer.statusCode).toBe(200);
   });
 });
 
-describe('my works', () => {
-  test('are searched by title, writer, ISWC, IPI and reference, misspelt or not', async () => {
+describe('search of my works', () => {
+  test('searches by title, writer, ISWC, IPI and reference, with misspellings', async () => {
     expect(await mine('market')).toEqual(['Night Market']);
     expect(await mine('adewale')).toEqual(['Waiting Room']);
     expect(await mine('adewalle wating')).toEqual(['Waiting Room']);
@@ -175,14 +175,14 @@ describe('my works', () => {
     expect(await mine(items[0].reference.toLowerCase())).toEqual(['Harmattan Love']);
   });
 
-  test('include my drafts, whose words are forgiven to me alone', async () => {
+  test('includes own drafts and forgives misspellings of their words to their owner alone', async () => {
     expect(await mine('secret', kofi)).toEqual(['Secret Serenade']);
     expect(await mine('serenad', kofi)).toEqual(['Secret Serenade']);
     expect(await mine('secert serenade', kofi)).toEqual(['Secret Serenade']);
     expect(await mine('secret', ama)).toEqual([]);
   });
 
-  test('are counted as the search leaves them', async () => {
+  test('counts the works that match the search', async () => {
     const answer = await ama.inject('GET', '/compositions?query=nothing-of-the-kind');
     expect(answer.json().data).toMatchObject({ items: [], total: 0, counts: { all: 0 } });
     const found = await ama.inject('GET', '/compositions?query=love');
@@ -190,8 +190,8 @@ describe('my works', () => {
   });
 });
 
-describe('a writer who changes their name', () => {
-  test('is found by the new one, and so are their works', async () => {
+describe('writers who change their names', () => {
+  test('finds the writer and their works by the new name', async () => {
     const efua = await api.signUp({ given_name: 'Efua', other_names: 'Sarpong', ipi_name_number: '99900000354' });
     await register(efua, aDraft('Unmarried', efua));
     const { data } = (await efua.inject('GET', '/user/profile')).json();
@@ -203,6 +203,6 @@ describe('a writer who changes their name', () => {
   });
 });
 
-test('the index is read ahead when the server starts', async () => {
+test('loads the index into memory when the server starts', async () => {
   expect(await warmSearch(api.db)).toBe(true);
 });

@@ -22,8 +22,8 @@ const drafts = async () =>
     .json()
     .data.items.map(({ title }: { title: string }) => title);
 
-describe('many drafts', () => {
-  test('are thrown away in one call, and what cannot be is told by itself', async () => {
+describe('discarding many drafts', () => {
+  test('discards them in one call and reports each failure separately', async () => {
     const [first, second, changed] = [
       await storeDraft(ama, aDraft('First', ama)),
       await storeDraft(ama, aDraft('Second', ama)),
@@ -45,7 +45,7 @@ describe('many drafts', () => {
     expect((await kofi.inject('GET', `/compositions/${other.id}`)).statusCode).toBe(200);
   });
 
-  test('stand in the list with the version that discarding them names', async () => {
+  test('lists each draft with the version that discarding requires', async () => {
     const { items } = (await ama.inject('GET', '/compositions?filter=draft')).json().data;
     const { data } = (await discard(items[0])).json();
     expect(data.items).toEqual([{ id: items[0].id, outcome: 'discarded' }]);
@@ -59,7 +59,7 @@ describe('many drafts', () => {
     expect(trail.action).toBe('composition.delete');
   });
 
-  test('are a hundred at most, and at least one', async () => {
+  test('accepts between 1 and 100 drafts', async () => {
     const works = Array.from({ length: 101 }, () => ({ id: newId(), version: 1 }));
     expect((await discard(...works)).statusCode).toBe(422);
     expect((await discard()).statusCode).toBe(422);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { closeCase } from '../../../disputes/case/case-repository.ts';
+import { closeCase } from '../../../disputes/case/stored-case-repository.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { formatDay } from '../../../platform/time/format.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function passDays(days: number): Promise<number> {
+async function advanceDays(days: number): Promise<number> {
   api.clock.advance(days * DAY_MS);
   return runDueJobs({ db: api.db, now: api.clock.now });
 }
@@ -47,27 +47,27 @@ async function reminderOf(id: string): Promise<string> {
   return `Confirm your shares by ${formatDay(confirm_by.slice(0, 10))}`;
 }
 
-describe('a work that waits for its members', () => {
-  test('reminds those who have not confirmed 14 and 3 days before the end, and nobody else', async () => {
+describe('pending works', () => {
+  test('reminds members who haven’t confirmed 14 and 3 days before the deadline, and nobody else', async () => {
     const work = await register(ama, aDraft('Kente Lines', ama, kofi, yaa));
     await confirm(kofi, work);
-    await passDays(15.9);
+    await advanceDays(15.9);
     expect(await toldTo(yaa)).toEqual(['Confirm your shares']);
-    await passDays(0.2);
+    await advanceDays(0.2);
     const reminder = await reminderOf(work.id);
     expect(await toldTo(yaa)).toEqual([reminder, 'Confirm your shares']);
-    await passDays(11);
+    await advanceDays(11);
     expect(await toldTo(yaa)).toEqual([reminder, reminder, 'Confirm your shares']);
     expect(await toldTo(kofi)).toEqual(['Confirm your shares']);
     expect(await toldTo(ama)).toEqual(['Kofi Mensah confirmed their shares']);
   });
 
-  test('is registered when the 30 days have passed, its unanswered lines marked, and all are told', async () => {
+  test('registers after 30 days, marks unconfirmed lines, and notifies everyone', async () => {
     const { id } = await register(ama, aDraft('Harmattan Love', ama, kofi, yaa));
     await confirm(kofi, { id, version: 2 });
-    await passDays(29.9);
+    await advanceDays(29.9);
     expect((await workAs(ama, id)).state).toBe('awaiting_confirmation');
-    await passDays(0.2);
+    await advanceDays(0.2);
     const work = await workAs(ama, id);
     expect(work).toMatchObject({ state: 'registered', version: 4, confirm_by: null });
     expect(work.writers.map(({ confirmation }: { confirmation: string }) => confirmation)).toEqual([
@@ -93,16 +93,16 @@ describe('a work that waits for its members', () => {
     });
   });
 
-  test('is left alone where all have confirmed, and where it was done before', async () => {
+  test('does nothing if everyone has confirmed or the deadline was handled before', async () => {
     const work = await register(ama, aDraft('In Time', ama, kofi));
     await confirm(kofi, work);
-    await passDays(31);
+    await advanceDays(31);
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'registered', version: 3 });
     expect(await toldTo(kofi)).toEqual(['Work registered', 'Confirm your shares']);
-    expect(await passDays(31)).toBe(0);
+    expect(await advanceDays(31)).toBe(0);
   });
 
-  test('is ended by one of two processes, and after a long stop without reminders that came too late', async () => {
+  test('handles the deadline in one of two processes, and sends no late reminders after a long stop', async () => {
     const { id } = await register(ama, aDraft('Long Stop', ama, kofi));
     api.clock.advance(40 * DAY_MS);
     const setting = { db: api.db, now: api.clock.now };
@@ -113,13 +113,13 @@ describe('a work that waits for its members', () => {
     expect(await toldTo(kofi)).toEqual(['Work registered', 'Confirm your shares']);
   });
 
-  test('sends one reminder for two that were missed', async () => {
+  test('sends one reminder instead of two missed ones', async () => {
     const { id } = await register(ama, aDraft('Short Stop', ama, kofi));
-    await passDays(28);
+    await advanceDays(28);
     expect(await toldTo(kofi)).toEqual([await reminderOf(id), 'Confirm your shares']);
   });
 
-  test('is not registered anew while what its new version changes is in dispute, and is as that ends', async () => {
+  test('waits with an amendment while what it changes is in dispute', async () => {
     const work = await confirm(kofi, await register(ama, aDraft('Held Back', ama, kofi)));
     const line = ({ partyId: party_id }: TestMember, share: number) => {
       return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
@@ -127,16 +127,16 @@ describe('a work that waits for its members', () => {
     const writers = [line(ama, 6000), line(kofi, 4000)];
     await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
     await aFiledCase(kofi, work, { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
-    await passDays(30.1);
+    await advanceDays(30.1);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
     // Days on which nothing ends change nothing, and are not told.
     const { version } = await workAs(ama, work.id);
-    await passDays(20);
+    await advanceDays(20);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version });
     await endOnlyCaseOf(work.id);
     await runDueJobs({ db: api.db, now: api.clock.now });
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 2, pending_revision: null, state: 'registered' });
-    await passDays(2);
+    await advanceDays(2);
     expect((await workAs(ama, work.id)).version).toBe(version + 1);
   });
 });
@@ -152,7 +152,7 @@ async function endOnlyCaseOf(id: string): Promise<void> {
   );
 }
 
-test('a shorter time to confirm has only the reminders that fit into it', async () => {
+test('sends only the reminders that fit into a shorter confirmation period', async () => {
   const brief = await createTestApi({ CONFIRMATION_DAYS: '5' });
   const [one, other] = [await brief.signUp(), await brief.signUp()];
   await register(one, aDraft('Soon', one, other));

@@ -36,8 +36,8 @@ async function saved(member: TestMember, work: { id: string; version: number }, 
   return answer.json().data;
 }
 
-describe('a member who is named by somebody else', () => {
-  test('contests with a reason: a case opens against the submitter, and what is disputed is on hold', async () => {
+describe('members named by somebody else', () => {
+  test('opens a case against the submitter and a hold when a member contests with a reason', async () => {
     const work = await register(ama, aDraft('Half a Melody', ama, kofi));
     const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     expect(contested).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
@@ -60,7 +60,7 @@ describe('a member who is named by somebody else', () => {
     expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['case_opened', 'shares_contested']);
   });
 
-  test('contests without figures: all that they are given is in dispute', async () => {
+  test('puts the member’s whole share in dispute if they contest without figures', async () => {
     const work = await register(ama, aDraft('No Figures', ama, kofi));
     await done(kofi, work, { name: 'contestation', payload: { reason } });
     expect((await casesOf(ama))[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('a member who is named by somebody else', () => {
     });
   });
 
-  test('contests once, and not what is no longer asked', async () => {
+  test('rejects a second contest, and one after the deadline', async () => {
     const work = await register(ama, aDraft('Only Once', ama, kofi, osu));
     const contested = await done(kofi, work, { name: 'contestation', payload: { reason } });
     const again = await act(kofi, contested, { name: 'contestation', payload: { reason } });
@@ -82,7 +82,7 @@ describe('a member who is named by somebody else', () => {
     expect((await act(osu, contested, { name: 'contestation', payload: { reason: ' ' } })).statusCode).toBe(422);
   });
 
-  test('agrees after all, which closes the case and registers the work', async () => {
+  test('closes the case and registers the work when the member confirms after all', async () => {
     const work = await register(ama, aDraft('After All', ama, kofi));
     const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     const agreed = await confirm(kofi, contested);
@@ -91,8 +91,8 @@ describe('a member who is named by somebody else', () => {
   });
 });
 
-describe('a contested work', () => {
-  test('is taken back, corrected, submitted again and confirmed, which closes the case', async () => {
+describe('contested works', () => {
+  test('closes the case when the work is recalled, corrected, submitted again and confirmed', async () => {
     const work = await register(ama, aDraft('Set Right', ama, kofi));
     const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     const draft = await done(ama, contested, 'taking-back');
@@ -125,18 +125,18 @@ describe('a contested work', () => {
     ]);
   });
 
-  test('asks who objected and was then left out, too', async () => {
+  test('asks a contesting member who was then removed as well', async () => {
     const work = await register(ama, aDraft('Left Out', ama, kofi));
     const contested = await done(kofi, work, { name: 'contestation', payload: { reason } });
     const draft = await done(ama, contested, 'taking-back');
     const again = (await submit(ama, await saved(ama, draft, aDraft('Left Out', ama)))).json().data;
     expect(again).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
-    const seen = await workAs(kofi, work.id);
-    expect(seen.awaits_my_confirmation).toBe(true);
-    expect(await confirm(kofi, seen)).toMatchObject({ state: 'registered', is_in_dispute: false });
+    const target = await workAs(kofi, work.id);
+    expect(target.awaits_my_confirmation).toBe(true);
+    expect(await confirm(kofi, target)).toMatchObject({ state: 'registered', is_in_dispute: false });
   });
 
-  test('cannot be thrown away as a draft, but withdrawn, which ends the case', async () => {
+  test('can’t be discarded like a draft, but withdrawn, which ends the case', async () => {
     const work = await register(ama, aDraft('Given Up', ama, kofi));
     const draft = await done(ama, await done(kofi, work, { name: 'contestation', payload: { reason } }), 'taking-back');
     const discarded = await ama.inject('DELETE', `/compositions/${work.id}`, { headers: changing(draft) });
@@ -146,7 +146,7 @@ describe('a contested work', () => {
     expect((await casesOf(kofi))[0]).toMatchObject({ state: 'withdrawn', holds: [] });
   });
 
-  test('is not registered when the waiting time ends, until who objects agrees', async () => {
+  test('waits beyond the deadline until the contesting member agrees', async () => {
     const work = await register(ama, aDraft('Out of Time', ama, kofi, osu));
     await done(kofi, work, { name: 'contestation', payload: { reason } });
     api.clock.advance(31 * DAY_MS);
@@ -158,7 +158,7 @@ describe('a contested work', () => {
     [ama, kofi, osu] = [await api.signIn(ama), await api.signIn(kofi), await api.signIn(osu)];
   });
 
-  test('is confirmed or contested by two at the same moment, one after the other', async () => {
+  test('handles two concurrent confirmations or contests one after the other', async () => {
     const work = await register(ama, aDraft('At Once', ama, kofi, osu));
     const answers = await Promise.all([
       act(kofi, work, 'confirmation'),
@@ -169,8 +169,8 @@ describe('a contested work', () => {
   });
 });
 
-describe('who submitted a work that waits', () => {
-  test('reminds those who have not answered, once a day', async () => {
+describe('submitters of a pending work', () => {
+  test('can send one reminder a day to members who haven’t confirmed', async () => {
     const work = await register(ama, aDraft('A Reminder', ama, kofi, osu));
     await confirm(kofi, work);
     const reminded = await ama.inject('POST', `/compositions/${work.id}/reminder`);
@@ -185,7 +185,7 @@ describe('who submitted a work that waits', () => {
     expect((await (await api.signIn(ama)).inject('POST', `/compositions/${work.id}/reminder`)).statusCode).toBe(200);
   });
 
-  test('is the only one who takes it back', async () => {
+  test('are the only ones who can recall it', async () => {
     const work = await register(ama, aDraft('Not Yours', ama, kofi));
     const refused = await act(kofi, work, 'taking-back');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_the_submitter']);

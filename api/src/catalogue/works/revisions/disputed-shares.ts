@@ -1,4 +1,4 @@
-import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/oppositions';
+import { differencesOf, ownClaim, workLines } from '@counterpoint/domain/cases';
 import type { Contestation, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { readParties } from '../../../parties/named-party-repository.ts';

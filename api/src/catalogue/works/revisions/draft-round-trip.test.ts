@@ -95,7 +95,7 @@ function drafts() {
   );
 }
 
-test('whatever a draft may hold comes back as it was written', async () => {
+test('stores any valid draft unchanged', async () => {
   const [member] = members;
   if (!member) throw new Error('There is nobody to write a draft.');
   await fc.assert(

@@ -15,8 +15,8 @@ afterAll(() => api.close());
 
 const change = (version: number) => ({ 'if-match': `"${version}"` });
 
-describe('a draft', () => {
-  test('is stored with all it says and comes back with its version as ETag', async () => {
+describe('drafts', () => {
+  test('stores every field, and returns the draft with its version as ETag', async () => {
     const payload = {
       title: '  Gold Coast Rain ',
       alternative_titles: [{ title: 'Mpoano Nsuo', type: 'TT' }],
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(again.headers.etag).toBe('"1"');
   });
 
-  test('is created once for one Idempotency-Key, and the repeat gets the first answer', async () => {
+  test('creates one draft per Idempotency-Key and repeats the first response', async () => {
     const headers = newKey();
     const payload = aDraft('Once Only', ama);
     const first = await ama.inject('POST', '/compositions', { headers, payload });
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(none.json().code).toBe('idempotency_key_required');
   });
 
-  test('is changed by who has seen its present version', async () => {
+  test('updates a draft only with its current version', async () => {
     const draft = await storeDraft(ama, aDraft('First Words', ama));
     const payload = aDraft('Better Words', ama, kofi);
     const changed = await ama.inject('PUT', `/compositions/${draft.id}`, { headers: change(1), payload });
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(blind.statusCode).toBe(428);
   });
 
-  test('is changed by one of two who change it at once, and the other is shown the result', async () => {
+  test('applies one of two concurrent updates and shows its result to the other', async () => {
     const draft = await storeDraft(ama, aDraft('Two Tabs', ama));
     const answers = await Promise.all(
       ['Left Tab', 'Right Tab'].map((title) =>
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect(lost?.json().current).toEqual(won?.json().data);
   });
 
-  test('is its owner’s alone, also when it names others', async () => {
+  test('shows a draft to its owner alone, even if it names others', async () => {
     const draft = await storeDraft(ama, aDraft('Not Yet', ama, kofi));
     for (const [method, path] of [
       ['GET', ''],
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(list.json().data.total).toBe(0);
   });
 
-  test('is thrown away with its version, and is gone', async () => {
+  test('deletes a draft with its version', async () => {
     const draft = await storeDraft(ama, aDraft('Waste Paper', ama));
     expect((await ama.inject('DELETE', `/compositions/${draft.id}`, { headers: change(9) })).statusCode).toBe(412);
     const gone = await ama.inject('DELETE', `/compositions/${draft.id}`, { headers: change(1) });
@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect((await ama.inject('GET', '/compositions?query=waste')).json().data.total).toBe(0);
   });
 
-  test('is refused with the path of each wrong field', async () => {
+  test('rejects a draft with the path of each invalid field', async () => {
     const answer = await ama.inject('POST', '/compositions', {
       headers: newKey(),
       payload: {
@@ -133,7 +133,7 @@ describe('a draft', () => {
     );
   });
 
-  test('is refused when it names a party that does not exist', async () => {
+  test('rejects a draft that names an unknown party', async () => {
     const nobody = { partyId: '01900000-0000-7000-8000-000000000000' };
     const answer = await ama.inject('POST', '/compositions', {
       headers: newKey(),
@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect(answer.json().details).toEqual([{ path: 'writers.1.party_id', message: expect.any(String) }]);
   });
 
-  test('is refused as no JSON, or as too large', async () => {
+  test('rejects a body that isn’t JSON or is too large', async () => {
     const headers = { ...newKey(), 'content-type': 'application/json' };
     const broken = await ama.inject('POST', '/compositions', { headers, payload: '{"title": "Gold' });
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_body']);
@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
   });
 
-  test('is not written by an account that may only look', async () => {
+  test('rejects drafts from a read-only account', async () => {
     const reader = await api.signUp({ permission: 'read' });
     const answer = await reader.inject('POST', '/compositions', { headers: newKey(), payload: aDraft('No', reader) });
     expect(answer.statusCode).toBe(403);
@@ -162,7 +162,7 @@ describe('a draft', () => {
   });
 });
 
-test('an address that names no work is not found, whatever it holds', async () => {
+test('answers 404 for a path with an invalid work id', async () => {
   for (const id of ['01900000-0000-7000-8000-000000000000', 'nonsense', '%00', "' or 1=1"])
     expect((await ama.inject('GET', `/compositions/${encodeURIComponent(id)}`)).statusCode).toBe(404);
 });

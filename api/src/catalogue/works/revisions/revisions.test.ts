@@ -41,8 +41,8 @@ function shifted(work: WorkDetails, title = work.title) {
 const standings = ({ writers }: WorkDetails) => writers.map(({ confirmation }) => confirmation);
 const draftOf = (member: TestMember, { id }: { id: string }) => workAs(member, id, '/amendment');
 
-describe('a new version of a registered work', () => {
-  test('is a draft of its submitter alone, while the old one stays in force', async () => {
+describe('amendments of registered works', () => {
+  test('shows an amendment to its submitter alone while the old revision stays active', async () => {
     const work = await aWork('Old and New', kofi);
     const begun = await done(ama, work, 'amendment');
     expect(begun).toMatchObject({ state: 'draft', revision: 2, pending_revision: 2, title: 'Old and New' });
@@ -55,7 +55,7 @@ describe('a new version of a registered work', () => {
     expect(others.map(({ statusCode }) => statusCode)).toEqual([403, 404]);
   });
 
-  test('asks those whose line changes, keeps the word of the others, and takes the old one’s place', async () => {
+  test('asks members whose lines change, keeps the other confirmations, and supersedes the old revision', async () => {
     const work = await aWork('Shifted', kofi, osu);
     const pending = await amend(ama, work, shifted(work));
     expect(pending).toMatchObject({
@@ -66,9 +66,9 @@ describe('a new version of a registered work', () => {
     expect(standings(pending)).toEqual(['submitter', 'invited', 'confirmed']);
     expect((await act(osu, pending, 'confirmation')).json().code).toBe('nothing_to_confirm');
     expect(await workAs(kofi, work.id)).toMatchObject({ state: 'registered', revision: 1, pending_revision: 2 });
-    const seen = await workAs(kofi, work.id, '/amendment');
-    expect(seen.awaits_my_confirmation).toBe(true);
-    const confirmed = await confirm(kofi, seen);
+    const target = await workAs(kofi, work.id, '/amendment');
+    expect(target.awaits_my_confirmation).toBe(true);
+    const confirmed = await confirm(kofi, target);
     expect(confirmed).toMatchObject({ state: 'registered', revision: 2, pending_revision: null, is_in_dispute: false });
     expect((await workAs(osu, work.id, '/revisions/1')).state).toBe('superseded');
     expect(await draftOf(ama, work)).toBeNull();
@@ -77,7 +77,7 @@ describe('a new version of a registered work', () => {
     expect(told.title).toBe('New version registered');
   });
 
-  test('that touches nobody is in force at once, found by its new title, and listed so', async () => {
+  test('activates at once if nobody is affected, and updates search and list', async () => {
     const work = await aWork('Forgotten Zephyr', kofi);
     const now = await amend(ama, work, { ...shifted(work), writers: work.writers, title: 'Remembered Sirocco' });
     expect(now).toMatchObject({ state: 'registered', revision: 2, title: 'Remembered Sirocco' });
@@ -88,7 +88,7 @@ describe('a new version of a registered work', () => {
     expect(items[0]).toMatchObject({ title: 'Remembered Sirocco', state: 'registered' });
   });
 
-  test('asks whom it leaves out', async () => {
+  test('asks members whom it removes', async () => {
     const work = await aWork('Without Him', kofi);
     const pending = await amend(ama, work, aDraft('Without Him', ama));
     expect(pending).toMatchObject({
@@ -100,14 +100,14 @@ describe('a new version of a registered work', () => {
     expect(await confirm(kofi, pending)).toMatchObject({ state: 'registered', revision: 2 });
   });
 
-  test('keeps its ISWC on the work, and lets nobody else have it', async () => {
+  test('reserves the ISWC for the work', async () => {
     const iswc = 'T-702.152.911-5';
     const alone = await register(ama, { ...aDraft('Numbered', ama), iswc });
     const now = await amend(ama, alone, { ...aDraft('Numbered Anew', ama), iswc });
     expect(now).toMatchObject({ state: 'registered', revision: 2, iswc: 'T7021529115' });
   });
 
-  test('begins with what is saved first, and who saves second over the same is shown that', async () => {
+  test('starts with the first save, and shows it to a second one over the same revision', async () => {
     const work = await aWork('Two Tabs', kofi);
     const save = (genre: string, { version }: { version: number }) =>
       ama.inject('PUT', `/compositions/${work.id}/amendment`, {
@@ -125,7 +125,7 @@ describe('a new version of a registered work', () => {
     expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, state: 'registered' });
   });
 
-  test('that was thrown away elsewhere leaves the work in force to begin with', async () => {
+  test('continues with the active revision if the amendment was discarded elsewhere', async () => {
     const work = await aWork('Thrown Away', kofi);
     const begun = await done(ama, work, 'amendment');
     await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(begun) });
@@ -137,7 +137,7 @@ describe('a new version of a registered work', () => {
     expect(late.json().current).toMatchObject({ state: 'registered', revision: 1 });
   });
 
-  test('is confirmed and taken back at the same moment by two: one of them is told', async () => {
+  test('handles a concurrent confirmation and recall, and reports a conflict to one of them', async () => {
     const work = await aWork('Two at Once', kofi);
     const pending = await amend(ama, work, shifted(work));
     const answers = await Promise.all([act(kofi, pending, 'confirmation'), act(ama, pending, 'taking-back')]);
@@ -147,7 +147,7 @@ describe('a new version of a registered work', () => {
     expect(now.state).toBe('registered');
   });
 
-  test('that is contested holds the shares, is taken back and thrown away, which ends the case', async () => {
+  test('holds the contested shares until it is recalled and discarded, which ends the case', async () => {
     const work = await aWork('Never Mind', kofi);
     const pending = await amend(ama, work, shifted(work));
     const contested = await done(kofi, pending, { name: 'contestation', payload: { reason: 'That was not agreed.' } });
@@ -158,7 +158,7 @@ describe('a new version of a registered work', () => {
     expect(await workAs(kofi, work.id)).toMatchObject({ revision: 1, pending_revision: null, is_in_dispute: false });
   });
 
-  test('cannot change what is in dispute, and can change the rest', async () => {
+  test('rejects changes of disputed shares and allows the rest', async () => {
     const work = await aWork('Partly Fixed', kofi, osu);
     await aFiledShare(kofi, work.id, 6000);
     const disputed = await workAs(ama, work.id);
@@ -175,7 +175,7 @@ describe('a new version of a registered work', () => {
     expect(now).toMatchObject({ state: 'registered', title: 'Partly Mended', revision: 2, is_in_dispute: true });
   });
 
-  test('does not enter into force while what it changes has come on hold', async () => {
+  test('isn’t activated while what it changes is on hold', async () => {
     const work = await aWork('Held Back', kofi);
     await amend(ama, work, shifted(work));
     await aFiledShare(osu, work.id, 6000);
@@ -184,8 +184,8 @@ describe('a new version of a registered work', () => {
   });
 });
 
-describe('the history of a work', () => {
-  test('tells its parties every version, who made it and in what it differs', async () => {
+describe('history of a work', () => {
+  test('lists every revision for its parties, with author and differences', async () => {
     const work = await aWork('Told and Retold', kofi);
     await confirm(kofi, await amend(ama, work, { ...shifted(work), title: 'Retold' }));
     await done(ama, await workAs(ama, work.id), 'amendment');
@@ -206,10 +206,10 @@ describe('the history of a work', () => {
       expect((await stranger.inject('GET', `/compositions/${work.id}${part}`)).statusCode).toBe(404);
   });
 
-  test('is not told to who may only look: what is in force, and no more', async () => {
+  test('shows the active revision alone to members who aren’t a party', async () => {
     const work = await aWork('Looked At', kofi);
-    const seen = await workAs(stranger, work.id);
-    expect(seen).toMatchObject({ is_party: false, is_mine: false, events: [], pending_revision: null });
+    const target = await workAs(stranger, work.id);
+    expect(target).toMatchObject({ is_party: false, is_mine: false, events: [], pending_revision: null });
     const waiting = await register(ama, aDraft('Not Yet', ama, kofi));
     expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
     for (const what of ['withdrawal', 'taking-back', 'amendment', 'confirmation', 'contestation'])
@@ -219,7 +219,7 @@ describe('the history of a work', () => {
       ]);
   });
 
-  test('is no business any more of whom only a version named that was taken back', async () => {
+  test('is hidden from members whom only a recalled revision named', async () => {
     const work = await aWork('Nearly', kofi);
     const pending = await amend(ama, work, aDraft('Nearly', ama, kofi, stranger));
     expect((await workAs(stranger, work.id)).is_party).toBe(true);
@@ -229,7 +229,7 @@ describe('the history of a work', () => {
     expect((await workAs(kofi, work.id)).is_party).toBe(true);
   });
 
-  test('keeps to its parties under which agreements they are published, and who was left out', async () => {
+  test('hides from strangers publishing agreements and removed parties', async () => {
     const published = (...writers: TestMember[]) => ({
       ...aDraft('Agreed', ...writers),
       writers: writers.map(({ partyId }) => {
@@ -254,8 +254,8 @@ describe('the history of a work', () => {
   });
 });
 
-describe('a work that is withdrawn', () => {
-  test('is told to everybody it names with the reason, and keeps its ISWC on record', async () => {
+describe('withdrawn works', () => {
+  test('notifies everyone named with the reason, and keeps the ISWC on record', async () => {
     const iswc = 'T-071.574.140-4';
     const waiting = await register(ama, { ...aDraft('Gone for Good', ama, kofi), iswc });
     await confirm(kofi, waiting);
@@ -275,7 +275,7 @@ describe('a work that is withdrawn', () => {
     expect(again.json().code).toBe('not_withdrawable');
   });
 
-  test('takes a new version that waits with it; one in dispute is not withdrawn', async () => {
+  test('withdraws a pending amendment as well, and rejects a withdrawal during a dispute', async () => {
     const work = await aWork('Both of Them', kofi);
     const pending = await amend(ama, work, shifted(work));
     await done(ama, pending, { name: 'withdrawal', payload: { reason: 'We never finished it.' } });
@@ -288,7 +288,7 @@ describe('a work that is withdrawn', () => {
   });
 });
 
-test('what waits for a member in a new version is on their dashboard', async () => {
+test('lists a pending amendment on the dashboard of members who must confirm it', async () => {
   const work = await aWork('Waits On The Dashboard', kofi);
   await amend(ama, work, shifted(work));
   const { attention } = (await kofi.inject('GET', '/dashboard')).json().data;

@@ -17,15 +17,15 @@ afterAll(() => api.close());
 
 const change = (version: number) => ({ 'if-match': `"${version}"` });
 
-describe('a work that is submitted', () => {
-  test('is registered at once when nobody has to be asked', async () => {
+describe('submitting works', () => {
+  test('registers at once if nobody has to confirm', async () => {
     const work = await register(ama, aDraft('Volta Blues', ama));
     expect(work).toMatchObject({ state: 'registered', version: 2, confirm_by: null, awaits_my_confirmation: false });
     expect(work.registered_at).not.toBeNull();
     expect(work.events.map(({ type }) => type)).toEqual(['created', 'submitted', 'registered']);
   });
 
-  test('is registered as incomplete when a writer has no IPI', async () => {
+  test('registers as incomplete if a writer has no IPI', async () => {
     const composer = await ama.inject('POST', '/composers', {
       headers: newKey(),
       payload: { given_names: 'Efua', family_name: 'Sarpong' },
@@ -35,7 +35,7 @@ describe('a work that is submitted', () => {
     expect(work.writers.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'not_a_member']);
   });
 
-  test('is registered in full once the writer who had no IPI brings it', async () => {
+  test('completes the registration once the missing IPI is known', async () => {
     const newcomer = await api.signUp({ given_name: 'Esi', other_names: 'Kyei' });
     const alone = await register(newcomer, aDraft('Late Number', newcomer));
     const other = await ama.inject('POST', '/composers', { headers: newKey(), payload: { family_name: 'Unknown' } });
@@ -51,13 +51,13 @@ describe('a work that is submitted', () => {
     expect(found.json().data.total).toBe(2);
   });
 
-  test('waits for the members it names, who see it from then on and confirm it', async () => {
+  test('waits for the named members, who see and confirm it', async () => {
     const work = await register(ama, aDraft('Harmattan Love', ama, kofi));
     expect(work.state).toBe('awaiting_confirmation');
     const days = (Date.parse(work.confirm_by ?? '') - Date.parse(work.submitted_at ?? '')) / 86_400_000;
     expect(days).toBe(30);
-    const seen = (await kofi.inject('GET', `/compositions/${work.id}`)).json().data;
-    expect(seen).toMatchObject({ is_mine: false, awaits_my_confirmation: true });
+    const target = (await kofi.inject('GET', `/compositions/${work.id}`)).json().data;
+    expect(target).toMatchObject({ is_mine: false, awaits_my_confirmation: true });
     expect((await stranger.inject('GET', `/compositions/${work.id}`)).statusCode).toBe(404);
 
     const mine = await ama.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(2) });
@@ -75,7 +75,7 @@ describe('a work that is submitted', () => {
     expect(again.json().code).toBe('nothing_to_confirm');
   });
 
-  test('stays waiting until the last member who is named has confirmed', async () => {
+  test('stays pending until the last named member has confirmed', async () => {
     const work = await register(ama, aDraft('Kente Lines', ama, kofi, stranger));
     const first = await kofi.inject('POST', `/compositions/${work.id}/confirmation`, { headers: change(2) });
     expect(first.json().data.state).toBe('awaiting_confirmation');
@@ -85,7 +85,7 @@ describe('a work that is submitted', () => {
     expect(last.json().data.state).toBe('registered_incomplete');
   });
 
-  test('is refused while its shares do not total 100.00 within 0.06', async () => {
+  test('rejects shares that don’t total 100.00 within 0.06', async () => {
     const total = async (pr: number, mr = 10_000, sr = 0) => {
       const shares = { pr, mr, sr };
       const draft = await storeDraft(ama, {
@@ -102,14 +102,14 @@ describe('a work that is submitted', () => {
     }
   });
 
-  test('is refused without a composer or author', async () => {
+  test('rejects a work without a composer or author', async () => {
     const draft = await storeDraft(ama, { title: 'Nobody Wrote It' });
     const answer = await submit(ama, draft);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().details[0].path).toBe('writers');
   });
 
-  test('is refused when another work in force has its ISWC', async () => {
+  test('rejects the ISWC of another active work', async () => {
     const iswc = 'T-702.152.911-5';
     await register(ama, { ...aDraft('The Owner of the Number', ama), iswc });
     const answer = await submit(kofi, await storeDraft(kofi, { ...aDraft('The Other', kofi), iswc }));
@@ -117,7 +117,7 @@ describe('a work that is submitted', () => {
     expect(answer.json()).toMatchObject({ code: 'iswc_taken', details: [{ path: 'iswc' }] });
   });
 
-  test('lets one of two submissions with one ISWC through when they come at once', async () => {
+  test('registers one of two concurrent submissions with the same ISWC', async () => {
     const iswc = 'T-071.574.140-4';
     const drafts = await Promise.all([
       storeDraft(ama, { ...aDraft('Mine', ama), iswc }),
@@ -127,7 +127,7 @@ describe('a work that is submitted', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('is submitted by one of two submissions at once; the other sees that it was', async () => {
+  test('accepts one of two concurrent submissions and reports it to the other', async () => {
     const draft = await storeDraft(ama, aDraft('Double Click', ama));
     const answers = await Promise.all([submit(ama, draft), submit(ama, draft)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
@@ -135,7 +135,7 @@ describe('a work that is submitted', () => {
     expect(lost?.json().current.state).toBe('registered');
   });
 
-  test('gives the first answer again when a submission is repeated with its key', async () => {
+  test('repeats the first response for a repeated submission with its key', async () => {
     const draft = await storeDraft(ama, aDraft('Bad Line', ama));
     const key = newKey();
     const [first, repeat] = await Promise.all([submit(ama, draft, key), submit(ama, draft, key)]);
@@ -144,7 +144,7 @@ describe('a work that is submitted', () => {
     expect(repeat.headers.etag).toBe('"2"');
   });
 
-  test('can no longer be changed, submitted or thrown away as a draft', async () => {
+  test('rejects changing, submitting or discarding a submitted revision as a draft', async () => {
     const work = await register(ama, aDraft('Set in Stone', ama));
     const answers = [
       await ama.inject('PUT', `/compositions/${work.id}`, { headers: change(2), payload: aDraft('Sand', ama) }),
@@ -154,7 +154,7 @@ describe('a work that is submitted', () => {
     for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([409, 'not_a_draft']);
   });
 
-  test('leaves a trail with before and after, and news for every member it concerns', async () => {
+  test('writes before and after to the audit trail, and notifies every member concerned', async () => {
     const work = await register(ama, aDraft('Paper Trail', ama, kofi));
     const trail = await api.db
       .selectFrom('audit_event')

@@ -31,8 +31,8 @@ async function inForce(draft: WorkDraftInput, ...others: TestMember[]): Promise<
   return workAs(ama, work.id);
 }
 
-describe('a new version of a work asks', () => {
-  test('a member who loses one of their lines, though another says the same', async () => {
+describe('confirmations that an amendment needs', () => {
+  test('asks a member who loses one of several equal lines', async () => {
     const music = { party_id: kofi.partyId, role: 'C' as const, shares: part(3000) };
     const mine = (share: number) => ({ party_id: ama.partyId, role: 'C' as const, shares: part(share) });
     const words = { party_id: kofi.partyId, role: 'A' as const, shares: part(3000) };
@@ -46,7 +46,7 @@ describe('a new version of a work asks', () => {
     expect((await workAs(ama, work.id)).revision).toBe(1);
   });
 
-  describe('those whom a chain of publishers concerns:', () => {
+  describe('changes in a publisher chain', () => {
     const published = (...publishers: [string, 'E' | 'AM'][]): WorkDraftInput => ({
       title: 'Published',
       writers: [
@@ -61,13 +61,13 @@ describe('a new version of a work asks', () => {
       })),
     });
 
-    test('the writer, whose publisher becomes another one', async () => {
+    test('asks the writer whose publisher changes', async () => {
       const work = await inForce(published([osu.partyId, 'E']), kofi, osu);
       const pending = await amend(ama, work, published([third.partyId, 'E']));
       expect(wordsOf(pending)).toEqual(['Ama Kusi: submitter', 'Kofi Mensah: invited', 'Third Music: invited']);
     });
 
-    test('the publisher and the writer, when somebody else is to administer them', async () => {
+    test('asks the publisher and the writer when the administrator changes', async () => {
       const work = await inForce(published([osu.partyId, 'E']), kofi, osu);
       const pending = await amend(ama, work, published([osu.partyId, 'E'], [third.partyId, 'AM']));
       expect(wordsOf(pending)).toEqual([

@@ -11,7 +11,7 @@ import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {
-  keepConfirmation,
+  preserveConfirmation,
   unknownReferences,
   withConfirmation,
   withoutConfirmation,
@@ -54,8 +54,8 @@ export async function resolveWorkLines(
   return { writers: writers.map(confirmable), publishers: publishers.map(confirmable), recordings };
 }
 
-export function keepWorkConfirmations(lines: NewLines, active: WorkDetails): NewLines {
-  const kept = keepConfirmation({
+export function preserveWorkConfirmations(lines: NewLines, active: WorkDetails): NewLines {
+  const kept = preserveConfirmation({
     before: linesByParty({
       writers: active.writers.map(writerLineOf),
       publishers: active.publishers.map(publisherLineOf),

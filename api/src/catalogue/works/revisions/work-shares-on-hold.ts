@@ -1,4 +1,4 @@
-import { shareOf, workLines } from '@counterpoint/domain/oppositions';
+import { shareOf, workLines } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';

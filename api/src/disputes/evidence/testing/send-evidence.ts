@@ -22,6 +22,6 @@ export function sendEvidence(
 }
 
 /** What a member sees of the documents of a case. */
-export async function seenEvidence(member: Pick<TestMember, 'inject'>, caseId: string): Promise<CaseEvidence[]> {
+export async function listEvidence(member: Pick<TestMember, 'inject'>, caseId: string): Promise<CaseEvidence[]> {
   return (await member.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.items;
 }

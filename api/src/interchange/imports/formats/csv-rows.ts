@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import * as message from '../../../messages/import-files.generated.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 
 /** More columns aren't a table of works. */
 export const MOST_COLUMNS = 500;
@@ -20,7 +20,7 @@ export function csvOptions(separator: string): Options {
   };
 }
 
-/** Throws `RefusedFile` beyond the limits above. */
+/** Throws `RejectedFile` beyond the limits above. */
 export async function* csvRows(text: AsyncIterable<string>, separator: string): AsyncGenerator<string[]> {
   const rows: AsyncIterable<string[]> = pipeline(text, parse(csvOptions(separator)), () => undefined);
   let row = 0;
@@ -36,12 +36,12 @@ export async function* csvRows(text: AsyncIterable<string>, separator: string): 
 }
 
 function refuseOversized(cells: readonly string[], row: number): void {
-  if (cells.length > MOST_COLUMNS) throw new RefusedFile(message.tooManyColumns({ row, max: MOST_COLUMNS }));
+  if (cells.length > MOST_COLUMNS) throw new RejectedFile(message.tooManyColumns({ row, max: MOST_COLUMNS }));
   if (cells.some(({ length }) => length > LONGEST_CELL))
-    throw new RefusedFile(message.longCell({ row, max: LONGEST_CELL }));
+    throw new RejectedFile(message.longCell({ row, max: LONGEST_CELL }));
 }
 
-function refusalOf(cause: CsvError, row: number): RefusedFile {
-  if (cause.code === 'CSV_MAX_RECORD_SIZE') return new RefusedFile(message.endlessRow({ row }), { cause });
-  return new RefusedFile(message.cutOff({ row }), { cause });
+function refusalOf(cause: CsvError, row: number): RejectedFile {
+  if (cause.code === 'CSV_MAX_RECORD_SIZE') return new RejectedFile(message.endlessRow({ row }), { cause });
+  return new RejectedFile(message.cutOff({ row }), { cause });
 }

@@ -39,7 +39,7 @@ const CLEAN = ['Été à Osu,Mensah,100,', 'River Song,Adéọlá,100,'];
 test.each([
   ['without a mark', ''],
   ['with a mark', '\uFEFF'],
-])('a bad byte in UTF-8 %s keeps its own row out, by row and column, and the others go', async (_, mark) => {
+])('rejects only the row with an invalid UTF-8 byte %s, and reports row and column', async (_, mark) => {
   const checked = await checkedTable(withBadBytes(mark + table([...CLEAN, 'Caf\u00bf,Mensah,100,'])));
   expect([checked.about, checked.preview?.rows[0]?.[0]]).toEqual(['CSV, UTF-8, separated by commas', 'Été à Osu']);
   expect(checked.report).toMatchObject({ works: 3, clean: 2, draftable: 2 });
@@ -54,21 +54,21 @@ test.each([
   ]);
 });
 
-test('a bad byte far down a long file is told all the same', async () => {
+test('reports an invalid byte late in a long file', async () => {
   const rows = Array.from({ length: 4_000 }, (_, row) => `Été ${row},Mensah,100,`);
   const checked = await checkedTable(withBadBytes(table(rows.with(3_500, 'Adieu,M\u00bfnsah,100,'))));
   expect(checked.report).toMatchObject({ works: 4_000, clean: 3_999 });
   expect(await findingsOf(checked, 'I-ENC-01')).toMatchObject([{ line: 3_502, column: 'Writer last name' }]);
 });
 
-test('a file put together from UTF-8 and more of Latin-1 is none of Latin-1', async () => {
+test('detects a mix of UTF-8 and mostly Latin-1', async () => {
   const mixed = table(['Été,Mensah,100,', 'Caf\u00bf,Mensah,100,', 'Th\u00bf,Mensah,100,', 'Id\u00bf,Mensah,100,']);
   const checked = await checkedTable(withBadBytes(mixed));
   expect(checked.preview?.rows[0]?.[0]).toBe('Été');
   expect(checked.report).toMatchObject({ works: 4, clean: 1 });
 });
 
-test('a file of Latin-1 stays one, also where its letters look like UTF-8 by chance', async () => {
+test('keeps a Latin-1 file whose letters look like UTF-8 by chance', async () => {
   const rows = ['CAFÉ’S,Mensah,100,', 'Été à Osu,Mensah,100,', 'Thé,Mensah,100,'];
   // Windows-1252 has the right single quote at 0x92.
   const contents = Buffer.from(table(rows).replace('’', '\u0092'), 'latin1');
@@ -77,14 +77,14 @@ test('a file of Latin-1 stays one, also where its letters look like UTF-8 by cha
   expect(checked.report).toMatchObject({ works: 3, clean: 3 });
 });
 
-test('capitals before a quotation mark make no UTF-8 of a short file of Windows-1252', async () => {
+test('detects Windows-1252 in a short file with capitals before a quotation mark', async () => {
   const contents = Buffer.from(table(['“CAFÉ”,Mensah,100,']).replace('“', '\u0093').replace('”', '\u0094'), 'latin1');
   const checked = await checkedTable(contents);
   expect(checked.preview?.rows[0]?.[0]).toBe('“CAFÉ”');
   expect(checked.report).toMatchObject({ works: 1, clean: 1 });
 });
 
-test('letters that a program before has misread are worth a look, in tables and in CWR', async () => {
+test('warns of letters misread by an earlier program, in tables and CWR', async () => {
   const rows = ['CafÃ© à Osu,Mensah,100,', 'Donâ€™t,Mensah,100,', 'IRMÃ”,Mensah,100,', 'IRMû,Mensah,100,'];
   const checked = await checkedTable(Buffer.from(table(rows)));
   expect(checked.report).toMatchObject({ works: 4, clean: 4 });
@@ -98,20 +98,20 @@ test('letters that a program before has misread are worth a look, in tables and 
   expect(await findingsOf(sent, 'I-ENC-04')).toMatchObject([{ column: 'NWR Work Title', found: 'CAFÃ©' }]);
 });
 
-test('what is only worth a look does not hide what keeps its row out', async () => {
+test('reports a blocking finding even next to a warning', async () => {
   const checked = await checkedTable(Buffer.from(table(['River,Mensah,100,', `CafÃ© ${'x'.repeat(300)},Mensah,100,`])));
   expect(checked.report).toMatchObject({ works: 2, clean: 1 });
   expect(await findingsOf(checked, 'I-FLD-01')).toMatchObject([{ line: 3, column: 'Title' }]);
 });
 
-test('a byte that Latin-1 leaves undefined keeps its row out', async () => {
+test('rejects rows with bytes undefined in Latin-1', async () => {
   const checked = await checkedTable(Buffer.from(table(['Thé,Mensah,100,', 'Caf\u0081,Mensah,100,']), 'latin1'));
   expect(checked.about).toContain('Latin-1');
   expect(checked.report).toMatchObject({ works: 2, clean: 1 });
   expect(await findingsOf(checked, 'I-ENC-01')).toMatchObject([{ line: 3, column: 'Title', found: 'Caf\uFFFD' }]);
 });
 
-test('a bad byte in a column that is passed over, or in a heading, is told and keeps nothing out', async () => {
+test('reports an invalid byte in an ignored column or a heading without rejecting rows', async () => {
   const rows = table([...CLEAN, 'Thé,Mensah,100,caf\u00bf']).replace('Remarks', 'Remarqu\u00bf');
   const checked = await checkedTable(withBadBytes(rows));
   expect(checked.report).toMatchObject({ works: 3, clean: 3, is_refused: false });
@@ -122,7 +122,7 @@ test('a bad byte in a column that is passed over, or in a heading, is told and k
 test.each([
   ['UTF-8', (text: string) => withBadBytes(text.replaceAll('CAFÉ', 'CAF\u00bf'))],
   ['Latin-1', (text: string) => Buffer.from(text.replaceAll('CAFÉ', 'CAF\u0081'), 'latin1')],
-])('bad bytes in CWR of %s keep their work out, by record and field', async (name, bytesOf) => {
+])('rejects a work with invalid bytes in CWR of %s, by record and field', async (name, bytesOf) => {
   const text = cwrOf('NWR', [plainWork('L-1', 'ÉTÉ'), plainWork('L-2', 'CAFÉ')]);
   const checked = await sendImport(ama, { name: 'CW260050BAO_052.V21', contents: bytesOf(text) });
   expect(checked.about).toContain(name);
@@ -132,7 +132,7 @@ test.each([
   expect(columns).toEqual(['NWR Work Title', 'ALT Alternate Title']);
 });
 
-test('bad bytes of a message keep its recording out, also where a party is named that it refers to', async () => {
+test('rejects a recording with invalid bytes, even in a referenced party', async () => {
   const message = SINGLE_41.replaceAll('Tema Records', 'Téma Rècords').replace('Harbour', 'H\u00bfrbour');
   const contents = withBadBytes(message.replace('The Osu Horns</FullName>', 'The \u00bf Horns</FullName>'));
   const checked = await sendImport(ama, { name: 'release.xml', contents }, 'recording');

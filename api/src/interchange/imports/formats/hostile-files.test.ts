@@ -38,7 +38,7 @@ const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const row = (values: readonly string[]) => `<row>${values.map(cell).join('')}</row>`;
 const GOOD_SHEET = SHEET(row(HEADER) + row(WORK));
 
-describe('a file that cannot be imported', () => {
+describe('files that can’t be imported', () => {
   test.each<[string, () => TestFile, RegExp]>([
     ['holds nothing but spaces', () => text(' \r\n \r\n'), /file is empty/],
     ['has headings alone', () => csvFile([HEADER]), /headings and no rows/],
@@ -86,13 +86,13 @@ describe('a file that cannot be imported', () => {
       () => text(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'cover.png'),
       /neither a table nor/,
     ],
-  ])('%s: that is said in words, and nothing changes', async (_, file, problem) => {
+  ])('reports a file that %s, and changes nothing', async (_, file, problem) => {
     const sent = await sendImport(ama, file());
     expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(problem)]);
     expect((await ama.inject('GET', '/compositions')).json().data.total).toBe(0);
   });
 
-  test('is not announced larger than it may be, nor empty', async () => {
+  test('rejects an announced size of zero or above the limit', async () => {
     for (const bytes of [0, 200_000_001]) {
       const payload = { file_name: 'works.csv', bytes };
       const headers = { 'idempotency-key': `announce-${bytes}` };
@@ -101,7 +101,7 @@ describe('a file that cannot be imported', () => {
   });
 });
 
-describe('a file in order', () => {
+describe('valid files', () => {
   const accented = HEADER.join(';').concat('\r\nÉté à Osu;Adéọlá;100\r\n');
   test.each<[string, Buffer, string]>([
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${accented}`), 'UTF-8'],
@@ -109,14 +109,14 @@ describe('a file in order', () => {
     ['UTF-16 big endian', Buffer.from(`\uFEFF${accented}`, 'utf16le').swap16(), 'UTF-16'],
     ['UTF-16 without a mark', Buffer.from(accented, 'utf16le'), 'UTF-16'],
     ['Latin-1', Buffer.from(accented.replace('ọ', 'o'), 'latin1'), 'Latin-1'],
-  ])('is read in %s, which is said', async (_, contents, encoding) => {
+  ])('reads %s and reports the encoding', async (_, contents, encoding) => {
     const sent = await sendImport(ama, { name: 'works.csv', contents });
     expect(sent.about).toContain(`CSV, ${encoding}`);
     expect(sent.about).toContain('separated by semicolons');
     expect(sent.preview?.rows[0]?.[0]).toBe('Été à Osu');
   });
 
-  test('may have rows of different lengths, with semicolons in their cells', async () => {
+  test('accepts rows of different lengths, with semicolons in their cells', async () => {
     const rows = [
       'Title,Writer last name,Writer share,Notes',
       ...Array.from({ length: 9 }, (_, row) => `Song ${row},Mensah,"1;2;3;4"`),
@@ -125,7 +125,7 @@ describe('a file in order', () => {
     expect(sent.about).toContain('separated by commas');
   });
 
-  test('may be a workbook with numbers, dates, percentages and computed cells, and a title above its headings', async () => {
+  test('accepts a workbook with numbers, dates, percentages, computed cells and a title row', async () => {
     const member = await api.signUp();
     const contents = Buffer.from(
       await writeXlsx({
@@ -154,7 +154,7 @@ describe('a file in order', () => {
     expect([data.creation_date, data.writers[0].ipi_name_number]).toEqual(['2024-05-31', '00000000297']);
   });
 
-  test('does not carry the formulas of a workbook in: a computed text keeps its work out', async () => {
+  test('rejects works with computed text cells in a workbook', async () => {
     const sheet = SHEET(
       row(HEADER) +
         `<row><c t="str"><f>HYPERLINK("http://x","River")</f><v>River</v></c>${cell('Mensah')}<c><f>50+50</f><v>100</v></c></row>`,
@@ -164,7 +164,7 @@ describe('a file in order', () => {
     expect(checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`)).toContain('I-CEL-01 Title');
   });
 
-  test('takes no error of a workbook for a name, and says where a logical value stands for one', async () => {
+  test('treats no error value of a workbook as a name, and reports logical values', async () => {
     const names = `${cell('Mensah')}<c><v>100</v></c>`;
     const rows = [
       `<row><c t="e"><f>A9</f><v>#REF!</v></c>${names}</row>`,

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import * as text from '../../../messages/import-files.generated.ts';
 import type { FileFinding, FilePreview, ImportFormat, LocalFile, Reading } from '../import-format.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 
 export interface TableRow {
   readonly cells: readonly string[];
@@ -81,9 +81,9 @@ function findHeader(definition: TableDefinition, rows: readonly TableRow[]): Beg
   const best = filled
     .slice(0, ROWS_BEFORE_DATA)
     .reduce<TableRow | undefined>((found, row) => (found && known(found) >= known(row) ? found : row), undefined);
-  if (!best) throw new RefusedFile(text.empty());
+  if (!best) throw new RejectedFile(text.empty());
   const below = filled.filter(({ line }) => line > best.line);
-  if (below.length === 0) throw new RefusedFile(text.onlyHeadings());
+  if (below.length === 0) throw new RejectedFile(text.onlyHeadings());
   const width = best.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   return { header: best.cells.slice(0, width).map((cell) => cell.trim()), headerLine: best.line, rows: below };
 }

@@ -4,7 +4,7 @@ import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
 import type { Message } from '@counterpoint/messages';
 import * as message from '../../../messages/import-files.generated.ts';
 import type { LocalFile } from '../import-format.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import { SequenceCount } from './sequence-count.ts';
 
 export interface TextEncodingFound {
@@ -76,7 +76,7 @@ export async function* textOf(
   for await (const piece of piecesOf(file.path)) {
     read += piece.length;
     const text = withDamage(decoder.decode(piece, { stream: true }), label);
-    if (text.includes('\u0000')) throw new RefusedFile(message.nulCharacters());
+    if (text.includes('\u0000')) throw new RejectedFile(message.nulCharacters());
     yield { text, share: file.bytes === 0 ? 1 : read / file.bytes };
   }
   const rest = decoder.decode();

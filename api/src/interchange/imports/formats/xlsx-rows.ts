@@ -1,6 +1,6 @@
 import { escapeFormula } from '@counterpoint/domain/imports';
 import * as message from '../../../messages/import-files.generated.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import { LONGEST_CELL, MOST_COLUMNS } from './csv-rows.ts';
 import type { TableRow } from './table-format.ts';
 import { type NumberStyle, numberText } from './xlsx-styles.ts';
@@ -70,7 +70,7 @@ class SheetHandler implements XmlHandler {
     if (this.#part === null || this.#isHint) return;
     this.#value += text;
     if (this.#value.length > LONGEST_CELL)
-      throw new RefusedFile(message.longCell({ row: this.#row.line, max: LONGEST_CELL }));
+      throw new RejectedFile(message.longCell({ row: this.#row.line, max: LONGEST_CELL }));
   }
 
   #beginRow({ r }: Attributes): void {
@@ -89,7 +89,7 @@ class SheetHandler implements XmlHandler {
     const text = this.#textOfCell();
     if (text === '') return;
     if (this.#column >= MOST_COLUMNS)
-      throw new RefusedFile(message.tooManyColumns({ row: this.#row.line, max: MOST_COLUMNS }));
+      throw new RejectedFile(message.tooManyColumns({ row: this.#row.line, max: MOST_COLUMNS }));
     const { cells } = this.#row;
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;

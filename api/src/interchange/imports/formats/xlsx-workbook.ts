@@ -1,5 +1,5 @@
 import * as message from '../../../messages/import-files.generated.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import type { TableRow } from './table-format.ts';
 import { readSheetRows, type Shared } from './xlsx-rows.ts';
 import { type NumberStyle, styleOf } from './xlsx-styles.ts';
@@ -14,7 +14,7 @@ export interface Workbook {
   close(): void;
 }
 
-/** Throws `RefusedFile` for an unsafe or damaged workbook. */
+/** Throws `RejectedFile` for an unsafe or damaged workbook. */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await readEntries(path);
   try {
@@ -25,7 +25,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       sheets: sheets.map(({ name }) => name),
       async *rows(name) {
         const entry = sheets.find((sheet) => sheet.name === name)?.entry;
-        if (!entry) throw new RefusedFile(message.noSheet());
+        if (!entry) throw new RejectedFile(message.noSheet());
         shared ??= { ...(await readShared(zip.entries)), isFrom1904 };
         yield* readSheetRows(entry, shared);
       },
@@ -38,10 +38,10 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 }
 
 function refuseUnwanted(names: readonly string[]): void {
-  if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new RefusedFile(message.macros());
-  if (names.some((name) => /^xl\/externalLinks\//i.test(name))) throw new RefusedFile(message.externalValues());
+  if (names.some((name) => /vbaProject\.bin$/i.test(name))) throw new RejectedFile(message.macros());
+  if (names.some((name) => /^xl\/externalLinks\//i.test(name))) throw new RejectedFile(message.externalValues());
   if (!names.includes('xl/workbook.xml'))
-    throw new RefusedFile(names.some((name) => /\.xml$/i.test(name)) ? message.zipOfMessages() : message.zip());
+    throw new RejectedFile(names.some((name) => /\.xml$/i.test(name)) ? message.zipOfMessages() : message.zip());
 }
 
 async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
@@ -62,7 +62,7 @@ async function readSheets(entries: ReadonlyMap<string, ZipEntry>) {
       if (tag === 'sheet' && name && entry && isShown) sheets.push({ name, entry });
     },
   });
-  if (sheets.length === 0) throw new RefusedFile(message.noVisibleSheet());
+  if (sheets.length === 0) throw new RejectedFile(message.noVisibleSheet());
   return { sheets, isFrom1904 };
 }
 
@@ -73,7 +73,7 @@ async function readShared(entries: ReadonlyMap<string, ZipEntry>): Promise<Omit<
     entries.get('xl/sharedStrings.xml'),
     textsIn('si', (text) => {
       characters += text.length;
-      if (characters > MOST_SHARED_CHARACTERS) throw new RefusedFile(message.longTexts());
+      if (characters > MOST_SHARED_CHARACTERS) throw new RejectedFile(message.longTexts());
       strings.push(text);
     }),
   );

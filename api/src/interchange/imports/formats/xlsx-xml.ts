@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import * as message from '../../../messages/import-files.generated.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** Workbooks nest a dozen elements. A small file can open millions, and the parser keeps each. */
@@ -27,8 +27,8 @@ export async function* xmlPieces(entry: ZipEntry, handler: XmlHandler): AsyncGen
     parser.write(decoder.decode()).close();
     yield 1;
   } catch (cause) {
-    if (cause instanceof RefusedFile) throw cause;
-    throw new RefusedFile(message.damagedWorkbook(), { cause });
+    if (cause instanceof RejectedFile) throw cause;
+    throw new RejectedFile(message.damagedWorkbook(), { cause });
   }
 }
 
@@ -42,7 +42,7 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
   // saxes expands only XML's five entities, but a workbook has no use for a document type.
   parser.on('doctype', () => {
-    throw new RefusedFile(message.declares());
+    throw new RejectedFile(message.declares());
   });
   parser.on('error', (error) => {
     throw error;
@@ -51,7 +51,7 @@ function parserFor({ open, close, text }: XmlHandler): SaxesParser {
   let depth = 0;
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > DEEPEST) throw new RefusedFile(message.nested());
+    if (depth > DEEPEST) throw new RejectedFile(message.nested());
     open(plain(name), attributes as Attributes);
   });
   parser.on('closetag', ({ name }) => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import * as message from '../../../messages/import-files.generated.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 
 const MOST_ENTRIES = 2_000;
 /** About a million rows of forty cells, as XML. */
@@ -30,8 +30,8 @@ export async function readEntries(path: string): Promise<{ entries: Map<string, 
       const isBomb =
         inflated > MOST_INFLATED ||
         (entry.uncompressedSize > HARMLESS_BYTES && entry.uncompressedSize > entry.compressedSize * MOST_RATIO);
-      if (isBomb || entries.size >= MOST_ENTRIES) throw new RefusedFile(message.unpacksTooLarge());
-      if (entry.isEncrypted()) throw new RefusedFile(message.password());
+      if (isBomb || entries.size >= MOST_ENTRIES) throw new RejectedFile(message.unpacksTooLarge());
+      if (entry.isEncrypted()) throw new RejectedFile(message.password());
       entries.set(entry.fileName, {
         bytes: entry.uncompressedSize,
         open: () => zip.openReadStreamPromise(entry).catch(refuse),
@@ -40,10 +40,10 @@ export async function readEntries(path: string): Promise<{ entries: Map<string, 
     return { entries, close: () => zip.close() };
   } catch (error) {
     zip.close();
-    throw error instanceof RefusedFile ? error : refuse(error);
+    throw error instanceof RejectedFile ? error : refuse(error);
   }
 }
 
 function refuse(cause: unknown): never {
-  throw new RefusedFile(message.damagedWorkbook(), { cause });
+  throw new RejectedFile(message.damagedWorkbook(), { cause });
 }

@@ -11,11 +11,11 @@ export interface NewImportClaim extends Pick<ImportClaim, 'line' | 'outcome' | '
 
 export async function insertImportClaim(tx: Tx, jobId: string, claim: NewImportClaim): Promise<void> {
   const { recordingId, line, outcome, why, lines } = claim;
-  const told = { line, outcome, why, lines: JSON.stringify(lines) };
+  const changes = { line, outcome, why, lines: JSON.stringify(lines) };
   await tx
     .insertInto('import_claim')
-    .values({ job_id: jobId, recording_id: recordingId, ...told })
-    .onConflict((conflict) => conflict.columns(['job_id', 'recording_id']).doUpdateSet(told))
+    .values({ job_id: jobId, recording_id: recordingId, ...changes })
+    .onConflict((conflict) => conflict.columns(['job_id', 'recording_id']).doUpdateSet(changes))
     .execute();
 }
 

@@ -40,8 +40,8 @@ async function findings({ id, report }: ImportDetails, rule: string): Promise<{ 
   return (await label.inject('GET', `/imports/${id}/findings?repair=${repair}`)).json().data.items;
 }
 
-describe('recordings of a file that are probably registered already', () => {
-  test('are told of by their rows, with the recording that may be the same, and versions kept apart', async () => {
+describe('rows that are probably registered already', () => {
+  test('are reported with the registered recording, and versions are told apart', async () => {
     const stands = await registerRecording(other, {
       ...aRecordingDraft('Makola Nights', other),
       display_artist: 'Ama Mensah',
@@ -60,7 +60,7 @@ describe('recordings of a file that are probably registered already', () => {
     ]);
   });
 
-  test('are left out where the member chooses so, and imported where not', async () => {
+  test('are skipped if the member chooses so, and otherwise imported', async () => {
     await registerRecording(other, { ...aRecordingDraft('Labadi', other), display_artist: 'Ama Mensah' });
     const rows = [
       row('B-1', 'Labadi', { isrc: 'GBEMI2410011' }),
@@ -73,7 +73,7 @@ describe('recordings of a file that are probably registered already', () => {
     expect(await start(await checked(...rows), {})).toMatchObject({ imported: 2 });
   });
 
-  test('leave nothing to import where they are all of the file', async () => {
+  test('leave nothing to import if all rows are duplicates', async () => {
     await registerRecording(other, { ...aRecordingDraft('Only One', other), display_artist: 'Ama Mensah' });
     const job = await checked(row('C-1', 'Only One', { isrc: 'GBEMI2410021' }));
     const answer = await label.inject('POST', `/imports/${job.id}/start`, {
@@ -84,7 +84,7 @@ describe('recordings of a file that are probably registered already', () => {
   });
 });
 
-test('works that are probably registered already are left out where the member chooses so', async () => {
+test('skips likely duplicate works if the member chooses so', async () => {
   await register(other, aDraft('Anokye', other));
   const names = ['Writer last name', 'Writer IPI', 'Writer role', 'Writer PR share', 'Writer MR share'];
   const line = ['Tema Sounds', '00000000297', 'CA', '100', '100'];
@@ -98,8 +98,8 @@ test('works that are probably registered already are left out where the member c
   expect(await start(job, { as_drafts: true, leaves_out_alike: true })).toMatchObject({ imported: 1 });
 });
 
-describe('recordings of a file that somebody else registered', () => {
-  test('have the member’s rights claimed once that is chosen for the file, and are named in the report', async () => {
+describe('rows registered by another member', () => {
+  test('claims the member’s rights once chosen for the file, and reports them', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Elmina', other), isrc: 'GBEMI2410031' });
     const job = await checked(
       row('D-1', 'Elmina', { isrc: 'GBEMI2410031', ...OSU, share: '40', where: 'GH' }),
@@ -129,7 +129,7 @@ describe('recordings of a file that somebody else registered', () => {
     expect(await doubleClaimOf(other, id)).toBeUndefined();
   });
 
-  test('are claimed by a person too, whom the file names in its one column for people and companies', async () => {
+  test('claims rights of a person named in the single column for people and companies', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Dixcove', other), isrc: 'GBEMI2410036' });
     const person = await api.signUp({ given_name: 'Adjoa', other_names: 'Tetteh' });
     const file = csvFile([HEADER, row('D-6', 'Dixcove', { isrc: 'GBEMI2410036', name: 'Adjoa Tetteh', share: '40' })]);
@@ -140,7 +140,7 @@ describe('recordings of a file that somebody else registered', () => {
     });
   });
 
-  test('are left alone where nothing is chosen, where drafts are kept, and where nothing is the member’s', async () => {
+  test('are skipped if nothing is chosen, drafts are stored, or no right is the member’s', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Axim', other), isrc: 'GBEMI2410041' });
     const good = row('E-2', 'Half Assini', { isrc: 'GBEMI2410042' });
     const mine = await checked(row('E-1', 'Axim', { isrc: 'GBEMI2410041', ...OSU }), good);
@@ -151,7 +151,7 @@ describe('recordings of a file that somebody else registered', () => {
     expect((await recordingAs(other, id)).revision).toBe(1);
   });
 
-  test('say which claim was not taken and why, and make the others', async () => {
+  test('report a failed claim with its reason, and submit the others', async () => {
     const drafted = (title: string, isrc: string) => ({ ...aRecordingDraft(title, other), isrc });
     const full = await registerRecording(other, drafted('Keta', 'GBEMI2410051'));
     await registerRecording(other, drafted('Ho', 'GBEMI2410052'));
@@ -170,7 +170,7 @@ describe('recordings of a file that somebody else registered', () => {
     });
   });
 
-  test('keep a claim that was changed since, when the import is taken back', async () => {
+  test('keep a claim that was changed since when the import is undone', async () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Wa', other), isrc: 'GBEMI2410061' });
     const rows = [
       row('G-1', 'Wa', { isrc: 'GBEMI2410061', ...OSU, share: '40' }),

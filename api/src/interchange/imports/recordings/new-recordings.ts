@@ -3,9 +3,9 @@ import type { RecordingDraft } from '@counterpoint/domain/schemas/recordings';
 import type { RecordingState } from '@counterpoint/domain/states';
 import { recordingReference } from '../../../catalogue/recordings/recording-definition.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { partyKey } from '../judging/party-key.ts';
-import type { KnownParty } from '../judging/party-lookup-repository.ts';
-import type { JudgedRecording } from './judge-recording.ts';
+import { partyKey } from '../validation/party-key.ts';
+import type { KnownParty } from '../validation/party-lookup-repository.ts';
+import type { ValidatedRecording } from './validate-recording.ts';
 
 export interface NamedContributor {
   readonly line: ImportedRecording['contributors'][number];
@@ -13,7 +13,7 @@ export interface NamedContributor {
   readonly name: string | null;
 }
 
-export interface HeldRight {
+export interface NewRight {
   readonly line: ImportedRecording['rights'][number];
   readonly party: KnownParty;
   readonly confirmation: 'submitter' | 'invited' | 'not_a_member';
@@ -26,7 +26,7 @@ export interface NewRecording {
   readonly state: RecordingState;
   readonly draft: ImportedRecording;
   readonly contributors: readonly NamedContributor[];
-  readonly rights: readonly HeldRight[];
+  readonly rights: readonly NewRight[];
   readonly works: RecordingDraft['works'];
   readonly asked: number;
   readonly memberIds: readonly string[];
@@ -40,7 +40,7 @@ interface Making {
   readonly asDrafts: boolean;
 }
 
-interface DraftedRecording extends Pick<JudgedRecording, 'number'> {
+interface DraftedRecording extends Pick<ValidatedRecording, 'number'> {
   readonly draft: ImportedRecording;
   readonly sequence: number;
 }
@@ -48,7 +48,7 @@ interface DraftedRecording extends Pick<JudgedRecording, 'number'> {
 export function newRecording({ number, draft, sequence }: DraftedRecording, making: Making): NewRecording {
   const { memberId, asDrafts } = making;
   const contributors = draft.contributors.map((line) => namedContributor(line, making));
-  const rights = draft.rights.flatMap((line) => heldRight(line, making) ?? []);
+  const rights = draft.rights.flatMap((line) => newRight(line, making) ?? []);
   const parties = [...new Set([...contributors, ...rights].flatMap(({ party }) => party ?? []))];
   const asked = rights.filter(({ confirmation }) => confirmation === 'invited').length;
   const members = [...new Set(parties.flatMap((party) => party.memberId ?? []))];
@@ -78,7 +78,7 @@ function namedContributor(line: NamedContributor['line'], { parties }: Making): 
 }
 
 /** The submitter has confirmed, other members are invited, non-members can't be. */
-function heldRight(line: HeldRight['line'], { parties, memberId }: Making): HeldRight | null {
+function newRight(line: NewRight['line'], { parties, memberId }: Making): NewRight | null {
   const party = parties.get(partyKey(line.party));
   if (!party) return null;
   if (!party.memberId) return { line, party, confirmation: 'not_a_member' };

@@ -1,8 +1,8 @@
 import type { ImportedRecording } from '@counterpoint/domain/recording-imports';
 import type { OwnRightLine } from '@counterpoint/domain/schemas/recordings';
 import type { ImportJob } from '../import-repository.ts';
-import { partyKey } from '../judging/party-key.ts';
-import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import { partyKey } from '../validation/party-key.ts';
+import type { KnownParty } from '../validation/party-lookup-repository.ts';
 
 export function ownLinesOf(
   { rights }: Pick<ImportedRecording, 'rights'>,

@@ -1,16 +1,16 @@
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Prepared, Preparing } from '../import-subject.ts';
-import type { JudgedRecording } from './judge-recording.ts';
 import { type NewRecording, newRecording } from './new-recordings.ts';
 import { documentOfRecording } from './recording-document.ts';
 import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-rows.ts';
 import { nextReferences } from './recording-writing-repository.ts';
-import { worksOfIswcs } from './taken-recordings-repository.ts';
+import { worksOfIswcs } from './registered-isrc-repository.ts';
+import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function prepareRecordings(
   preparing: Preparing<ImportFormat>,
-  wanted: readonly JudgedRecording[],
+  wanted: readonly ValidatedRecording[],
 ): Promise<Prepared<ImportFormat>> {
   const recordings = wanted.length === 0 ? [] : await newRecordings(preparing, wanted);
   // The index finds a work by its linked recordings too.
@@ -27,14 +27,14 @@ export async function prepareRecordings(
   };
 }
 
-async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, wanted: readonly JudgedRecording[]) {
+async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, wanted: readonly ValidatedRecording[]) {
   const iswcs = wanted.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
   const works = iswcs.length === 0 ? new Map<string, string>() : await worksOfIswcs(db, iswcs);
   const numbers = await nextReferences(db, wanted.length);
   const making = { parties, works, memberId: job.member_id, asDrafts: job.as_drafts };
-  return wanted.flatMap((judged, index): NewRecording[] =>
-    judged.draft
-      ? [newRecording({ number: judged.number, draft: judged.draft, sequence: numbers[index] ?? 0 }, making)]
+  return wanted.flatMap((validated, index): NewRecording[] =>
+    validated.draft
+      ? [newRecording({ number: validated.number, draft: validated.draft, sequence: numbers[index] ?? 0 }, making)]
       : [],
   );
 }

@@ -23,8 +23,8 @@ async function recordingsOf(member: TestMember): Promise<{ id: string; title: st
 const repairs = ({ report }: Awaited<ReturnType<typeof check>>) =>
   report?.repairs.map(({ rule, column }) => `${rule} ${column}`) ?? [];
 
-describe('an import of recordings', () => {
-  test('registers those whose holders are asked nothing, lists and finds them', async () => {
+describe('imports of recordings', () => {
+  test('registers recordings without holders to ask, and adds them to list and search', async () => {
     const done = await importRecordings(
       label,
       csvFile([
@@ -65,7 +65,7 @@ describe('an import of recordings', () => {
     expect(items).toMatchObject([{ id, title: 'Night Market' }]);
   });
 
-  test('asks the members who hold rights, once for all of them, and waits for them', async () => {
+  test('asks holders once for all recordings and waits for them', async () => {
     const tema = await api.signUp({ corporation_name: 'Tema Sounds', ipi_name_number: '00000000297' });
     const half = { share: '50', ipi: '00000000297', name: 'Tema Sounds' };
     await importRecordings(
@@ -84,7 +84,7 @@ describe('an import of recordings', () => {
     expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your shares in 2 recordings']);
   });
 
-  test('is not forgotten while somebody who objected is waited for: its end goes by the import', async () => {
+  test('can’t be forgotten while a contest is open', async () => {
     const objecting = await api.signUp({ corporation_name: 'Objecting Sounds', ipi_name_number: '00000000493' });
     const half = { share: '50', ipi: '00000000493', name: 'Objecting Sounds' };
     const done = await importRecordings(
@@ -103,7 +103,7 @@ describe('an import of recordings', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'works_waiting']);
   });
 
-  test('registers what nobody has answered once the time to confirm has passed', async () => {
+  test('registers recordings after the confirmation period', async () => {
     const silent = await api.signUp({ corporation_name: 'Silent Sounds', ipi_name_number: '00000000395' });
     const half = { share: '50', ipi: '00000000395', name: 'Silent Sounds' };
     const own = { share: '50' };
@@ -127,7 +127,7 @@ describe('an import of recordings', () => {
     ]);
   });
 
-  test('keeps out what is wrong, by row and column, and lets the rest go', async () => {
+  test('skips invalid rows by row and column, and imports the rest', async () => {
     const member = await api.signUp();
     const sent = await sendImport(
       member,
@@ -166,7 +166,7 @@ describe('an import of recordings', () => {
     expect((await recordingsOf(member)).length).toBe(0);
   });
 
-  test('tells whose recording an ISRC is already', async () => {
+  test('names the recording that already has an ISRC', async () => {
     const other = await api.signUp();
     const file = csvFile([HEADER, row('Z-1', 'Night Market', { isrc: 'GBEMI2400001' })]);
     const mine = await check(
@@ -180,7 +180,7 @@ describe('an import of recordings', () => {
     ]);
   });
 
-  test('is taken back but for what somebody has touched, with the parties that it added', async () => {
+  test('undoes everything except changed recordings, including added parties', async () => {
     const member = await api.signUp();
     const done = await importRecordings(
       member,
@@ -210,7 +210,7 @@ describe('an import of recordings', () => {
     expect(items).toEqual([]);
   });
 
-  test('makes works found by the recordings that it links with them, until it is taken back', async () => {
+  test('links works that can be found by the recordings until it is undone', async () => {
     const member = await api.signUp();
     const work = await register(member, { ...aDraft('Harmattan Song', member), iswc: 'T-034.524.680-1' });
     const file = csvFile([
@@ -228,7 +228,7 @@ describe('an import of recordings', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('is of one kind of files only: works keep to theirs', async () => {
+  test('accepts recording files only', async () => {
     const member = await api.signUp();
     await importRecordings(member, csvFile([HEADER, row('E-1', 'One', { isrc: 'GBEMI2400041' })]), true);
     const list = async (subject: string) =>

@@ -6,14 +6,14 @@ import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import { inCatalogue } from '../in-catalogue-repository.ts';
-import { claimTaken } from './claim-taken.ts';
+import { claimRegistered } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
-import { judgeBatch, linesOf } from './judge-batch.ts';
-import { judgeRecordings } from './judge-recording.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
 import { recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
 import { RECORDING_REPAIRS } from './recording-repairs.ts';
 import { undoClaims } from './undo-claims.ts';
+import { linesOf, validateBatch } from './validate-batch.ts';
+import { createRecordingValidator } from './validate-recording.ts';
 
 export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   ...inCatalogue(RECORDINGS, 'recording_right'),
@@ -35,14 +35,14 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
       contributor_roles: 'drums; percussion',
     },
   ],
-  judgeAlone: judgeRecordings,
-  judgeBatch,
+  createRowValidator: createRecordingValidator,
+  validateBatch,
   linesOf,
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
   removeUntouched,
   standing: recordingsOfImport,
-  claim: claimTaken,
+  claim: claimRegistered,
   claims: readImportClaims,
   undoChanges: undoClaims,
 };

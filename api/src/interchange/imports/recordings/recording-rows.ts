@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { labelOf } from '../../../platform/search/search-words.ts';
 import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
-import type { HeldRight, NamedContributor, NewRecording } from './new-recordings.ts';
+import type { NamedContributor, NewRecording, NewRight } from './new-recordings.ts';
 
 export function* rowsOfRecordings(recordings: readonly NewRecording[], origin: Origin): Iterable<TableRows> {
   yield intoTable('recording', headerColumns(origin), recordings);
@@ -119,7 +119,7 @@ function contributorColumns(): WholeColumns<LineOf<NamedContributor>, keyof Cont
   };
 }
 
-function rightColumns({ at }: Origin): WholeColumns<LineOf<HeldRight>, keyof RightLine> {
+function rightColumns({ at }: Origin): WholeColumns<LineOf<NewRight>, keyof RightLine> {
   return {
     ...placeColumns(),
     party_id: ({ line }) => line.party.id,

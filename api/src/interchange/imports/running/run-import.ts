@@ -1,11 +1,11 @@
 import { inLanguage } from '@counterpoint/messages/node';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { enterState, readImport, readLanguage } from '../import-repository.ts';
-import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import { finishImport } from '../stages/finish-import.ts';
 import { readFile } from '../stages/read-file.ts';
 import { subjectOf } from '../subjects.ts';
+import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
 
 const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
@@ -39,7 +39,7 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
     if (step.job.state === 'importing') return finishImport(step, subjectOf(step.job), ended);
     return endUnwritten(step, ended);
   }
-  if (!(error instanceof RefusedFile)) throw error;
+  if (!(error instanceof RejectedFile)) throw error;
   const ended = { state: 'failed', problem: error.message, updated_at: at, finished_at: at } as const;
   await endUnwritten(step, ended);
 }
@@ -47,7 +47,7 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
 /** Validated rows of an unfinished check are useless. */
 async function endUnwritten({ job, writing }: Step, ended: Parameters<typeof enterState>[2]): Promise<void> {
   await inTransaction(writing.db, async (tx) => {
-    await dropJudgedFile(tx, job.id, ended.updated_at);
+    await deleteValidatedFile(tx, job.id, ended.updated_at);
     await enterState(tx, job.id, ended);
   });
 }

@@ -1,22 +1,22 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
-import { copyTables, madeInTurns, type TableRows } from '../../../platform/db/copy-tables.ts';
+import { buildTables, copyTables, type TableRows } from '../../../platform/db/copy-tables.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { newEntries } from '../../../platform/search/search-index.ts';
-import { learnWords } from '../../../platform/search/search-repository.ts';
+import { indexTerms } from '../../../platform/search/search-repository.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Prepared, SubjectKind } from '../import-subject.ts';
-import { isWritable, type Judged } from '../judging/judged.ts';
-import { partiesIn } from '../judging/party-lookup-repository.ts';
-import { RecentMap } from '../judging/recent-map.ts';
 import type { Step } from '../running/import-run.ts';
-import { PartyBringer } from '../writing/bring-parties.ts';
+import { partiesIn } from '../validation/party-lookup-repository.ts';
+import { RecentMap } from '../validation/recent-map.ts';
+import { isWritable, type ValidatedRow } from '../validation/validated-row.ts';
+import { PartyImporter } from '../writing/import-parties.ts';
 import type { Origin } from '../writing/origin.ts';
-import { type ToldNumbers, tellNumbers } from '../writing/party-numbers-repository.ts';
+import { addPartyNumbers, type PartyNumbers } from '../writing/party-numbers-repository.ts';
 import { documentOfParty, rowsOfParties } from '../writing/party-rows.ts';
-import type { JudgedBatch } from './judged-batches.ts';
-import { advance, commitLater } from './step-progress-repository.ts';
+import { advance, deferCommit } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
+import type { ValidatedBatch } from './validated-batches.ts';
 
 const DAY_MS = 86_400_000;
 /** Each message makes open lists fetch their page again. */
@@ -25,14 +25,14 @@ const REMEMBERED_WORDS = 20_000;
 
 export interface PreparedBatch<Draft, Format extends ImportFormat>
   extends Pick<Prepared<Format>, 'ids' | 'complete'>,
-    Pick<JudgedBatch<Draft>, 'start' | 'share'> {
+    Pick<ValidatedBatch<Draft>, 'start' | 'share'> {
   readonly count: number;
   readonly tables: readonly TableRows[];
   readonly lines: readonly TableRows[];
   readonly changesOthers: boolean;
-  readonly told: readonly ToldNumbers[];
+  readonly numbers: readonly PartyNumbers[];
   readonly words: ReadonlySet<string>;
-  readonly claiming: readonly Judged<Draft>[];
+  readonly claiming: readonly ValidatedRow<Draft>[];
 }
 
 export class BatchWriter<Draft, Format extends ImportFormat> {
@@ -40,7 +40,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
   readonly #kind: SubjectKind<Draft, Format>;
   readonly #format: Format;
   readonly #origin: Origin;
-  readonly parties: PartyBringer;
+  readonly parties: PartyImporter;
   readonly #learned = new RecentMap<string, true>(REMEMBERED_WORDS);
   #batches = 0;
   #isBeside = false;
@@ -54,14 +54,14 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     this.#format = format;
     const confirmBy = new Date(at.getTime() + env.CONFIRMATION_DAYS * DAY_MS);
     this.#origin = { jobId: job.id, memberId: job.member_id, fileName: job.file_name, at, confirmBy };
-    this.parties = new PartyBringer(job);
+    this.parties = new PartyImporter(job);
   }
 
-  async prepare(batch: JudgedBatch<Draft>): Promise<PreparedBatch<Draft, Format>> {
+  async prepare(batch: ValidatedBatch<Draft>): Promise<PreparedBatch<Draft, Format>> {
     const { job, reading } = this.#step;
-    const wanted = batch.works.filter((judged) => isWritable(judged, job));
+    const wanted = batch.works.filter((validated) => isWritable(validated, job));
     const named = partiesIn(wanted.flatMap((each) => this.#linesOf(each)));
-    const { known, added, told } = await this.parties.bring(reading, named);
+    const { known, added, numbers } = await this.parties.importAll(reading, named);
     const preparing = { db: reading, job, format: this.#format, origin: this.#origin, parties: known };
     const {
       ids,
@@ -72,8 +72,8 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       changesOthers = false,
     } = await this.#kind.prepare(preparing, wanted);
     const made = {
-      tables: await madeInTurns(tables),
-      lines: [...(await madeInTurns(rowsOfParties(added, this.#origin))), ...(await madeInTurns(lines))],
+      tables: await buildTables(tables),
+      lines: [...(await buildTables(rowsOfParties(added, this.#origin))), ...(await buildTables(lines))],
     };
     const entries = newEntries([...added.map(documentOfParty), ...documents]);
     return {
@@ -86,7 +86,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       words: this.#unlearned(entries.words),
       ...(complete && { complete }),
       changesOthers,
-      told,
+      numbers,
       claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
     };
   }
@@ -102,13 +102,13 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     this.#isFollowedLater = batch.changesOthers || batch.claiming.length > 0;
     if (isLater) await before;
     await inTransaction(db, async (tx) => {
-      await commitLater(tx);
+      await deferCommit(tx);
       await copyTables(client(), batch.tables);
       // From here on the batch needs rows that the previous one adds or locks.
       await before;
       await copyTables(client(), batch.lines);
-      await tellNumbers(tx, batch.told);
-      await learnWords(tx, batch.words);
+      await addPartyNumbers(tx, batch.numbers);
+      await indexTerms(tx, batch.words);
       const setting = { ...settingOf(this.#step), db: tx };
       const context = { tx, job, format: this.#format, setting, responseDays: env.RECORDING_RESPONSE_DAYS };
       const changed = (await batch.complete?.(context)) ?? 0;
@@ -119,7 +119,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     });
   }
 
-  #linesOf({ draft }: Judged<Draft>) {
+  #linesOf({ draft }: ValidatedRow<Draft>) {
     return draft ? this.#kind.linesOf(draft) : [];
   }
 

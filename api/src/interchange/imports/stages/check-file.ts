@@ -8,21 +8,21 @@ import type { ImportFormat, LocalFile } from '../import-format.ts';
 import { dropParts } from '../import-part-repository.ts';
 import { enterState } from '../import-repository.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { createJudgedFileWriter } from '../judged-file/judged-file-writer.ts';
-import { JUDGED_FORM } from '../judged-file/judged-form.ts';
-import { isAlike, isClaimable, isWritable, type Judged } from '../judging/judged.ts';
-import { PartyFinder } from '../judging/party-finder.ts';
-import { partiesIn } from '../judging/party-lookup-repository.ts';
-import { SeenSet } from '../judging/seen-set.ts';
-import { RefusedFile } from '../refused-file.ts';
+import { RejectedFile } from '../rejected-file.ts';
 import type { Step } from '../running/import-run.ts';
+import { PACKED_FORMAT } from '../validated-file/packed-rows.ts';
+import { createValidatedFileWriter } from '../validated-file/validated-file-writer.ts';
+import { PartyFinder } from '../validation/party-finder.ts';
+import { partiesIn } from '../validation/party-lookup-repository.ts';
+import { SeenSet } from '../validation/seen-set.ts';
+import { isClaimable, isLikelyDuplicate, isWritable, type ValidatedRow } from '../validation/validated-row.ts';
 import { FindingCollector } from './finding-collector.ts';
-import { type Batch, judgedBatches } from './judged-batches.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { createPartWriter, type PartWriter } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 import { storedFormat } from './stored-format.ts';
+import { type Batch, validatedBatches } from './validated-batches.ts';
 
 interface Counted {
   works: number;
@@ -59,7 +59,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
     findings: new FindingCollector(job.id, kind.repairs),
   };
   await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
-  if (counted.works === 0) throw new RefusedFile(nothingFound({ noun: kind.noun }));
+  if (counted.works === 0) throw new RejectedFile(nothingFound({ noun: kind.noun }));
   const { works, clean, draftable, cleanAlike, draftableAlike, claimable, isRefused, newParties, findings } = counted;
   const report: ImportReport = {
     works,
@@ -79,7 +79,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
     cursor: 0,
     progress: 1,
     updated_at: at,
-    judged_form: JUDGED_FORM,
+    judged_form: PACKED_FORMAT,
   });
 }
 
@@ -111,25 +111,25 @@ async function checkAll<Draft, Format extends ImportFormat>(
     findings: createPartWriter(step, 'findings', headingRow(findingColumns())),
   };
   const parties = new PartyFinder(job, true);
-  const judging = { db: reading, job, format, setting: settingOf(step), parties, looksForAlike: true };
-  const kept = createJudgedFileWriter(step, kind.lineOf);
+  const validation = { db: reading, job, format, setting: settingOf(step), parties, looksForDuplicates: true };
+  const kept = createValidatedFileWriter(step, kind.lineOf);
   let cursor = 0;
   const finish = async (batch: Batch<Draft>) => {
     await kept.write(batch);
-    const known = await kind.judgeBatch(judging, batch.works);
+    const known = await kind.validateBatch(validation, batch.works);
     const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
     for (const key of partiesIn(lines).keys()) if (!known.has(key)) counted.newParties.add(key);
     await report(batch, counted, reports);
-    await keepFindings(step, counted.findings);
+    await storeFindings(step, counted.findings);
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });
     cursor += batch.works.length;
   };
   // The next batch is read while the database answers.
   let finishing: Promise<void> = Promise.resolve();
   try {
-    for await (const batch of judgedBatches({
+    for await (const batch of validatedBatches({
       format,
-      judge: kind.judgeAlone(),
+      judge: kind.createRowValidator(),
       file,
       choices,
       batchSize: step.env.IMPORT_BATCH,
@@ -159,34 +159,34 @@ async function report(
     counted.isRefused ||= finding.severity === 'block';
     await reports.findings.write(findingRow(finding));
   }
-  for (const [index, judged] of works.entries()) {
+  for (const [index, validated] of works.entries()) {
     counted.works += 1;
-    counted.findings.add(judged.findings, start + index);
-    const isClean = judged.isTakenOver ? !hasBlock(judged) : isWritable(judged, SUBMITTING);
-    const isDraftable = isClean || isWritable(judged, DRAFTING);
-    count(judged, counted, { isClean, isDraftable });
-    if (!isClean) await reject(judged, reports.rejected);
-    if (judged.findings.length > 0) await reports.findings.write(judged.findings.map(findingRow).join(''));
+    counted.findings.add(validated.findings, start + index);
+    const isClean = validated.isTakenOver ? !hasBlock(validated) : isWritable(validated, SUBMITTING);
+    const isDraftable = isClean || isWritable(validated, DRAFTING);
+    count(validated, counted, { isClean, isDraftable });
+    if (!isClean) await reject(validated, reports.rejected);
+    if (validated.findings.length > 0) await reports.findings.write(validated.findings.map(findingRow).join(''));
   }
 }
 
 function count(
-  judged: Judged,
+  validated: ValidatedRow,
   counted: Counted,
   { isClean, isDraftable }: { readonly isClean: boolean; readonly isDraftable: boolean },
 ): void {
-  const [clean, draftable, alike] = [Number(isClean), Number(isDraftable), Number(isAlike(judged))];
+  const [clean, draftable, alike] = [Number(isClean), Number(isDraftable), Number(isLikelyDuplicate(validated))];
   counted.clean += clean;
   counted.draftable += draftable;
   counted.cleanAlike += clean * alike;
   counted.draftableAlike += draftable * alike;
-  counted.claimable += Number(isClaimable(judged));
+  counted.claimable += Number(isClaimable(validated));
 }
 
 const SUBMITTING = { as_drafts: false, leaves_out_alike: false };
 const DRAFTING = { as_drafts: true, leaves_out_alike: false };
 
-function hasBlock({ findings }: Judged): boolean {
+function hasBlock({ findings }: ValidatedRow): boolean {
   return findings.some(({ severity }) => severity === 'block');
 }
 
@@ -215,7 +215,7 @@ function findingRow({ line, column, found, expected, mend, id, severity }: Impor
 }
 
 /** Once corrected, the rows can be imported again. */
-async function reject({ work, findings }: Judged, file: PartWriter): Promise<void> {
+async function reject({ work, findings }: ValidatedRow, file: PartWriter): Promise<void> {
   const why = findings
     .filter(({ severity }) => severity === 'block')
     .map(({ column, mend }) => (column ? text.inColumn({ column, correction: mend }) : mend));
@@ -227,7 +227,7 @@ function defused(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }
 
-async function keepFindings({ writing }: Step, findings: FindingCollector): Promise<void> {
+async function storeFindings({ writing }: Step, findings: FindingCollector): Promise<void> {
   const rows = findings.takeKept();
   for (let from = 0; from < rows.length; from += 1_000)
     await writing.db

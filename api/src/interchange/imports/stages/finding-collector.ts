@@ -52,8 +52,8 @@ export class FindingCollector {
     // A rule's own message has figures of one work. The repair is the same for all.
     const sentence = this.#ruleRepairs.get(id)?.() ?? mend;
     const key = `${id} ${severity} ${column} ${sentence}`;
-    const standing = this.#groups.get(key);
-    if (standing || this.#groups.size >= MOST_REPAIRS) return standing ?? null;
+    const existing = this.#groups.get(key);
+    if (existing || this.#groups.size >= MOST_REPAIRS) return existing ?? null;
     const about = { repair: this.#groups.size, rule: id, severity, column, mend: sentence };
     const group = { about, findings: 0, works: 0, lastWork: -1 };
     this.#groups.set(key, group);

@@ -5,8 +5,8 @@ import type {} from '../import-events.ts';
 import { enterState, type ImportChange, type ImportJob, readImport } from '../import-repository.ts';
 import type { NamedMember, SubjectFacts } from '../import-subject.ts';
 import { watchImport } from '../import-watch.ts';
-import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
 import type { Step } from '../running/import-run.ts';
+import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export async function finishImport(
       topic: subject.topic,
       memberIds: [job.member_id, ...named.map(({ member_id }) => member_id)],
     });
-    if (ended.state === 'done') await dropJudgedFile(tx, jobId, at);
+    if (ended.state === 'done') await deleteValidatedFile(tx, jobId, at);
     await enterState(tx, jobId, ended);
   });
 }

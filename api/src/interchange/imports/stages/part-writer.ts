@@ -1,7 +1,7 @@
 import { IMPORT_PART_BYTES } from '@counterpoint/domain/schemas/imports';
 import type { PartRole } from '../import-tables.ts';
 import type { Step } from '../running/import-run.ts';
-import { keepPart } from './keep-part.ts';
+import { storePart } from './store-part.ts';
 
 export interface PartWriter {
   write(text: string): Promise<void>;
@@ -19,7 +19,7 @@ export function createPartWriter(step: Step, role: PartRole, heading: string): P
     const contents = Buffer.from(texts.join(''));
     texts = [];
     length = 0;
-    await keepPart(step, { role, number, contentType: 'text/csv', contents });
+    await storePart(step, { role, number, contentType: 'text/csv', contents });
     number += 1;
   }
 

@@ -16,10 +16,10 @@ export async function readFile(step: Step): Promise<void> {
     return { format: found.id, preview: await found.preview(file) };
   });
   const { about, table } = preview;
-  const told = { format, about, updated_at: now() };
-  if (!table) return enterState(writing.db, job.id, { ...told, state: 'checking' });
+  const changes = { format, about, updated_at: now() };
+  if (!table) return enterState(writing.db, job.id, { ...changes, state: 'checking' });
   const shown = await previewOf(step, table);
-  await enterState(writing.db, job.id, { ...told, state: 'mapping', preview: JSON.stringify(shown) });
+  await enterState(writing.db, job.id, { ...changes, state: 'mapping', preview: JSON.stringify(shown) });
 }
 
 async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<StoredPreview> {

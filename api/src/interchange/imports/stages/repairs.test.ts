@@ -12,7 +12,7 @@ test.each([
   expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining([...repairs.keys()]));
 });
 
-test('findings of a rule are one repair, whatever figures their sentences name', () => {
+test('groups findings of a rule into one repair, whatever figures their sentences contain', () => {
   const collector = new FindingCollector('job', WORK_REPAIRS);
   for (const total of ['90.00%', '110.00%'])
     collector.add(

@@ -5,8 +5,8 @@ import { removeDocument } from '../../../platform/search/search-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import { enterState, type ImportJob } from '../import-repository.ts';
 import type { ChangesUndone, SubjectKind } from '../import-subject.ts';
-import { dropJudgedFile } from '../judged-file/judged-file-repository.ts';
 import type { Step } from '../running/import-run.ts';
+import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 import { removeImportedParties } from '../writing/party-removal-repository.ts';
 import { advance } from './step-progress-repository.ts';
 
@@ -26,7 +26,7 @@ export async function undoImport<Draft, Format extends ImportFormat>(
   const at = now();
   await inTransaction(writing.db, async (tx) => {
     await removeImportedParties(tx, job.id);
-    await dropJudgedFile(tx, job.id, at);
+    await deleteValidatedFile(tx, job.id, at);
     await publish(tx, { topic: kind.topic, memberIds: [job.member_id] });
     await enterState(tx, job.id, { state: 'undone', progress: 1, updated_at: at, finished_at: at });
   });

@@ -1,14 +1,14 @@
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
-import { openJudgedFile } from '../judged-file/judged-file-reader.ts';
 import type { Step } from '../running/import-run.ts';
+import { openValidatedFile } from '../validated-file/validated-file-reader.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { finishImport } from './finish-import.ts';
-import { type JudgedBatch, judgedBatches } from './judged-batches.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { advance } from './step-progress-repository.ts';
 import { settingOf } from './step-setting.ts';
 import { storedFormat } from './stored-format.ts';
+import { type ValidatedBatch, validatedBatches } from './validated-batches.ts';
 
 /** One transaction per batch: written batches stay. Validates again against the current catalogue. */
 export async function writeFile<Draft, Format extends ImportFormat>(
@@ -16,38 +16,46 @@ export async function writeFile<Draft, Format extends ImportFormat>(
   kind: SubjectKind<Draft, Format>,
 ): Promise<void> {
   const at = step.now();
-  const judged = await openJudgedFile<Draft>(step);
-  if (judged) await writeAll(step, kind, judged);
-  else await withLocalCopy(step, (file) => writeAll(step, kind, judgedAnew(step, kind, file)));
+  const validated = await openValidatedFile<Draft>(step);
+  if (validated) await writeAll(step, kind, validated);
+  else await withLocalCopy(step, (file) => writeAll(step, kind, validateAgain(step, kind, file)));
   await finishImport(step, kind, { state: 'done', updated_at: at, finished_at: step.now() });
 }
 
-function judgedAnew<Draft, Format extends ImportFormat>(
+function validateAgain<Draft, Format extends ImportFormat>(
   { job, env }: Step,
   kind: SubjectKind<Draft, Format>,
   file: LocalFile,
-): AsyncIterable<JudgedBatch<Draft>> {
+): AsyncIterable<ValidatedBatch<Draft>> {
   const { choices, cursor: skip } = job;
   const format = storedFormat(kind, job);
   const batchSize = env.IMPORT_BATCH;
-  return judgedBatches({ isForWriting: true, format, judge: kind.judgeAlone(), file, choices, batchSize, skip });
+  return validatedBatches({
+    isForWriting: true,
+    format,
+    judge: kind.createRowValidator(),
+    file,
+    choices,
+    batchSize,
+    skip,
+  });
 }
 
 async function writeAll<Draft, Format extends ImportFormat>(
   step: Step,
   kind: SubjectKind<Draft, Format>,
-  batches: AsyncIterable<JudgedBatch<Draft>>,
+  batches: AsyncIterable<ValidatedBatch<Draft>>,
 ): Promise<void> {
   const { job, reading } = step;
   const format = storedFormat(kind, job);
   const writer = new BatchWriter(step, kind, format);
-  const judging = {
+  const validation = {
     db: reading,
     job,
     format,
     setting: settingOf(step),
     parties: writer.parties.finder,
-    looksForAlike: job.leaves_out_alike,
+    looksForDuplicates: job.leaves_out_alike,
   };
   // One batch is written, the next prepared and the one after read: the database and this thread work in parallel.
   let written: Promise<void> = Promise.resolve();
@@ -55,7 +63,7 @@ async function writeAll<Draft, Format extends ImportFormat>(
   let end = job.cursor;
   try {
     for await (const batch of batches) {
-      await kind.judgeBatch(judging, batch.works);
+      await kind.validateBatch(validation, batch.works);
       const prepared = await writer.prepare(batch);
       await written;
       [written, writing] = [writing, writer.write(prepared, writing)];

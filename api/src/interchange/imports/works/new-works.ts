@@ -3,9 +3,9 @@ import type { RecordingMention, WorkDraft } from '@counterpoint/domain/schemas/w
 import { stateAfterSubmission, type WorkState } from '@counterpoint/domain/states';
 import { workReference } from '../../../catalogue/works/work-reference.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { partyKey } from '../judging/party-key.ts';
-import type { KnownParty } from '../judging/party-lookup-repository.ts';
-import type { JudgedWorkDraft } from './judge-work.ts';
+import { partyKey } from '../validation/party-key.ts';
+import type { KnownParty } from '../validation/party-lookup-repository.ts';
+import type { ValidatedWork } from './validate-work.ts';
 
 export interface NamedLine<Line> {
   readonly line: Line;
@@ -17,7 +17,7 @@ export interface NewWork {
   readonly id: string;
   readonly reference: string;
   readonly state: WorkState;
-  readonly judged: JudgedWorkDraft;
+  readonly validated: ValidatedWork;
   readonly draft: ImportedDraft;
   readonly writers: readonly NamedLine<ImportedDraft['writers'][number]>[];
   readonly publishers: readonly NamedLine<ImportedDraft['publishers'][number]>[];
@@ -37,11 +37,11 @@ interface Making extends NamedInFile {
   readonly asDrafts: boolean;
 }
 
-interface DraftedWork extends Pick<NewWork, 'judged' | 'draft'> {
+interface DraftedWork extends Pick<NewWork, 'validated' | 'draft'> {
   readonly sequence: number;
 }
 
-export function newWork({ judged, draft, sequence }: DraftedWork, making: Making): NewWork {
+export function newWork({ validated, draft, sequence }: DraftedWork, making: Making): NewWork {
   const { asDrafts, memberId } = making;
   const writers = draft.writers.map((line) => namedLine(line, making));
   const publishers = draft.publishers.map((line) => namedLine(line, making));
@@ -54,7 +54,7 @@ export function newWork({ judged, draft, sequence }: DraftedWork, making: Making
     id: newId(),
     reference: workReference(draft.title, sequence),
     state,
-    judged,
+    validated,
     draft,
     writers,
     publishers,

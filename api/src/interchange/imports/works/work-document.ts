@@ -4,8 +4,8 @@ import { isResidue } from '../../cwr/cwr-residue.ts';
 import type { NewWork } from './new-works.ts';
 
 /** From memory: `indexWorks` would read each work again. */
-export function documentOfWork({ id, reference, state, draft, parties, judged }: NewWork): SearchDocument {
-  const { residue } = judged.work;
+export function documentOfWork({ id, reference, state, draft, parties, validated }: NewWork): SearchDocument {
+  const { residue } = validated.work;
   const scripts = otherScriptsIn(isResidue(residue) ? residue.lines : []);
   const { performers, recordings } = draft;
   const artists = [

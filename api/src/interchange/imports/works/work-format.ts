@@ -3,18 +3,18 @@ import type { WorkDraft } from '@counterpoint/domain/schemas/works';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ImportFormat, ImportSetting } from '../import-format.ts';
 
-export interface JudgedWork {
+export interface ValidatedFormatWork {
   readonly work: ImportedWork;
   readonly findings: ImportFinding[];
 }
 
-export interface AmendedWork extends JudgedWork {
+export interface AmendedWork extends ValidatedFormatWork {
   readonly draft: WorkDraft;
 }
 
 export interface WorkFormat extends ImportFormat {
   /** Returns the works that `amend` handles. */
-  judge?(setting: ImportSetting, batch: readonly JudgedWork[]): Promise<ReadonlySet<JudgedWork>>;
+  judge?(setting: ImportSetting, batch: readonly ValidatedFormatWork[]): Promise<ReadonlySet<ValidatedFormatWork>>;
   amend?(tx: Tx, setting: ImportSetting, works: readonly AmendedWork[]): Promise<number>;
-  keep?(tx: Tx, setting: ImportSetting, works: readonly (JudgedWork & { workId: string })[]): Promise<void>;
+  keep?(tx: Tx, setting: ImportSetting, works: readonly (ValidatedFormatWork & { workId: string })[]): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import { type ImportedDraft, WORK_TABLE } from '@counterpoint/domain/imports';
 import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import { cwrFormat } from '../../cwr/cwr-format.ts';
-import { keptRevisions } from '../../cwr/import-revision-repository.ts';
+import { listConflicts } from '../../cwr/import-revision-repository.ts';
 import { undoRevisions } from '../../cwr/undo-revisions.ts';
 import { csvFormat } from '../formats/csv-format.ts';
 import { xlsxFormat } from '../formats/xlsx-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import { inCatalogue } from '../in-catalogue-repository.ts';
-import { judgeWorks } from './judge-work.ts';
-import { judgeBatch } from './judge-works.ts';
 import { prepareWorks } from './prepare-works.ts';
+import { createWorkValidator } from './validate-work.ts';
+import { validateBatch } from './validate-works.ts';
 import type { WorkFormat } from './work-format.ts';
 import { removeUntouched, worksOfImport } from './work-removal-repository.ts';
 import { WORK_REPAIRS } from './work-repairs.ts';
@@ -34,15 +34,15 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
       writer_mr: '50',
     },
   ],
-  judgeAlone: judgeWorks,
-  judgeBatch,
+  createRowValidator: createWorkValidator,
+  validateBatch,
   linesOf: ({ writers, publishers }) => [...writers, ...publishers],
   lineOf: ({ lines }) => lines.from,
   prepare: prepareWorks,
   removeUntouched,
   standing: async (db, jobId, limit) => [
     ...(await worksOfImport(db, jobId, limit)),
-    ...(await keptRevisions(db, jobId, limit)),
+    ...(await listConflicts(db, jobId, limit)),
   ],
   undoChanges: undoRevisions,
 };

@@ -43,7 +43,7 @@ function workColumns({ memberId, jobId, at }: Origin): Columns<NewWork> {
     reference: ({ reference }) => reference,
     member_id: memberId,
     import_job_id: jobId,
-    own_number: ({ judged }) => judged.number,
+    own_number: ({ validated }) => validated.number,
     created_at: at,
     updated_at: at,
   };

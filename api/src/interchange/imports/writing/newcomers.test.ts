@@ -1,6 +1,6 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { describe, expect, test } from '@jest/globals';
-import type { KnownParty } from '../judging/party-lookup-repository.ts';
+import type { KnownParty } from '../validation/party-lookup-repository.ts';
 import { Newcomers } from './newcomers.ts';
 
 function known(id: string): KnownParty {
@@ -11,7 +11,7 @@ function named(numbers: Partial<Pick<NamedParty, 'ipi_name_number' | 'isni'>> = 
   return { kind: 'person', first_name: 'Yaa', name: 'Asare', ipi_name_number: null, ...numbers };
 }
 
-test('who is new is found by their ISNI under another IPI name number, and by name where they have no number', () => {
+test('finds a new party by ISNI under another IPI, and by name without numbers', () => {
   const newcomers = new Newcomers(true);
   newcomers.add(named({ ipi_name_number: '00000080363', isni: '0000000123450010' }), known('one'));
   expect(newcomers.find(named({ isni: '0000000123450010' }))?.id).toBe('one');
@@ -19,7 +19,7 @@ test('who is new is found by their ISNI under another IPI name number, and by na
   expect(newcomers.find(named())?.id).toBe('one');
 });
 
-test('a number of somebody else is nobody who is new, and neither is a name that several have', () => {
+test('finds no new party by another’s number or an ambiguous name', () => {
   const newcomers = new Newcomers(true);
   newcomers.add(named({ ipi_name_number: '00000080363' }), known('one'));
   expect(newcomers.find(named({ ipi_name_number: '00000080461' }))).toBeNull();
@@ -28,16 +28,16 @@ test('a number of somebody else is nobody who is new, and neither is a name that
   expect(newcomers.find(named())).toBeNull();
 });
 
-describe('a company that is called as a person is', () => {
+describe('companies with a person’s name', () => {
   const company: NamedParty = { ...named(), kind: 'organisation', first_name: null, name: 'Yaa Asare' };
 
-  test('is another, where a file says who is a company', () => {
+  test('are separate parties if the file states kinds', () => {
     const newcomers = new Newcomers(true);
     newcomers.add(named({ ipi_name_number: '00000080363' }), known('one'));
     expect(newcomers.find(company)).toBeNull();
   });
 
-  test('is that person where it cannot say so, until a company of that name is met', () => {
+  test('are the person if the file states no kinds, until a company of that name appears', () => {
     const newcomers = new Newcomers(false);
     newcomers.add(named({ ipi_name_number: '00000080363' }), known('one'));
     expect(newcomers.find(company)?.id).toBe('one');

@@ -1,7 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
-import { nameKey } from '../judging/party-key.ts';
-import type { KnownParty } from '../judging/party-lookup-repository.ts';
-import { RecentMap } from '../judging/recent-map.ts';
+import { nameKey } from '../validation/party-key.ts';
+import type { KnownParty } from '../validation/party-lookup-repository.ts';
+import { RecentMap } from '../validation/recent-map.ts';
 
 const REMEMBERED = 20_000;
 
@@ -11,10 +11,10 @@ export class Newcomers {
   /** Null: several parties have this name. */
   readonly #byName = new RecentMap<string, KnownParty | null>(REMEMBERED);
   readonly #ids = new RecentMap<string, true>(REMEMBERED);
-  readonly #kindsAreSaid: boolean;
+  readonly #hasKinds: boolean;
 
-  constructor(kindsAreSaid: boolean) {
-    this.#kindsAreSaid = kindsAreSaid;
+  constructor(hasKinds: boolean) {
+    this.#hasKinds = hasKinds;
   }
 
   add(party: NamedParty, known: KnownParty): void {
@@ -29,9 +29,9 @@ export class Newcomers {
   }
 
   /** Returns false if another party has this ISNI. */
-  tell(isni: string, known: KnownParty): boolean {
-    const standing = this.#byIsni.get(isni);
-    if (standing && standing.id !== known.id) return false;
+  addNumber(isni: string, known: KnownParty): boolean {
+    const existing = this.#byIsni.get(isni);
+    if (existing && existing.id !== known.id) return false;
     this.#byIsni.set(isni, known);
     return true;
   }
@@ -40,7 +40,7 @@ export class Newcomers {
     if (party.isni) return this.#byIsni.get(party.isni) ?? null;
     if (party.ipi_name_number) return null;
     const ofKind = this.#byName.get(nameKey(party));
-    if (ofKind !== undefined || this.#kindsAreSaid) return ofKind ?? null;
+    if (ofKind !== undefined || this.#hasKinds) return ofKind ?? null;
     return this.#byName.get(nameKey({ ...party, kind: party.kind === 'person' ? 'organisation' : 'person' })) ?? null;
   }
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { indexParty } from '../../../parties/party-changes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-export interface ToldNumbers {
+export interface PartyNumbers {
   readonly id: string;
   readonly ipi: string | null;
   readonly isni: string | null;
 }
 
 /** Skips numbers that another party has. */
-export async function tellNumbers(tx: Tx, told: readonly ToldNumbers[]): Promise<void> {
-  for (const { id, ipi, isni } of told) {
+export async function addPartyNumbers(tx: Tx, numbers: readonly PartyNumbers[]): Promise<void> {
+  for (const { id, ipi, isni } of numbers) {
     const { rows } = await sql`
       update party set ipi_name_number = coalesce(ipi_name_number, ${ipi}), isni = coalesce(isni, ${isni})
       where id = ${id} and not exists (

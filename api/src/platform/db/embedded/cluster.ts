@@ -7,7 +7,7 @@ import { StartupError } from '../../config/startup-error.ts';
 import { diskReasonIn } from '../../config/system-errors.ts';
 import type { Binaries } from './binaries.ts';
 import { type ClusterFolder, unusable } from './folder.ts';
-import { giveTo, type OsUser } from './os-user.ts';
+import { changeOwner, type OsUser } from './os-user.ts';
 import { run } from './programs.ts';
 
 export interface Installation {
@@ -22,7 +22,7 @@ export async function ensureCluster(installation: Installation): Promise<void> {
   try {
     if (!fs.existsSync(path.join(folder.cluster, 'PG_VERSION'))) await makeCluster(installation);
     fs.mkdirSync(folder.socketFolder, { recursive: true, mode: 0o700 });
-    giveTo(user, folder.socketFolder);
+    changeOwner(user, folder.socketFolder);
   } catch (error) {
     throw unusable(folder.base, error);
   }
@@ -32,7 +32,7 @@ async function makeCluster(installation: Installation): Promise<void> {
   const { folder, user } = installation;
   removeUnfinished(folder);
   const unfinished = fs.mkdtempSync(path.join(folder.base, 'unfinished-'));
-  giveTo(user, unfinished);
+  changeOwner(user, unfinished);
   try {
     await initialise(installation, unfinished);
     fs.renameSync(unfinished, folder.cluster);
@@ -51,7 +51,7 @@ async function initialise({ folder, binaries, user }: Installation, target: stri
   const passwordFile = path.join(folder.base, 'unfinished-password');
   const password = randomBytes(24).toString('base64url');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(user, passwordFile);
+  changeOwner(user, passwordFile);
   const { exitCode, output } = await run(user, binaries.initdb, [
     `--pgdata=${target}`,
     '--username=postgres',

@@ -79,8 +79,8 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
 
 const pidFile = () => path.join(home, 'postgres/cluster/postmaster.pid');
 
-describe('the embedded database', () => {
-  test('keeps its data from one start to the next, and listens on no network', async () => {
+describe('embedded database', () => {
+  test('keeps its data between starts, and listens on no network', async () => {
     const first = await start();
     await query(first, 'create table kept as select 7 as n');
     expect(await query(first, 'show listen_addresses')).toEqual(['']);
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('starts once for two processes that come at once to an empty folder, and ends with the last of them', async () => {
+  test('starts once for two concurrent processes, and stops with the last of them', async () => {
     const [one, other] = await Promise.all([startInProcess(), startInProcess()]);
     expect(one.pid).toBe(other.pid);
     expect([one.wasRunning, other.wasRunning].sort()).toEqual([false, true]);
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     expect(isAlive(one.pid)).toBe(false);
   });
 
-  test('starts beside the pid file of a server that was killed, with its data', async () => {
+  test('starts with the pid file of a killed server, and its data', async () => {
     const first = await start();
     await query(first, 'create table kept as select 7 as n');
     await first.stop();
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     expect(await query(second, 'select n from kept')).toEqual([7]);
   });
 
-  test('comes back by itself, with its data, when it is killed while it is used', async () => {
+  test('restarts with its data when it is killed in use', async () => {
     const server = await start();
     await query(server, 'create table kept as select 7 as n');
     await query(server, 'checkpoint');
@@ -141,13 +141,13 @@ describe('the embedded database', () => {
     expect([again === server.pid, isAlive(again)]).toEqual([false, false]);
   });
 
-  test('starts beside a pid file whose number another process has now', async () => {
+  test('starts with a pid file whose number another process has now', async () => {
     await (await start()).stop();
     fs.writeFileSync(pidFile(), `${process.pid}\n${home}\n0\n5432\n\n\n\nready\n`);
     expect((await start()).wasRunning).toBe(false);
   });
 
-  test('starts after a first start that was killed half-way', async () => {
+  test('starts after a first start that was killed halfway', async () => {
     fs.mkdirSync(path.join(home, 'postgres/unfinished-abc'), { recursive: true });
     fs.writeFileSync(path.join(home, 'postgres/unfinished-password'), 'old');
     await start();
@@ -159,7 +159,7 @@ describe('the embedded database', () => {
     expect(await query(server, 'select 1')).toEqual([1]);
   });
 
-  test('runs for an ordinary user', async () => {
+  test('runs as an ordinary user', async () => {
     const folder = path.join(home, 'own');
     fs.mkdirSync(folder);
     if (isRoot) fs.chownSync(folder, 65_534, 65_534);
@@ -169,7 +169,7 @@ describe('the embedded database', () => {
     await once(child, 'close');
   });
 
-  test('runs for root below a folder that only root may enter, or says in a line what to do', async () => {
+  test('runs as root below a folder that only root may enter, or explains what to do', async () => {
     const closed = path.join(home, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
     const said = await start(path.join(closed, 'data')).then(
@@ -180,7 +180,7 @@ describe('the embedded database', () => {
     else expect(said).toMatch(/start as an ordinary user, move DATA_DIR, or set DATABASE_URL/);
   });
 
-  test('says in one line that its folder cannot be used', async () => {
+  test('reports in one line that its folder can’t be used', async () => {
     const file = path.join(home, 'file');
     fs.writeFileSync(file, '');
     await expect(startEmbedded(file)).rejects.toThrow(
@@ -188,7 +188,7 @@ describe('the embedded database', () => {
     );
   });
 
-  test('says in one line why the server does not start', async () => {
+  test('reports in one line why the server doesn’t start', async () => {
     await (await start()).stop();
     fs.writeFileSync(path.join(home, 'postgres/cluster/PG_VERSION'), '9.0\n');
     await expect(startEmbedded(home)).rejects.toThrow(/^The database in .* didn’t start: .*\.$/);
@@ -200,6 +200,6 @@ test.each([
   ['could not create directory: Read-only file system', 'the disk is read-only'],
   ['could not open file: Permission denied', 'the database’s user may not write there'],
   ['something else', null],
-])('%j is said as %j', (output, reason) => {
+])('writes %j as %j', (output, reason) => {
   expect(diskReasonIn(output)).toBe(reason);
 });

@@ -6,7 +6,7 @@ import { type ClusterFolder, prepareFolder, SOCKET_PORT } from './folder.ts';
 import { launch, START_PATIENCE_MS } from './launch.ts';
 import { chooseOsUser } from './os-user.ts';
 import { isServerOf, readPostmaster, stopPostmaster, untilReady } from './postmaster.ts';
-import { APPLICATION_NAME, isUsedByOthers, keepPresence } from './presence.ts';
+import { APPLICATION_NAME, holdPresence, isUsedByOthers } from './presence.ts';
 import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedServer {
@@ -27,7 +27,7 @@ export async function startEmbedded(dataDir: string, settings: readonly string[]
     await ensureCluster(installation);
     const { pid, wasRunning } = await run();
     const connection = connectionTo(folder);
-    const leave = await keepPresence(connection, () => withStartLock(folder.base, run));
+    const leave = await holdPresence(connection, () => withStartLock(folder.base, run));
     return { connection, pid, wasRunning, stop: () => stop(folder, connection, leave) };
   });
 }

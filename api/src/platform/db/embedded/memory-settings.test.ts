@@ -7,7 +7,7 @@ test.each([
   [0.25, '128MB', '128MB'],
   [16, '4096MB', '8192MB'],
   [256, '8192MB', '131072MB'],
-])('a server of our own takes of %f GB for its pages what helps it and leaves the rest', (memory, buffers, files) => {
+])('takes a useful part of %f GB for the pages of our own server', (memory, buffers, files) => {
   expect(memorySettings(memory * GIGABYTE)).toEqual([
     `shared_buffers=${buffers}`,
     `effective_cache_size=${files}`,
@@ -15,7 +15,7 @@ test.each([
   ]);
 });
 
-test('without a word it goes by what this process may use', () => {
+test('uses the process’s memory limit by default', () => {
   const [buffers = ''] = memorySettings();
   expect(Number.parseInt(buffers.replace('shared_buffers=', ''), 10)).toBeGreaterThanOrEqual(128);
 });

@@ -26,6 +26,6 @@ function numericId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, UNPRIVILEGED], { encoding: 'utf8' }));
 }
 
-export function giveTo(user: OsUser, file: string): void {
+export function changeOwner(user: OsUser, file: string): void {
   if (user.ids) fs.chownSync(file, user.ids.uid, user.ids.gid);
 }

@@ -11,7 +11,7 @@ const BETWEEN_CHECKS_MS = 50;
 const AGAIN_AFTER_MS = 500;
 
 /** An open connection marks the server as in use. If it breaks, `revive` is called until it's back. */
-export async function keepPresence(
+export async function holdPresence(
   connection: ConnectionConfig,
   revive: () => Promise<unknown>,
 ): Promise<() => Promise<void>> {
@@ -24,12 +24,12 @@ export async function keepPresence(
     next.on('error', () => undefined);
     await next.connect();
     next.once('end', () => {
-      if (!isLeaving) returning = comeBack();
+      if (!isLeaving) returning = reconnect();
     });
     return next;
   }
 
-  async function comeBack(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!isLeaving) {
       try {
         await revive();

@@ -1,12 +1,12 @@
-import { type LookedAt, readAt } from './looked-at.ts';
+import { type InspectedFile, readAt } from './inspected-file.ts';
 
 /** Tags are padded with zeros, and some writers miscount them. */
-const LOOK_FOR_FRAME = 8_192;
+const FRAME_SEARCH_BYTES = 8_192;
 const MOST_CHUNKS = 200;
 const ID3_HEAD = 10;
 const FRAME_HEAD = 4;
 
-export async function isWav(file: LookedAt, head: Buffer): Promise<boolean> {
+export async function isWav(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return false;
   let at = 12;
   for (let seen = 0; seen < MOST_CHUNKS && at + 8 <= file.bytes; seen += 1) {
@@ -19,10 +19,10 @@ export async function isWav(file: LookedAt, head: Buffer): Promise<boolean> {
   return false;
 }
 
-export async function isMp3(file: LookedAt, head: Buffer): Promise<boolean> {
+export async function isMp3(file: InspectedFile, head: Buffer): Promise<boolean> {
   const start = endOfTag(head);
   if (start === 0 && !(head[0] === 0xff)) return false;
-  const near = await readAt(file, start, LOOK_FOR_FRAME);
+  const near = await readAt(file, start, FRAME_SEARCH_BYTES);
   const last = start === 0 ? 0 : near.length - FRAME_HEAD;
   for (let at = 0; at <= last; at += 1) {
     const length = frameLength(near, at);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { type EvidenceExtension, wrongEvidenceType } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../../messages/files.generated.ts';
 import { isMp3, isWav } from './audio-type.ts';
-import { type LookedAt, readAt, refused } from './looked-at.ts';
+import { type InspectedFile, readAt, refused } from './inspected-file.ts';
 import { isJpeg, isPng } from './picture-type.ts';
 import { isZip, readWordDocument } from './word-document.ts';
 
@@ -30,7 +30,7 @@ export async function typeOfDocument(path: string, bytes: number): Promise<Evide
   }
 }
 
-async function typeBySigns(file: LookedAt, head: Buffer): Promise<EvidenceExtension | null> {
+async function typeBySigns(file: InspectedFile, head: Buffer): Promise<EvidenceExtension | null> {
   if (PDF_START.test(head.toString('latin1'))) return wholePdf(file);
   if (isPng(head)) return 'png';
   if (await isJpeg(file, head)) return 'jpg';
@@ -38,7 +38,7 @@ async function typeBySigns(file: LookedAt, head: Buffer): Promise<EvidenceExtens
   return (await isMp3(file, head)) ? 'mp3' : null;
 }
 
-async function wholePdf(file: LookedAt): Promise<'pdf'> {
+async function wholePdf(file: InspectedFile): Promise<'pdf'> {
   const end = await readAt(file, file.bytes - PDF_END_WITHIN, PDF_END_WITHIN);
   if (end.includes(PDF_END)) return 'pdf';
   throw refused('damaged_file', text.damagedPdf());

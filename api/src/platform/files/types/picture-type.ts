@@ -1,4 +1,4 @@
-import { type LookedAt, readAt } from './looked-at.ts';
+import { type InspectedFile, readAt } from './inspected-file.ts';
 
 const PNG_START = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const MOST_SEGMENTS = 500;
@@ -9,7 +9,7 @@ export function isPng(head: Buffer): boolean {
   return head.subarray(0, PNG_START.length).equals(PNG_START);
 }
 
-export async function isJpeg(file: LookedAt, head: Buffer): Promise<boolean> {
+export async function isJpeg(file: InspectedFile, head: Buffer): Promise<boolean> {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return false;
   let at = 2;
   for (let seen = 0; seen < MOST_SEGMENTS; seen += 1) {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import * as text from '../../../messages/files.generated.ts';
 import { AppError } from '../../http/app-error.ts';
-import { refused } from './looked-at.ts';
+import { refused } from './inspected-file.ts';
 
 const MOST_ENTRIES = 2_000;
 /** A document of 20 MB unpacks to a fraction of this; more is a zip bomb. */

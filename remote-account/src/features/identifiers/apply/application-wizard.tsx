@@ -28,7 +28,7 @@ export function ApplicationWizard(opened: OpenedApplication) {
   function handleUseStored() {
     if (saving.kind !== 'conflict') return;
     replaceValues(saving.theirs.content);
-    store.getState().takeTheirs();
+    store.getState().adoptStored();
   }
   return (
     <FormProvider {...form}>
@@ -75,7 +75,7 @@ export function ApplicationWizard(opened: OpenedApplication) {
         <StaleDialog
           differences={differencesBetween(saving.mine, saving.theirs.content)}
           changedAt={saving.theirs.updated_at}
-          onKeepMine={() => void store.getState().keepMine()}
+          onKeepMine={() => void store.getState().overwriteStored()}
           onTakeTheirs={handleUseStored}
         />
       )}

@@ -3,18 +3,18 @@ import { type IsniApplication, isniContent } from '@counterpoint/domain/schemas/
 import {
   anIsniApplication,
   anIsniRecord,
-  answerNothing,
-  answerWith,
   aProfile,
   aWorkPage,
   aWorkRow,
   type FakeRequest,
   type FakeRoutes,
+  failWith,
   fakeApi,
   fakeHost,
   networkFailure,
-  refuse,
   renderWithHost,
+  respondWith,
+  respondWithNothing,
 } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +39,7 @@ function anApi(applications: IsniApplication[] = [], more: FakeRoutes = {}) {
     'GET /isni-applications': { items: applications },
     'GET /user/user_isni': anIsniRecord(),
     'GET /isni-candidates': { items: [], is_index_searched: true },
-    'POST /isni-applications': (request: FakeRequest) => answerWith(201, echo(request, 1)),
+    'POST /isni-applications': (request: FakeRequest) => respondWith(201, echo(request, 1)),
     [PUT]: (request: FakeRequest) => echo(request, 2),
     [SUBMIT]: anIsniApplication({ state: 'submitted', version: 9 }),
     ...more,
@@ -98,7 +98,7 @@ describe('searching first', () => {
   });
 
   test('lets the member continue when the search fails', async () => {
-    anApi([], { 'GET /isni-candidates': () => refuse(503) });
+    anApi([], { 'GET /isni-candidates': () => failWith(503) });
     const { user } = open();
     expect(await screen.findByText('You can continue without it.')).toBeVisible();
     await user.click(next());
@@ -167,7 +167,7 @@ describe('sending', () => {
     });
     anApi([claim], {
       [SUBMIT]: () =>
-        refuse(422, {
+        failWith(422, {
           message: 'Look again.',
           details: [{ path, message: 'This ISNI stands beside another name here.' }],
         }),
@@ -215,7 +215,7 @@ describe('a draft', () => {
 
   test('shows both versions when it was changed elsewhere', async () => {
     const theirs = anIsniApplication({ version: 8, content: { ...ready.content, city: 'Kumasi' } });
-    anApi([ready], { [PUT]: refuse(412, { code: 'stale_version', current: theirs }) });
+    anApi([ready], { [PUT]: failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = open('places');
     await user.type(await screen.findByLabelText('City (optional)'), 'Accra');
     const dialog = await screen.findByRole('alertdialog');
@@ -226,7 +226,7 @@ describe('a draft', () => {
   });
 
   test('is discarded after confirmation', async () => {
-    const api = anApi([ready], { 'DELETE /isni-applications/:id': answerNothing });
+    const api = anApi([ready], { 'DELETE /isni-applications/:id': respondWithNothing });
     const { user } = open('names');
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));

@@ -1,4 +1,4 @@
-import { createDraftStore, useFormDraft, useSavingByItself } from '@counterpoint/client/drafts';
+import { createDraftStore, useAutosave, useFormDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
@@ -43,7 +43,7 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
     shouldFocusError: false,
   });
   const replaceValues = useFormDraft(form, store, initial);
-  useSavingByItself(store);
+  useAutosave(store);
   return { form, store, kind, replaceValues };
 }
 

@@ -3,10 +3,10 @@ import type { Profile } from '@counterpoint/domain/schemas/members';
 import {
   aProfile,
   type FakeRoutes,
+  failWith,
   fakeApi,
   networkFailure,
-  neverAnswer,
-  refuse,
+  neverRespond,
   renderWithHost,
 } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -89,7 +89,7 @@ describe('a picture', () => {
   });
 
   test('announces the upload and cancels it', async () => {
-    const { user, host } = await open({ 'PUT /user/picture': neverAnswer });
+    const { user, host } = await open({ 'PUT /user/picture': neverRespond });
     await choose(user, aFile());
     await useIt(user);
     expect(screen.getByText('Uploading your picture…')).toBeVisible();
@@ -100,7 +100,7 @@ describe('a picture', () => {
   });
 
   test.each([
-    ['the server refuses', () => refuse(422, { message: 'This picture is damaged.' }), 'This picture is damaged.'],
+    ['the server refuses', () => failWith(422, { message: 'This picture is damaged.' }), 'This picture is damaged.'],
     [
       'there is no network',
       () => {
@@ -133,7 +133,7 @@ describe('a picture', () => {
 
   test('stays when it can’t be removed and shows why', async () => {
     const { user } = await open(
-      { 'DELETE /user/picture': () => refuse(503, { message: 'In a minute.' }) },
+      { 'DELETE /user/picture': () => failWith(503, { message: 'In a minute.' }) },
       withPicture,
     );
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));

@@ -1,6 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { useRoutes } from '@counterpoint/contract/router';
-import { answerWith, type FakeRoutes, fakeApi, fakeHost, renderWithHost } from '@counterpoint/testing';
+import { type FakeRoutes, fakeApi, fakeHost, renderWithHost, respondWith } from '@counterpoint/testing';
 import { act, screen } from '@testing-library/react';
 import { AccountStepPage } from '../account-step-page.tsx';
 import { CorporatePage } from '../corporate-page.tsx';
@@ -25,7 +25,7 @@ function Pages() {
   return useRoutes(PAGES);
 }
 
-export const received = () => answerWith(202, { status: 'received', email: 'ama@example.org' });
+export const received = () => respondWith(202, { status: 'received', email: 'ama@example.org' });
 
 /** Opens one of the sign-up pages without a session; links lead to the others. */
 export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': received }) {

@@ -14,7 +14,7 @@ import type { Message } from '@counterpoint/messages';
 import { answerClaim } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { DIALOGS } from '../later-parts.ts';
+import { DIALOGS } from '../lazy-parts.ts';
 
 const STATES: Record<WorkClaim['state'], { readonly label: Message; readonly tone: StatusTone }> = {
   confirmed: { label: text.confirmed, tone: 'green' },

@@ -1,4 +1,4 @@
-import { aCaseListPage, refuse } from '@counterpoint/testing';
+import { aCaseListPage, failWith } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
@@ -7,7 +7,7 @@ import { apiWith, open, work } from '../testing/open-details.tsx';
 
 test('a reason to withdraw stays where the work changes meanwhile, and is sent at the version that was shown', async () => {
   const api = apiWith(work, {
-    'POST /compositions/:id/withdrawal': () => refuse(412, { code: 'stale_version' }),
+    'POST /compositions/:id/withdrawal': () => failWith(412, { code: 'stale_version' }),
     'GET /oppositions': aCaseListPage(),
   });
   const { user, host } = open();

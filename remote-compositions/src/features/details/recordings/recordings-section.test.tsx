@@ -1,5 +1,5 @@
 import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
-import { aRepertoireRecording, aRepertoireRecordingPage, neverAnswer, refuse } from '@counterpoint/testing';
+import { aRepertoireRecording, aRepertoireRecordingPage, failWith, neverRespond } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
@@ -57,13 +57,13 @@ describe('recordings of a work', () => {
     const api = apiWith(work, {
       'GET /compositions/:id/recordings': NONE,
       'GET /repertoire/recordings': FOUND,
-      'POST /compositions/:id/recordings': neverAnswer,
+      'POST /compositions/:id/recordings': neverRespond,
     });
     const page = open();
     await search(page);
     await page.user.click(await screen.findByRole('option', { name: /Harbour Song/ }));
     expect(await screen.findByText('Linking “Harbour Song”…')).toBeVisible();
-    api.use({ 'POST /compositions/:id/recordings': () => refuse(409, { message: 'They are linked already.' }) });
+    api.use({ 'POST /compositions/:id/recordings': () => failWith(409, { message: 'They are linked already.' }) });
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await search(page);
     await page.user.click(await screen.findByRole('option', { name: /Harbour Song/ }));

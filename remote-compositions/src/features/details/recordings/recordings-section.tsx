@@ -6,7 +6,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import * as text from '../../../messages/recordings.generated.ts';
-import { LINKING } from '../later-parts.ts';
+import { LINKING } from '../lazy-parts.ts';
 import { RecordingsTable } from './recordings-table.tsx';
 import { shownRecordings } from './shown-recordings.ts';
 
@@ -29,7 +29,7 @@ export function RecordingsSection({ work }: { work: WorkDetails }) {
       title={text.recordings()}
       aside={
         canLink && (
-          <LinkButton noun="recording" later={LINKING}>
+          <LinkButton noun="recording" lazy={LINKING}>
             {(LinkRecordingDialog, onClose) => (
               <LinkRecordingDialog work={work} linked={linked} link={link} onClose={onClose} />
             )}

@@ -1,14 +1,14 @@
 import { factsOf, formatValues } from '@counterpoint/catalogue/fields';
-import { type Said, saidIn } from '@counterpoint/catalogue/versions';
+import { collectFacts, type VersionFacts } from '@counterpoint/catalogue/versions';
 import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/recordings.generated.ts';
 import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
 
-export function revisionValues(work: WorkDetails): Said {
+export function revisionValues(work: WorkDetails): VersionFacts {
   const lines = partyLinesOf(work);
-  return saidIn([
+  return collectFacts([
     ...factsOf(WORK_FIELDS, work).map(({ label, value }) => [label, value] as const),
     ...lines.map(({ name, role, shares }) => {
       const figures = rightsOf(lines).map(

@@ -14,6 +14,6 @@ function useWorkRevisions(id: string): VersionSource<WorkRevision, WorkDetails> 
     ...useEntryVersions(WORKS, id),
     statusOf: ({ state }) => workStatus(state, false),
     changedIn: ({ changed }) => changed.map((part) => WORK_PART_LABELS[part]()),
-    saidBy: revisionValues,
+    factsOf: revisionValues,
   };
 }

@@ -32,16 +32,16 @@ export const WORK_CANDIDATES: CandidateSource<KnownOfWork, DuplicateCandidate, F
   async fetchLikely(http, known, signal) {
     return (await http.post('/compositions/candidates', { schema: duplicateCandidates, json: known, signal })).items;
   },
-  shownLikely: ({ row, certainty, why }) => ({ ...shownAlike(row), certainty, why: why.map(duplicateReasonText) }),
+  shownLikely: ({ row, certainty, why }) => ({ ...shownSimilar(row), certainty, why: why.map(duplicateReasonText) }),
   async fetchOwn(http, query, signal) {
     const own = { query, page: 1, per_page: 5, filter: 'all', sort: '-updated_at' } as const;
     return (await fetchWorks(http, own, signal)).items.map((row) => ({ ...row, is_mine: true }));
   },
   fetchRepertoire: async (http, query, signal) => (await searchRepertoire(http, { query, page: 1 }, signal)).items,
-  shownAlike,
+  shownSimilar,
 };
 
-function shownAlike(row: FoundWork): ShownCandidate {
+function shownSimilar(row: FoundWork): ShownCandidate {
   const writers = distinctWriters(row.writers).map((writer) => writer.name);
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { useFinding } from './line-findings.tsx';
 import { publisherColumns } from './publisher-columns.ts';
-import { PublisherTerms, TermsInWords } from './publisher-terms.tsx';
+import { PublisherTerms, PublisherTermsText } from './publisher-terms.tsx';
 
 export interface PublisherRowProps {
   readonly index: number;
@@ -46,7 +46,7 @@ export function PublisherRow({ index, id, party, rights, isActing, onRemove }: P
         css={{ [IN_ONE_LINE]: { gridTemplateColumns: publisherColumns(rights.length) } }}
       >
         <LineParty id={id} party={party} unknownHint={text.noContact()}>
-          {!isUnfolded && <TermsInWords index={index} />}
+          {!isUnfolded && <PublisherTermsText index={index} />}
         </LineParty>
         <LineCell
           label={text.role()}

@@ -50,9 +50,9 @@ export function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
   );
 }
 
-export function TermsInWords({ index }: { index: number }) {
+export function PublisherTermsText({ index }: { index: number }) {
   const { control } = useFormContext<DraftValues>();
-  const words = useWatch({ control, name: `publishers.${index}`, compute: (line) => (line ? termsInWords(line) : '') });
+  const words = useWatch({ control, name: `publishers.${index}`, compute: (line) => (line ? formatTerms(line) : '') });
   if (!words) return null;
   return (
     <Text color="muted" fontSize="sm">
@@ -61,7 +61,7 @@ export function TermsInWords({ index }: { index: number }) {
   );
 }
 
-function termsInWords({ societies, agreement, collections }: PublisherValues): string {
+function formatTerms({ societies, agreement, collections }: PublisherValues): string {
   const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
   const places = collections.filter(({ is_included }) => is_included).map(({ territory }) => territoryName(territory));
   return [

@@ -1,5 +1,5 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { BringBack } from '@counterpoint/catalogue/lines';
+import { UndoRemove } from '@counterpoint/catalogue/lines';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../../messages/register-shares.generated.ts';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
@@ -28,7 +28,7 @@ export function PublishersStep() {
           minWidth="0"
         >
           <Header lines={lines} onShowAll={onShowAll} />
-          <BringBack words={removedWords(lines)} onBringBack={lines.undoRemove} />
+          <UndoRemove words={describeRemoved(lines)} onUndo={lines.undoRemove} />
           {chains.map((chain, index) => (
             <ChainCard key={chain.chain} place={index + 1} chain={chain} lines={lines} rights={rights} />
           ))}
@@ -48,7 +48,7 @@ export function PublishersStep() {
   );
 }
 
-function removedWords({ removed }: PublisherLines): string | null {
+function describeRemoved({ removed }: PublisherLines): string | null {
   if (!removed) return null;
   const count = removed.lines.length - 1;
   return count === 0 ? text.removed(removed) : text.chainRemoved({ name: removed.name, count });

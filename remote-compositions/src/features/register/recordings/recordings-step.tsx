@@ -19,7 +19,7 @@ export function RecordingsStep() {
       title={text.recordingsStep()}
       help={text.recordingsHelp()}
       removed={removed && recordingName(removed.line, removed.index)}
-      onBringBack={lines.undoRemove}
+      onUndo={lines.undoRemove}
       onType={(query) => lines.type(typedLine(query))}
       picker={{
         label: text.addRecording(),

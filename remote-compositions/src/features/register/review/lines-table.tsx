@@ -7,7 +7,7 @@ import * as text from '../../../messages/register-review.generated.ts';
 import * as shares from '../../../messages/register-shares.generated.ts';
 import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
-import { publisherTermsInWords, writerTermsInWords } from '../words/lines-in-words.ts';
+import { formatPublisherTerms, formatWriterTerms } from '../words/format-lines.ts';
 
 interface ShownLine {
   readonly key: string;
@@ -56,7 +56,7 @@ function ofWriter(line: WriterValues, index: number, publishers: readonly Publis
     name: line.party.is_me ? text.you(line.party) : line.party.name,
     ipi: ipiOf(line),
     role: WRITER_ROLE_LABELS[line.role](),
-    terms: writerTermsInWords(line, headOf),
+    terms: formatWriterTerms(line, headOf),
     shares: line.shares,
   };
 }
@@ -69,7 +69,7 @@ function ofPublisher(line: PublisherValues, index: number, writers: readonly Wri
     name: line.party.name,
     ipi: ipiOf(line),
     role: published.length > 0 ? text.publisherOf({ role: label, writers: someOf(published) }) : label,
-    terms: publisherTermsInWords(line),
+    terms: formatPublisherTerms(line),
     shares: line.shares,
   };
 }

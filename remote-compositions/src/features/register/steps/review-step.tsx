@@ -11,7 +11,7 @@ import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
 import { differencesBetween } from '../words/draft-differences.ts';
-import { recordingInWords } from '../words/lines-in-words.ts';
+import { formatRecording } from '../words/format-lines.ts';
 import { membersTouched } from '../words/touched-by.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 import type { Wizard } from '../work-draft.ts';
@@ -35,7 +35,7 @@ const REVIEW: DraftReview<DraftValues, WorkDetails, StepId, KnownOfWork, Duplica
   differencesBetween,
   whatHappensNext: (values, before, days) =>
     whatHappensNext(values, { touched: before && membersTouched(values, before), days }),
-  Said,
+  ReviewFacts,
 };
 
 function knownOf(values: DraftValues, id: string | null): KnownOfWork {
@@ -51,7 +51,7 @@ function knownOf(values: DraftValues, id: string | null): KnownOfWork {
   };
 }
 
-function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
+function ReviewFacts({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   return (
     <>
       <ReviewPart title={text.about()} onEdit={() => wizard.go('about')}>
@@ -69,7 +69,7 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
       {values.recordings.length > 0 && (
         <ReviewPart title={text.recordingsStep()} onEdit={() => wizard.go('recordings')}>
           <ul>
-            {values.recordings.map(recordingInWords).map((words) => (
+            {values.recordings.map(formatRecording).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

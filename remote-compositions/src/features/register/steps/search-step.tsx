@@ -1,4 +1,4 @@
-import { useNearing } from '@counterpoint/area-ui/later';
+import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
 import * as fields from '@counterpoint/domain/messages/work-fields.generated.ts';
@@ -10,7 +10,7 @@ import * as text from '../../../messages/register.generated.ts';
 import { type SearchedWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
 import type { Wizard } from '../work-draft.ts';
-import { LATER } from './later-parts.ts';
+import { LAZY_PARTS } from './lazy-parts.ts';
 
 interface WorkSearchProps {
   readonly wizard: Wizard;
@@ -21,7 +21,7 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
   const [title, setTitle] = useState(() => getValues('title'));
   const [iswc, setIswc] = useState(() => getValues('iswc'));
-  const nearing = useNearing(LATER.about);
+  const nearing = usePrefetchOnIntent(LAZY_PARTS.about);
   const { candidates, isSearching, isError, retry } = useCandidates(WORK_CANDIDATES, { title, iswc });
   function handleContinue() {
     setValue('title', title.trim());
@@ -35,7 +35,7 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
       nearing={nearing}
       onContinue={handleContinue}
       isSearching={isSearching}
-      resultWords={resultWords({ title, iswc }, candidates.length)}
+      resultCount={formatResultCount({ title, iswc }, candidates.length)}
       isError={isError}
       onRetry={retry}
       found={{
@@ -56,7 +56,7 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
   );
 }
 
-function resultWords({ title, iswc }: SearchedWork, count: number): string {
+function formatResultCount({ title, iswc }: SearchedWork, count: number): string {
   if (title.trim().length < 2 && iswc.trim() === '') return '';
   return text.candidates({ count });
 }

@@ -1,10 +1,10 @@
-import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
-import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
+import { LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
+import { goingBack, LazyStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { StepId } from '../register-steps.ts';
 import type { MyOffer } from '../writers/use-me-offered.ts';
-import { ALL_LATER, LATER } from './later-parts.ts';
+import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 import { WorkSearch } from './search-step.tsx';
 
 interface WizardStepProps extends StepProps<WorkDetails, StepId> {
@@ -12,7 +12,7 @@ interface WizardStepProps extends StepProps<WorkDetails, StepId> {
 }
 
 export function WizardStep(props: WizardStepProps) {
-  useLaterParts(props.wizard.step !== 'search', ALL_LATER);
+  useLazyParts(props.wizard.step !== 'search', ALL_LAZY_PARTS);
   return (
     <StepInView wizard={props.wizard}>
       <StepBody {...props} />
@@ -28,31 +28,31 @@ function StepBody(props: WizardStepProps) {
       return <WorkSearch wizard={wizard} onBack={onLeave} />;
     case 'about':
       return (
-        <LaterStep {...place} later={LATER.about}>
+        <LazyStep {...place} lazy={LAZY_PARTS.about}>
           {(About) => <About target={wizard.target?.path ?? null} />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'writers':
       return (
-        <LaterStep {...place} later={LATER.writers}>
+        <LazyStep {...place} lazy={LAZY_PARTS.writers}>
           {(Writers) => <Writers draftId={id} myOffer={props.myOffer} onBrowse={props.onBrowse} />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'publishers':
       return (
-        <LaterStep {...place} later={LATER.publishers}>
+        <LazyStep {...place} lazy={LAZY_PARTS.publishers}>
           {(Publishers) => <Publishers />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'recordings':
       return (
-        <LaterStep {...place} later={LATER.recordings}>
+        <LazyStep {...place} lazy={LAZY_PARTS.recordings}>
           {(Recordings) => <Recordings />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'review':
       return (
-        <LoadedPart later={LATER.review}>
+        <LoadedPart lazy={LAZY_PARTS.review}>
           {(Review) => (
             <Review
               wizard={wizard}

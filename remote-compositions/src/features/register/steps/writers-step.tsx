@@ -1,12 +1,12 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { BringBack, ColumnHeads } from '@counterpoint/catalogue/lines';
+import { ColumnHeads, UndoRemove } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../../messages/register-shares.generated.ts';
 import { partyOf } from '../own-party.ts';
-import { TakeFromWork } from '../templates/take-from-work.tsx';
+import { CopyFromWork } from '../templates/copy-from-work.tsx';
 import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
 import { useShownRights } from '../totals/use-shown-rights.ts';
 import { SplitButtons } from '../writers/split-buttons.tsx';
@@ -46,9 +46,9 @@ export function WriterFields({ draftId, myOffer, onBrowse }: WriterFieldsProps) 
           <Header lines={lines} onShowAll={onShowAll} draftId={draftId} />
           <ListError />
           <Box paddingX="4" paddingBottom={lines.removed ? '3' : '0'}>
-            <BringBack
+            <UndoRemove
               words={lines.removed ? text.removed(lines.removed.line.party) : null}
-              onBringBack={lines.undoRemove}
+              onUndo={lines.undoRemove}
             />
           </Box>
           {lines.fields.length > 0 && (
@@ -102,7 +102,7 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">{text.writers()}</Heading>
       <Flex gap="2" wrap="wrap">
-        <TakeFromWork replaceWriters={lines.replace} draftId={draftId} />
+        <CopyFromWork replaceWriters={lines.replace} draftId={draftId} />
         {onShowAll && lines.fields.length > 0 && (
           <Button variant="ghost" size="sm" onClick={onShowAll}>
             {text.addSynchronisation()}

@@ -18,17 +18,17 @@ import { WORK } from '../work-draft.ts';
 interface TemplateDialogProps {
   readonly draftId: string | null;
   readonly onClose: () => void;
-  readonly onTake: (title: string, parties: Pick<DraftValues, 'writers' | 'publishers'>) => void;
+  readonly onCopy: (title: string, parties: Pick<DraftValues, 'writers' | 'publishers'>) => void;
 }
 
-export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps) {
+export function TemplateDialog({ draftId, onClose, onCopy }: TemplateDialogProps) {
   const { http } = useHost();
   const [typed, setTyped] = useState('');
   const take = useMutation({
     mutationFn: (id: string) => WORK.endpoints.fetch(http, id),
     onSuccess: (work) => {
       const { writers, publishers } = valuesOf(work);
-      onTake(work.title, { writers, publishers });
+      onCopy(work.title, { writers, publishers });
     },
   });
   return (
@@ -49,7 +49,7 @@ export function TemplateDialog({ draftId, onClose, onTake }: TemplateDialogProps
             {messageOf(take.error)}
           </Alert>
         )}
-        <Works typed={typed} draftId={draftId} taking={take.isPending ? take.variables : null} onTake={take.mutate} />
+        <Works typed={typed} draftId={draftId} taking={take.isPending ? take.variables : null} onCopy={take.mutate} />
       </Stack>
     </Dialog>
   );
@@ -59,10 +59,10 @@ interface WorksProps {
   readonly draftId: string | null;
   readonly typed: string;
   readonly taking: string | null;
-  readonly onTake: (id: string) => void;
+  readonly onCopy: (id: string) => void;
 }
 
-function Works({ typed, draftId, taking, onTake }: WorksProps) {
+function Works({ typed, draftId, taking, onCopy }: WorksProps) {
   const { http } = useHost();
   const query: WorkQuery = {
     query: useSettled(typed.trim()),
@@ -94,13 +94,13 @@ function Works({ typed, draftId, taking, onTake }: WorksProps) {
   return (
     <Box as="ul" aria-label={text.worksToTake()} listStyleType="none" margin="0" padding="0">
       {rows.map((row) => (
-        <WorkItem key={row.id} row={row} isBusy={taking === row.id} onTake={() => onTake(row.id)} />
+        <WorkItem key={row.id} row={row} isBusy={taking === row.id} onCopy={() => onCopy(row.id)} />
       ))}
     </Box>
   );
 }
 
-function WorkItem({ row, isBusy, onTake }: { row: WorkRow; isBusy: boolean; onTake: () => void }) {
+function WorkItem({ row, isBusy, onCopy }: { row: WorkRow; isBusy: boolean; onCopy: () => void }) {
   return (
     <Box
       as="li"
@@ -120,7 +120,7 @@ function WorkItem({ row, isBusy, onTake }: { row: WorkRow; isBusy: boolean; onTa
           {writerNames(row.writers)}
         </Text>
       </Box>
-      <Button variant="outline" size="sm" loading={isBusy} aria-label={text.takeFromWork(row)} onClick={onTake}>
+      <Button variant="outline" size="sm" loading={isBusy} aria-label={text.takeFromWork(row)} onClick={onCopy}>
         {text.take()}
       </Button>
     </Box>

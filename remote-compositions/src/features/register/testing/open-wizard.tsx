@@ -1,7 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
   aDraft,
-  answerWith,
   aParty,
   aRepertoirePage,
   aWorkPage,
@@ -9,6 +8,7 @@ import {
   type FakeRoutes,
   fakeApi,
   renderWithHost,
+  respondWith,
 } from '@counterpoint/testing';
 import { beforeEach } from '@jest/globals';
 import { RegisterPage } from '../register-page.tsx';
@@ -37,7 +37,7 @@ export function anApi(routes: FakeRoutes = {}) {
     'GET /repertoire/compositions': aRepertoirePage([]),
     'GET /compositions/:id': draft,
     'POST /compositions/candidates': { items: [] },
-    'POST /compositions': (request: FakeRequest) => answerWith(201, stored(request)),
+    'POST /compositions': (request: FakeRequest) => respondWith(201, stored(request)),
     'PUT /compositions/:id': stored,
     'POST /composers/candidates': { items: [] },
     'GET /composers': { items: [co], total: 1, page: 1, per_page: 8 },

@@ -1,4 +1,4 @@
-import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
+import { describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
@@ -18,19 +18,21 @@ export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
   { touched = null, days }: Circumstances,
 ): string[] {
-  const asked = touched ?? whoIsAsked([...writers, ...publishers]);
+  const asked = touched ?? invitedMembers([...writers, ...publishers]);
   const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
   const isAmendment = touched !== null;
-  return [askedWords(asked, { what: 'work', isAmendment, days }), outsideWords(outside), iswcWords(writers)].filter(
-    (sentence) => sentence !== '',
-  );
+  return [
+    describeInvited(asked, { what: 'work', isAmendment, days }),
+    describeNonMembers(outside),
+    describeIswc(writers),
+  ].filter((sentence) => sentence !== '');
 }
 
-export function whoIsAsked(lines: readonly Line[]): string[] {
+export function invitedMembers(lines: readonly Line[]): string[] {
   return namesOf(lines.filter(({ party }) => party.is_member && !party.is_me));
 }
 
-function iswcWords(writers: readonly WriterValues[]): string {
+function describeIswc(writers: readonly WriterValues[]): string {
   const missing = withoutIpi(writers);
   if (writers.some((writer) => writer.party_id === null)) return text.unknownWriter();
   if (missing.length === 0) return text.allHaveIpi();

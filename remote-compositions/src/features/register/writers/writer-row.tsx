@@ -17,7 +17,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { writerColumns } from './writer-columns.ts';
-import { TermsInWords, WriterTerms } from './writer-terms.tsx';
+import { WriterTerms, WriterTermsText } from './writer-terms.tsx';
 
 export interface WriterRowProps {
   readonly index: number;
@@ -43,7 +43,7 @@ export function WriterRow({ index, id, party, rights, onRemove }: WriterRowProps
         css={{ [IN_ONE_LINE]: { gridTemplateColumns: writerColumns(rights.length) } }}
       >
         <LineParty id={id} party={party} unknownHint={text.noIswc()}>
-          {!isOpen && <TermsInWords index={index} />}
+          {!isOpen && <WriterTermsText index={index} />}
         </LineParty>
         <LineCell label={text.role()} isWide error={errors?.role?.message ?? errors?.party_id?.message}>
           {(ids) => (

@@ -41,9 +41,9 @@ export function WriterTerms({ index, rights }: { index: number; rights: readonly
   );
 }
 
-export function TermsInWords({ index }: { index: number }) {
+export function WriterTermsText({ index }: { index: number }) {
   const { control } = useFormContext<DraftValues>();
-  const words = useWatch({ control, name: `writers.${index}`, compute: (line) => (line ? termsInWords(line) : '') });
+  const words = useWatch({ control, name: `writers.${index}`, compute: (line) => (line ? formatTerms(line) : '') });
   if (!words) return null;
   return (
     <Text color="muted" fontSize="sm">
@@ -52,7 +52,7 @@ export function TermsInWords({ index }: { index: number }) {
   );
 }
 
-export function termsInWords({ societies, work_for_hire, chains, collections }: WriterValues): string {
+export function formatTerms({ societies, work_for_hire, chains, collections }: WriterValues): string {
   const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
   const parts = [
     codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),

@@ -8,7 +8,7 @@ import * as text from '../../../messages/case-answers.generated.ts';
 import { CHOICE_LABELS } from '../words/case-choices.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { MaintainFields } from './maintain-fields.tsx';
-import { MoreTimeWords } from './more-time-words.tsx';
+import { MoreTimeText } from './more-time-text.tsx';
 import { NewerState } from './newer-state.tsx';
 import { doneMessage, useCaseForm } from './use-case-form.ts';
 
@@ -25,27 +25,27 @@ export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
     schema: newAnswer,
     read: ({ statement }) => ({ answer, statement }),
     send: (body) => answerCase(http, details, body),
-    said: doneMessage(WORDS[answer].done),
+    doneText: doneMessage(ANSWER_TEXTS[answer].done),
     onDone: onClose,
   });
   return (
     <FormDialog
-      title={WORDS[answer].title()}
-      submitLabel={WORDS[answer].verb()}
+      title={ANSWER_TEXTS[answer].title()}
+      submitLabel={ANSWER_TEXTS[answer].verb()}
       tone={answer === 'revoke' ? 'danger' : 'normal'}
       dialogForm={dialogForm}
       fields={['statement']}
       onClose={onClose}
     >
       <NewerState details={details} />
-      {answer === 'pending' ? <MoreTimeWords details={details} /> : <Text>{MEANINGS[answer]()}</Text>}
+      {answer === 'pending' ? <MoreTimeText details={details} /> : <Text>{MEANINGS[answer]()}</Text>}
       {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
       {answer === 'maintain' && <MaintainFields details={details} form={dialogForm.form} />}
     </FormDialog>
   );
 }
 
-const WORDS: Record<CaseAnswer, { readonly title: Message; readonly verb: Message; readonly done: Message }> = {
+const ANSWER_TEXTS: Record<CaseAnswer, { readonly title: Message; readonly verb: Message; readonly done: Message }> = {
   update: { title: text.acceptTitle, verb: CHOICE_LABELS.update, done: text.accepted },
   revoke: { title: text.releaseTitle, verb: CHOICE_LABELS.revoke, done: text.released },
   maintain: { title: text.maintainTitle, verb: CHOICE_LABELS.maintain, done: text.maintained },

@@ -18,7 +18,7 @@ export function EscalateDialog({ details, onClose }: { details: CaseDetails; onC
     schema: escalation,
     read: (values) => values,
     send: (body) => escalateCase(http, details, body),
-    said: () => text.escalated(),
+    doneText: () => text.escalated(),
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;

@@ -1,4 +1,4 @@
-import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
+import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
 import { type CaseDetails, EVIDENCE_KIND_LABELS, EVIDENCE_OF } from '@counterpoint/domain/schemas/cases';
 import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';

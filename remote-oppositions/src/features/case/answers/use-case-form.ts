@@ -9,12 +9,12 @@ import { useCaseChanged } from '../use-case.ts';
 interface CaseFormOptions<Values extends FieldValues, Body>
   extends Omit<DialogFormOptions<Values, Body>, 'refresh' | 'send'> {
   readonly send: (body: Body, idempotencyKey: string) => Promise<CaseDetails>;
-  readonly said: (details: CaseDetails) => string;
+  readonly doneText: (details: CaseDetails) => string;
 }
 
 export function useCaseForm<Values extends FieldValues, Body>({
   send,
-  said,
+  doneText,
   ...options
 }: CaseFormOptions<Values, Body>): DialogForm<Values> {
   const { notify } = useHost();
@@ -25,7 +25,7 @@ export function useCaseForm<Values extends FieldValues, Body>({
     send: async (body, idempotencyKey) => {
       const details = await send(body, idempotencyKey);
       show(details);
-      notify(said(details), { type: 'success' });
+      notify(doneText(details), { type: 'success' });
     },
   });
 }

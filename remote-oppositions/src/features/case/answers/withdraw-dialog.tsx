@@ -5,19 +5,19 @@ import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withdrawCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
-import { goesOnWithout } from '../words/case-identity.ts';
+import { continuesWithout } from '../words/case-identity.ts';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
 
 export function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
   const { http } = useHost();
-  const goesOn = goesOnWithout(details);
+  const goesOn = continuesWithout(details);
   const dialogForm = useCaseForm<{ reason: string }, CaseWithdrawal>({
     initial: { reason: '' },
     schema: caseWithdrawal,
     read: (values) => values,
     send: (body) => withdrawCase(http, details, body),
-    said: () => (goesOn ? text.left() : text.withdrawn({ number: details.number })),
+    doneText: () => (goesOn ? text.left() : text.withdrawn({ number: details.number })),
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;

@@ -1,4 +1,4 @@
-import { useNearing } from '@counterpoint/area-ui/later';
+import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
@@ -7,11 +7,11 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import * as text from '../../../messages/case.generated.ts';
 import { countdownTo } from '../../../ui/time-left.ts';
-import { DIALOGS, SETTLEMENT } from '../later-parts.ts';
+import { DIALOGS, SETTLEMENT } from '../lazy-parts.ts';
 import { canBeSplit } from '../settlement/settled-lines.ts';
 import { type Band, bandOf } from '../words/case-band.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
-import { goesOnWithout } from '../words/case-identity.ts';
+import { continuesWithout } from '../words/case-identity.ts';
 
 interface CaseBandProps {
   readonly details: CaseDetails;
@@ -21,8 +21,8 @@ interface CaseBandProps {
 
 export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const band = bandOf(details);
-  const nearDialogs = useNearing(DIALOGS);
-  const nearSettlement = useNearing(SETTLEMENT);
+  const nearDialogs = usePrefetchOnIntent(DIALOGS);
+  const nearSettlement = usePrefetchOnIntent(SETTLEMENT);
   const { open, blocked } = choicesOf({ ...details, canBeSplit: canBeSplit(details) });
   return (
     <section ref={place} tabIndex={-1} aria-label={text.nextStep()}>
@@ -71,7 +71,7 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
               {...(choice === 'propose' ? nearSettlement : nearDialogs)}
               onClick={() => onChoose(choice)}
             >
-              {choice === 'withdraw' && goesOnWithout(details) ? text.leave() : CHOICE_LABELS[choice]()}
+              {choice === 'withdraw' && continuesWithout(details) ? text.leave() : CHOICE_LABELS[choice]()}
             </Button>
           ))}
         </Flex>

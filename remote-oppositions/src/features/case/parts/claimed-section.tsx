@@ -11,7 +11,7 @@ import { compareLines } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
-import { claimantsOf, myPartyId, whoIn } from '../words/case-identity.ts';
+import { claimantsOf, myPartyId, namesIn } from '../words/case-identity.ts';
 import { BothWorks } from './both-works.tsx';
 
 export function ClaimedSection({ details }: { details: CaseDetails }) {
@@ -76,7 +76,7 @@ function Shares({ details }: { details: CaseDetails }) {
           caption={text.claimedCaption({ right: MEASURE_WORDS[comparison.measure].within() })}
           comparison={comparison}
           titles={versions.map(({ title }) => title)}
-          who={whoIn(registered)}
+          who={namesIn(registered)}
           base={details.is_detected ? text.claimedHeader() : text.registeredHeader()}
         />
         {details.is_detected && <TooMuch total={comparison.registeredTotal} />}
@@ -109,7 +109,8 @@ function LineUps({ details }: { details: CaseDetails }) {
 
 function Besides({ details }: { details: CaseDetails }) {
   const { other_work, timings, object, kind } = details;
-  if (kind === 'duplicate_work') return <Twice ids={[object.id, other_work?.id ?? null]} other={other_work?.title} />;
+  if (kind === 'duplicate_work')
+    return <DuplicateWorks ids={[object.id, other_work?.id ?? null]} other={other_work?.title} />;
   const items = [
     other_work && {
       label: text.otherWork(),
@@ -129,12 +130,12 @@ function Besides({ details }: { details: CaseDetails }) {
   );
 }
 
-interface TwiceProps {
+interface DuplicateWorksProps {
   readonly ids: readonly [string, string | null];
   readonly other: string | undefined;
 }
 
-function Twice({ ids: [one, second], other }: TwiceProps) {
+function DuplicateWorks({ ids: [one, second], other }: DuplicateWorksProps) {
   return (
     <Stack gap="4" paddingBottom="5">
       {second && <BothWorks ids={[one, second]} />}

@@ -4,7 +4,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
 import * as text from '../../../messages/case.generated.ts';
 import { objectHref } from '../words/case-identity.ts';
-import { BesideRegistered } from './beside-registered.tsx';
+import { CompareWithRegistered } from './compare-with-registered.tsx';
 
 const CAPTIONS = { lineUp: text.lineUpNow, shares: (right: string) => text.resolvedCaption({ right }) };
 
@@ -22,7 +22,7 @@ export function ResolvedSection({ details }: { details: CaseDetails }) {
       }
     >
       <Box paddingBottom={{ base: '4', lg: '0' }}>
-        <BesideRegistered details={details} lines={lines} title={text.now()} captions={CAPTIONS} />
+        <CompareWithRegistered details={details} lines={lines} title={text.now()} captions={CAPTIONS} />
       </Box>
     </CardSection>
   );

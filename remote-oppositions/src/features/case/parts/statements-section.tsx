@@ -19,10 +19,10 @@ export function StatementsSection({ details }: { details: CaseDetails }) {
                 <Text fontWeight="semibold" overflowWrap="anywhere">
                   {party.is_me ? text.nameYou({ name: party.name }) : party.name}
                 </Text>
-                <Standing party={party} isClosed={isClosed} />
+                <PartyStatus party={party} isClosed={isClosed} />
               </Flex>
               <Text color="muted" fontSize="sm">
-                {whenWords(party, isClosed)}
+                {describeAnswerTime(party, isClosed)}
               </Text>
               {party.statement && (
                 <Text marginTop="1.5" whiteSpace="pre-line" overflowWrap="anywhere">
@@ -37,12 +37,12 @@ export function StatementsSection({ details }: { details: CaseDetails }) {
   );
 }
 
-interface StandingProps {
+interface PartyStatusProps {
   readonly party: CaseParty;
   readonly isClosed: boolean;
 }
 
-function Standing({ party: { side, answer, left_at, is_member }, isClosed }: StandingProps) {
+function PartyStatus({ party: { side, answer, left_at, is_member }, isClosed }: PartyStatusProps) {
   if (side === 'claimant')
     return <StatusBadge tone="blue">{left_at ? text.leftCase() : text.claimantBadge()}</StatusBadge>;
   if (answer === 'maintain') return <StatusBadge tone="terracotta">{text.maintains()}</StatusBadge>;
@@ -55,7 +55,7 @@ function Standing({ party: { side, answer, left_at, is_member }, isClosed }: Sta
   );
 }
 
-function whenWords(party: CaseParty, isClosed: boolean): string {
+function describeAnswerTime(party: CaseParty, isClosed: boolean): string {
   const { side, answer, answered_at, respond_by, has_had_more_time, is_member } = party;
   if (side === 'claimant') return text.claimantBadge();
   if (answer && answered_at) return text.respondedOn({ date: formatLongDate(answered_at) });

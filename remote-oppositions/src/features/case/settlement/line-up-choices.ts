@@ -1,6 +1,6 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../../messages/settlement.generated.ts';
-import { roleWords } from '../../../ui/lines/line-words.ts';
+import { formatRole } from '../../../ui/lines/line-words.ts';
 import { claimantsOf } from '../words/case-identity.ts';
 import { linesToSplit } from './settled-lines.ts';
 
@@ -26,7 +26,7 @@ export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
   return linesToSplit(details).map(({ key, name }) => {
     const told = versions.flatMap(({ value, label, lines }) => {
       const line = lines.find((each) => each.key === key);
-      return line ? [{ value, label: label({ role: roleWords(line) || text.inLineUp() }), line }] : [];
+      return line ? [{ value, label: label({ role: formatRole(line) || text.inLineUp() }), line }] : [];
     });
     const differing = told.filter(
       ({ line }, index) => told.findIndex((each) => each.line.role === line.role) === index,
@@ -38,8 +38,8 @@ export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
 export function picksOf(choices: readonly LineUpChoice[], version: readonly CaseLine[]): LineUpPicks {
   return Object.fromEntries(
     choices.map(({ key, options }) => {
-      const said = version.find((line) => line.key === key);
-      const picked = options.find(({ line }) => (said ? line?.role === said.role : line === null));
+      const proposed = version.find((line) => line.key === key);
+      const picked = options.find(({ line }) => (proposed ? line?.role === proposed.role : line === null));
       return [key, picked?.value ?? OUT];
     }),
   );

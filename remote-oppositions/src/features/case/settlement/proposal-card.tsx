@@ -1,4 +1,4 @@
-import { LaterDialog, useNearing } from '@counterpoint/area-ui/later';
+import { LazyDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
@@ -8,7 +8,7 @@ import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { acceptProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
-import { DIALOGS } from '../later-parts.ts';
+import { DIALOGS } from '../lazy-parts.ts';
 import { useCaseChanged } from '../use-case.ts';
 import { canBegin } from '../words/case-choices.ts';
 import { ProposedLines } from './proposed-lines.tsx';
@@ -23,7 +23,7 @@ interface ProposalCardProps {
 export function ProposalCard({ details, proposal, onCounter, onAnswered }: ProposalCardProps) {
   const [isRefusing, setRefusing] = useState(false);
   const accepting = useAccepting(details, proposal, onAnswered);
-  const nearing = useNearing(DIALOGS);
+  const nearing = usePrefetchOnIntent(DIALOGS);
   function handleClose(): void {
     setRefusing(false);
     onAnswered();
@@ -62,9 +62,9 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
         </Flex>
       </Stack>
       {isRefusing && (
-        <LaterDialog later={DIALOGS} title={proposal.is_mine ? text.withdraw() : text.refuse()} onClose={handleClose}>
+        <LazyDialog lazy={DIALOGS} title={proposal.is_mine ? text.withdraw() : text.refuse()} onClose={handleClose}>
           {({ RefuseDialog }) => <RefuseDialog details={details} proposal={proposal} onClose={handleClose} />}
-        </LaterDialog>
+        </LazyDialog>
       )}
     </CardSection>
   );

@@ -1,6 +1,6 @@
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../../messages/settlement.generated.ts';
-import { BesideRegistered } from '../parts/beside-registered.tsx';
+import { CompareWithRegistered } from '../parts/compare-with-registered.tsx';
 
 const CAPTIONS = {
   lineUp: text.lineUpCaption,
@@ -8,5 +8,5 @@ const CAPTIONS = {
 };
 
 export function ProposedLines({ details, proposal }: { details: CaseDetails; proposal: Pick<CaseProposal, 'lines'> }) {
-  return <BesideRegistered details={details} lines={proposal.lines} title={text.proposed()} captions={CAPTIONS} />;
+  return <CompareWithRegistered details={details} lines={proposal.lines} title={text.proposed()} captions={CAPTIONS} />;
 }

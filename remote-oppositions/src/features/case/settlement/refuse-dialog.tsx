@@ -22,7 +22,7 @@ export function RefuseDialog({ details, proposal, onClose }: RefuseDialogProps) 
     schema: refusal,
     read: (values) => values,
     send: (json) => refuseProposal(http, details, { proposalId: proposal.id, json }),
-    said: () => (isMine ? text.withdrawnToast() : text.refusedToast()),
+    doneText: () => (isMine ? text.withdrawnToast() : text.refusedToast()),
     onDone: onClose,
   });
   const { register, formState } = dialogForm.form;

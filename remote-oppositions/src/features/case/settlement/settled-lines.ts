@@ -1,4 +1,4 @@
-import { differencesOf } from '@counterpoint/domain/oppositions';
+import { differencesOf } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
 import type { MayChange } from '../../../ui/lines/split-values.ts';

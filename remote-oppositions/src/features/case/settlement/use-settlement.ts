@@ -1,4 +1,4 @@
-import { useLeaveAsked } from '@counterpoint/client/drafts';
+import { useLeaveGuard } from '@counterpoint/client/drafts';
 import { messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
@@ -28,7 +28,7 @@ export function useSettlement(details: CaseDetails, onDone: () => void): Settlem
   const [isTouched, setTouched] = useState(false);
   const { lines, wrong, ...draft } = useSplitDraft(opened, () => setTouched(true));
   const { propose, ...sending } = useProposing(details, onDone);
-  useLeaveAsked(isTouched);
+  useLeaveGuard(isTouched);
   return {
     ...draft,
     ...sending,

@@ -1,4 +1,4 @@
-import { measuresIn } from '@counterpoint/domain/oppositions';
+import { measuresIn } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { useState } from 'react';
 import type { SplitForm } from '../../../ui/lines/split-editor.tsx';

@@ -1,4 +1,4 @@
-import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/oppositions';
+import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { claimantsOf } from './case-identity.ts';
 

@@ -1,4 +1,4 @@
-import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/oppositions';
+import { ESCALATES_BY_DEFAULT } from '@counterpoint/domain/cases';
 import { CASE_ANSWER_LABELS, type CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
@@ -20,7 +20,7 @@ export function isOver({ state }: Pick<CaseDetails, 'state'>): boolean {
   return CLOSED_CASE_STATES.some((closed) => closed === state);
 }
 
-export function takesPart(details: Pick<CaseDetails, 'state' | 'parties'>): boolean {
+export function isParticipant(details: Pick<CaseDetails, 'state' | 'parties'>): boolean {
   return !isOver(details) && !hasLeft(details);
 }
 
@@ -36,7 +36,7 @@ export function bandOf(details: CaseDetails): Band {
 }
 
 /** Such as `20.00% of the performing right is on hold.` */
-export function holdWords({ holds }: Pick<CaseDetails, 'holds'>): string | null {
+export function describeHold({ holds }: Pick<CaseDetails, 'holds'>): string | null {
   const sums = new Map<keyof typeof MEASURE_WORDS, number>();
   for (const { measure, share, released_at } of holds)
     if (released_at === null) sums.set(measure, (sums.get(measure) ?? 0) + share);
@@ -46,7 +46,7 @@ export function holdWords({ holds }: Pick<CaseDetails, 'holds'>): string | null 
   return shares.length === 0 ? null : text.onHold({ count: shares.length, shares: formatNames(shares) });
 }
 
-export function silenceWords({ kind }: Pick<CaseDetails, 'kind'>, who: 'you' | 'others'): string {
+export function describeSilence({ kind }: Pick<CaseDetails, 'kind'>, who: 'you' | 'others'): string {
   return text.silence({ who, outcome: silenceOutcome(kind) });
 }
 
@@ -90,7 +90,7 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
   settlement_proposed: (details) => ({
     tone: 'blue',
     until: null,
-    title: details.is_my_turn ? text.proposalYours() : text.proposalOthers({ waiting: waitingWords(details) }),
+    title: details.is_my_turn ? text.proposalYours() : text.proposalOthers({ waiting: describeWaiting(details) }),
     lines: held(details, text.proposalHint()),
   }),
   escalated: (details) => ({
@@ -116,7 +116,7 @@ function awaitingResponse(details: CaseDetails): Band {
       tone: 'terracotta',
       until,
       title: until ? text.respondBy({ time: formatDayAndTime(until) }) : text.respond(),
-      lines: held(details, silenceWords(details, 'you')),
+      lines: held(details, describeSilence(details, 'you')),
     };
   const response = mine?.answer
     ? `${text.yourResponse({ response: withinSentence(CASE_ANSWER_LABELS[mine.answer]()) })} `
@@ -128,16 +128,16 @@ function awaitingResponse(details: CaseDetails): Band {
     tone: 'gold',
     until: details.deadline,
     title: `${response}${others}`,
-    lines: held(details, `${waitingWords(details)} ${silenceWords(details, 'others')}`),
+    lines: held(details, `${describeWaiting(details)} ${describeSilence(details, 'others')}`),
   };
 }
 
-export function waitingWords({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
+export function describeWaiting({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
   return waits_for.length === 0 ? '' : text.waitingFor({ names: formatNames(waits_for) });
 }
 
 function held(details: CaseDetails, first: string): string[] {
-  return [first.trim(), holdWords(details) ?? ''].filter((line) => line !== '');
+  return [first.trim(), describeHold(details) ?? ''].filter((line) => line !== '');
 }
 
 const ENDS: Record<NonNullable<CaseDetails['resolution']>['type'], { title: Message; tone: Band['tone'] }> = {

@@ -1,4 +1,4 @@
-import type { CaseAct } from '@counterpoint/domain/oppositions';
+import type { CaseAct } from '@counterpoint/domain/cases';
 import { aCaseDetails, aCaseProposal } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { canBegin, choicesOf } from './case-choices.ts';

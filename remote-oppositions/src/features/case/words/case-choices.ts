@@ -1,4 +1,4 @@
-import type { CaseAct } from '@counterpoint/domain/oppositions';
+import type { CaseAct } from '@counterpoint/domain/cases';
 import type { CaseDetails, PossibleAct } from '@counterpoint/domain/schemas/cases';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case.generated.ts';

@@ -35,13 +35,13 @@ export function claimantsOf({ parties, draft = null }: Claims): CaseDetails['par
     .map((party) => (draft && party.is_me ? { ...party, claimed_lines: draft.claimed_lines } : party));
 }
 
-export function goesOnWithout(details: Claims): boolean {
+export function continuesWithout(details: Claims): boolean {
   return claimantsOf(details).some(({ is_me }) => !is_me);
 }
 
 type Claims = Pick<CaseDetails, 'parties'> & Partial<Pick<CaseDetails, 'draft'>>;
 
-export function whoIn(lines: CaseDetails['registered_lines']): string {
+export function namesIn(lines: CaseDetails['registered_lines']): string {
   if (lines.every(({ group }) => group === 'writer')) return text.writer();
   return lines.some(({ group }) => group === 'holder') ? text.rightsHolder() : text.party();
 }

@@ -1,4 +1,4 @@
-import { isAboutShares } from '@counterpoint/domain/oppositions';
+import { isAboutShares } from '@counterpoint/domain/cases';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
@@ -25,13 +25,13 @@ function doneSteps(details: CaseDetails): CaseStep[] {
   const claimant = parties.find(({ side }) => side === 'claimant');
   const disputed = events.find(({ state }) => state === 'in_dispute');
   return [
-    filed && done('filed', filedWords(is_detected, claimant), filed.at),
-    admitted && done('admitted', keepsShares(details) ? text.admittedWithHolds() : text.admitted(), admitted.at),
+    filed && done('filed', describeFiling(is_detected, claimant), filed.at),
+    admitted && done('admitted', retainsShares(details) ? text.admittedWithHolds() : text.admitted(), admitted.at),
     disputed && done('disputed', text.maintained(), disputed.at),
   ].filter((step) => step !== undefined);
 }
 
-function filedWords(isDetected: boolean, claimant: CaseDetails['parties'][number] | undefined): string {
+function describeFiling(isDetected: boolean, claimant: CaseDetails['parties'][number] | undefined): string {
   if (isDetected) return text.detected();
   return claimant?.is_me ? text.filedByYou() : text.filedBy({ name: claimant?.name ?? text.aParty() });
 }
@@ -66,10 +66,10 @@ function laterSteps(details: CaseDetails): CaseStep[] {
   const add = (id: string, title: string) => steps.push({ id, title, when: null, place: 'later' });
   if (state === 'draft') add('file', text.laterReview());
   if (state === 'draft' || state === 'submitted' || state === 'awaiting_claimant_evidence')
-    add('answers', keepsShares(details) ? text.laterHolds() : text.laterResponses());
+    add('answers', retainsShares(details) ? text.laterHolds() : text.laterResponses());
   if (state !== 'in_dispute' && state !== 'settlement_proposed' && state !== 'escalated')
     add('settle', text.laterSettlement());
-  add('end', endWords(details));
+  add('end', describeEnd(details));
   return steps;
 }
 
@@ -82,13 +82,13 @@ const ENDS: Partial<Record<CaseDetails['state'], Message>> = {
 function endOf(details: CaseDetails): CaseStep {
   const { state, resolution, updated_at } = details;
   const when = formatLongDate(resolution?.at ?? updated_at);
-  return { id: 'end', title: ENDS[state]?.() ?? endWords(details), when, place: 'done' };
+  return { id: 'end', title: ENDS[state]?.() ?? describeEnd(details), when, place: 'done' };
 }
 
-function keepsShares({ kind }: CaseDetails): boolean {
+function retainsShares({ kind }: CaseDetails): boolean {
   return isAboutShares(kind);
 }
 
-function endWords(details: CaseDetails): string {
-  return keepsShares(details) ? text.resolvedReleased() : text.resolved();
+function describeEnd(details: CaseDetails): string {
+  return retainsShares(details) ? text.resolvedReleased() : text.resolved();
 }

@@ -1,10 +1,10 @@
-import { CASE_ACTS } from '@counterpoint/domain/oppositions';
+import { CASE_ACTS } from '@counterpoint/domain/cases';
 import { CASE_RESOLUTIONS, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
 import { CASE_KINDS, CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { bandOf, holdWords, silenceWords, takesPart } from './case-band.ts';
+import { bandOf, describeHold, describeSilence, isParticipant } from './case-band.ts';
 import { identityOf } from './case-identity.ts';
 import { stepsOf } from './case-steps.ts';
 
@@ -45,7 +45,7 @@ test('once the time to answer has passed it is the society that acts', () => {
 test('who has left a case is told that it goes on without them', () => {
   const left = aCaseDetails().parties.map((party) => ({ ...party, left_at: party.is_me ? party.respond_by : null }));
   expect(bandOf(aCaseDetails({ parties: left })).title).toBe('You left this case.');
-  expect(takesPart(aCaseDetails({ parties: left }))).toBe(false);
+  expect(isParticipant(aCaseDetails({ parties: left }))).toBe(false);
 });
 
 test('what is on hold is summed by right, and what was released is not', () => {
@@ -53,13 +53,13 @@ test('what is on hold is summed by right, and what was released is not', () => {
   if (!hold) throw new Error('The sample has a hold.');
   const released = { ...hold, released_at: '2026-11-01T00:00:00.000Z' };
   const holds = [hold, { ...hold, share: 500 }, { ...hold, measure: 'mr' as const, share: 100 }, released];
-  expect(holdWords({ holds })).toBe('25.00% of the performing right and 1.00% of the mechanical right are on hold.');
-  expect(holdWords({ holds: [released] })).toBeNull();
+  expect(describeHold({ holds })).toBe('25.00% of the performing right and 1.00% of the mechanical right are on hold.');
+  expect(describeHold({ holds: [released] })).toBeNull();
 });
 
 test.each(CASE_KINDS)('silence has a consequence in a case of kind %s', (kind) => {
   const escalates = kind === 'sample' || kind === 'infringement';
-  expect(silenceWords({ kind }, 'you')).toMatch(escalates ? /escalates the case/ : /may apply the claim/);
+  expect(describeSilence({ kind }, 'you')).toMatch(escalates ? /escalates the case/ : /may apply the claim/);
 });
 
 test.each(CASE_ACTS)('the history says %s in words', (type) => {

@@ -1,4 +1,4 @@
-import { useLaterParts } from '@counterpoint/area-ui/later';
+import { useLazyParts } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { isApiError, messageOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
@@ -45,7 +45,7 @@ function NoGround({ message }: { message: string | null }) {
 
 function Begin({ ground }: { ground: CaseGround }) {
   const { object, draft_id } = ground;
-  useLaterParts(true, NEXT);
+  useLazyParts(true, NEXT);
   const [kind, setKind] = useState<CaseKind | null>(null);
   const [attempts, setAttempts] = useState(0);
   const { begin, isPending, error } = useBeginning(object);

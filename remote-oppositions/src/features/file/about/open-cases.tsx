@@ -4,7 +4,7 @@ import type { CaseGround } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box } from '@counterpoint/kit/core';
 import * as text from '../../../messages/filing.generated.ts';
-import { scopeInWords } from '../words/scope-words.ts';
+import { formatScope } from '../words/format-scope.ts';
 
 /** A case about the same right and place joins the open one, so the page says so before filing. */
 export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGround }) {
@@ -16,7 +16,7 @@ export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGrou
         {open_cases.map(({ id, number, kind, scope, is_mine }) => (
           <li key={id}>
             {is_mine ? <PageLink to={paths.oppositions.details(id)}>{text.yourOpenCase({ number })}</PageLink> : number}
-            {` · ${CASE_KIND_LABELS[kind]()}, ${scopeInWords(scope)}`}
+            {` · ${CASE_KIND_LABELS[kind]()}, ${formatScope(scope)}`}
           </li>
         ))}
       </Box>

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import type { LineValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
-import { NEW_KEY } from './kept-lines.ts';
 import { roleOptions } from './line-roles.ts';
+import { NEW_KEY } from './preserve-edits.ts';
 import type { ClaimedLines } from './use-claimed-lines.ts';
 
 export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: ClaimedLines }) {

@@ -2,7 +2,7 @@ import { CASE_MEASURES, type CaseLine, type CaseMeasure, type CaseShares } from 
 import { parseShare } from '@counterpoint/domain/shares';
 import { cellOf, type SplitTexts } from '../../../ui/lines/split-values.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
-import { NEW_KEY } from './kept-lines.ts';
+import { NEW_KEY } from './preserve-edits.ts';
 
 export function textsIn(lines: readonly LineValues[], measures: readonly CaseMeasure[]): SplitTexts {
   return Object.fromEntries(

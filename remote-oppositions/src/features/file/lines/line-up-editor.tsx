@@ -4,8 +4,8 @@ import { Field, Select } from '@counterpoint/kit/form';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import { AddParty } from './add-party.tsx';
 import { AddedLines, LinesProblem } from './added-lines.tsx';
-import { claimedAs } from './kept-lines.ts';
 import { roleOptions } from './line-roles.ts';
+import { claimedAs } from './preserve-edits.ts';
 import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
 
 export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }) {

@@ -1,4 +1,4 @@
-import { completeClaim, differencesOf, measuresOf } from '@counterpoint/domain/oppositions';
+import { completeClaim, differencesOf, measuresOf } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ import type { FilingValues } from '../filing-values.ts';
 import { AddParty } from './add-party.tsx';
 import { AddedLines, LinesProblem } from './added-lines.tsx';
 import { linesIn, textsIn, withText } from './claimed-lines.ts';
-import { claimedAs } from './kept-lines.ts';
+import { claimedAs } from './preserve-edits.ts';
 import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
 
 interface SharesEditorProps {

@@ -6,8 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 import { useSetField } from '../use-set-field.ts';
 import { nextKey } from './claimed-lines.ts';
-import { groupsOf } from './kept-lines.ts';
 import { groupFor, roleOptions } from './line-roles.ts';
+import { groupsOf } from './preserve-edits.ts';
 
 export type Added = Pick<Party, 'id' | 'name' | 'kind'>;
 

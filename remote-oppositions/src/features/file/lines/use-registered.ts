@@ -4,7 +4,7 @@ import { useQuery } from '@counterpoint/contract/query';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CASE, type CaseEntry, type FilingForm } from '../case-entry.ts';
-import { groupsOf, keptLines } from './kept-lines.ts';
+import { groupsOf, preserveEdits } from './preserve-edits.ts';
 
 const NONE: readonly CaseLine[] = [];
 
@@ -25,7 +25,7 @@ export function useRegistered({ form, store }: FilingForm, opened: CaseEntry | n
   const keepUp = useEffectEvent((after: readonly CaseLine[]) => {
     const { kind, object, claimed_lines } = form.getValues();
     const groups = groupsOf(kind, object?.type ?? 'composition');
-    const lines = keptLines(claimed_lines, { before: before.current, after, groups });
+    const lines = preserveEdits(claimed_lines, { before: before.current, after, groups });
     before.current = after;
     if (JSON.stringify(lines) !== JSON.stringify(claimed_lines)) form.setValue('claimed_lines', lines);
   });

@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/oppositions';
+import { differencesOf, isAboutShares, measuresOf } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { ReviewPart } from '@counterpoint/kit/cards';
@@ -11,7 +11,7 @@ import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import type { FilingStep } from '../filing-steps.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { linesIn } from '../lines/claimed-lines.ts';
-import { scopeInWords } from '../words/scope-words.ts';
+import { formatScope } from '../words/format-scope.ts';
 
 interface CaseStatementsProps {
   readonly values: FilingValues;
@@ -58,7 +58,7 @@ function factsOf({ kind, scope, other_work, timings }: FilingValues) {
 }
 
 function reachOf({ from, to, ...scope }: FilingValues['scope']): string {
-  return scopeInWords({ ...scope, from: from || null, to: to || null });
+  return formatScope({ ...scope, from: from || null, to: to || null });
 }
 
 function Claimed({ values, registered }: Pick<CaseStatementsProps, 'values' | 'registered'>) {

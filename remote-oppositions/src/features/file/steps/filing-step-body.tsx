@@ -1,12 +1,12 @@
-import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
-import { FramedStep, goingBack, LaterStep, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
+import { LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
+import { FramedStep, goingBack, LazyStep, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { UploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
 import { FoundProblemsContext } from '../use-problem-at.ts';
 import { AboutStep } from './about-step.tsx';
-import { ALL_LATER, LATER } from './later-parts.ts';
+import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 
 export interface FilingStepProps {
   readonly wizard: FilingWizard;
@@ -17,7 +17,7 @@ export interface FilingStepProps {
 }
 
 export function FilingStepBody(props: FilingStepProps) {
-  useLaterParts(true, ALL_LATER);
+  useLazyParts(true, ALL_LAZY_PARTS);
   const id = useDraft(props.draft.store, ({ stored }) => stored?.id ?? '');
   return (
     <UploadsOfCase key={id} caseId={id}>
@@ -42,25 +42,25 @@ function Body({ wizard, draft, submission, registered, onLeave }: FilingStepProp
       );
     case 'scope':
       return (
-        <LaterStep {...place} later={LATER.scope}>
+        <LazyStep {...place} lazy={LAZY_PARTS.scope}>
           {(Scope) => <Scope />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'lines':
       return (
-        <LaterStep {...place} later={LATER.lines}>
+        <LazyStep {...place} lazy={LAZY_PARTS.lines}>
           {(Lines) => <Lines registered={registered} store={store} />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'statement':
       return (
-        <LaterStep {...place} later={LATER.statement}>
+        <LazyStep {...place} lazy={LAZY_PARTS.statement}>
           {(Statement) => <Statement store={store} />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'review':
       return (
-        <LoadedPart later={LATER.review}>
+        <LoadedPart lazy={LAZY_PARTS.review}>
           {(Review) => (
             <Review
               wizard={wizard}

@@ -1,5 +1,5 @@
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
-import { isAboutShares } from '@counterpoint/domain/oppositions';
+import { isAboutShares } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Stack } from '@counterpoint/kit/core';
 import { ListSkeleton } from '@counterpoint/kit/table';

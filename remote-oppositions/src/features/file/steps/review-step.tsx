@@ -17,7 +17,7 @@ import type { FilingValues } from '../filing-values.ts';
 import { readComplete } from '../read-complete.ts';
 import { CaseStatements } from '../review/case-statements.tsx';
 import { useProblemAt } from '../use-problem-at.ts';
-import { nextWords } from '../words/next-words.ts';
+import { describeNext } from '../words/describe-next.ts';
 
 interface ReviewStepProps {
   readonly wizard: FilingWizard;
@@ -51,14 +51,14 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
       <Findings
         findings={elsewhere.map((problem) => ({ ...problem, id: null, severity: 'block', of: null }))}
         steps={wizard.steps}
-        onLookAt={wizard.lookAt}
+        onLookAt={wizard.showField}
       />
       <CaseStatements values={values} registered={registered} documents={documents} onEdit={wizard.go} />
       {values.kind !== null && (
         <NextCard
           isReady={elsewhere.length === 0}
           amends={null}
-          sentences={nextWords(values.kind, documents !== null && documents.length > 0)}
+          sentences={describeNext(values.kind, documents !== null && documents.length > 0)}
         />
       )}
       <Card as="section" aria-label={text.declaration()}>

@@ -1,5 +1,5 @@
 import { type DraftStore, useDraft } from '@counterpoint/client/drafts';
-import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
+import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
 import { LONGEST_STATEMENT, SHORTEST_STATEMENT } from '@counterpoint/domain/schemas/cases';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
@@ -9,7 +9,7 @@ import { EvidencePanel } from '../../../ui/evidence/evidence-panel.tsx';
 import type { CaseEntry } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
-import { evidenceWords } from '../words/kind-choices.ts';
+import { describeEvidence } from '../words/kind-choices.ts';
 
 export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseEntry> }) {
   const { control, register } = useFormContext<FilingValues>();
@@ -23,7 +23,7 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
           <Textarea rows={7} {...register('statement')} />
         </Field>
         <Text color="muted" fontSize="sm" marginTop="1.5">
-          {countInWords([...statement.trim()].length)}
+          {formatCount([...statement.trim()].length)}
         </Text>
       </Card>
       {kind !== null && id !== null && (
@@ -31,7 +31,7 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
           <Stack gap="4">
             <Heading as="h2">{text.evidence()}</Heading>
             <Text color="muted">
-              {evidenceWords(kind)} {NEEDS_EVIDENCE[kind].claimant ? text.evidenceLater() : text.evidenceOptional()}
+              {describeEvidence(kind)} {NEEDS_EVIDENCE[kind].claimant ? text.evidenceLater() : text.evidenceOptional()}
             </Text>
             <EvidencePanel caseId={id} kind={kind} side="claimant" canAdd />
           </Stack>
@@ -41,7 +41,7 @@ export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseE
   );
 }
 
-function countInWords(count: number): string {
+function formatCount(count: number): string {
   if (count < SHORTEST_STATEMENT) return text.tooShort({ count: SHORTEST_STATEMENT - count });
   return text.characterCount({ count, max: LONGEST_STATEMENT });
 }

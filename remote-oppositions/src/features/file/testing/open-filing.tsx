@@ -3,12 +3,12 @@ import type { CaseDetails, CaseDraft, CaseGround } from '@counterpoint/domain/sc
 import {
   aCaseDetails,
   aCaseLine,
-  answerWith,
   aParty,
   type FakeRequest,
   type FakeRoutes,
   fakeApi,
   renderWithHost,
+  respondWith,
 } from '@counterpoint/testing';
 import { beforeEach } from '@jest/globals';
 import { FilingPage } from '../filing-page.tsx';
@@ -81,7 +81,7 @@ let version = 3;
 export function openFiling(path: string, { details = aDraft(), routes = {} }: Opening = {}) {
   const api = fakeApi({
     'GET /oppositions/about': ground,
-    'POST /oppositions': answerWith(201, details),
+    'POST /oppositions': respondWith(201, details),
     'GET /oppositions/:id': details,
     'PUT /oppositions/:id': savedAs(details),
     'GET /oppositions/:id/evidence': { items: [], room: 20 },

@@ -1,18 +1,18 @@
-import { differing } from '@counterpoint/area-ui/wizard';
+import { changedOnly } from '@counterpoint/area-ui/wizard';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/filing.generated.ts';
-import { MEASURE_WORDS, roleWords } from '../../../ui/lines/line-words.ts';
+import { formatRole, MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 import { readFiling } from '../read-filing.ts';
-import { scopeInWords } from './scope-words.ts';
+import { formatScope } from './format-scope.ts';
 
 export function differencesBetween(mine: FilingValues, theirs: FilingValues): Difference[] {
-  const said = FACTS.map(({ label, read }) => ({ label: label(), mine: read(mine), theirs: read(theirs) }));
+  const facts = FACTS.map(({ label, read }) => ({ label: label(), mine: read(mine), theirs: read(theirs) }));
   const names = new Map([...mine.claimed_lines, ...theirs.claimed_lines].map(({ key, name }) => [key, name]));
   const lines = [...names].map(([key, label]) => ({ label, mine: lineAt(mine, key), theirs: lineAt(theirs, key) }));
-  return differing([...said, ...lines]);
+  return changedOnly([...facts, ...lines]);
 }
 
 const FACTS: readonly { label: Message; read: (values: FilingValues) => string }[] = [
@@ -26,20 +26,20 @@ const FACTS: readonly { label: Message; read: (values: FilingValues) => string }
 
 function scopeOf(values: FilingValues): string {
   const read = readFiling({ ...values, claimed_lines: [] });
-  return read.ok ? scopeInWords(read.draft.draft.scope) : `${values.scope.from} ${values.scope.to}`.trim();
+  return read.ok ? formatScope(read.draft.draft.scope) : `${values.scope.from} ${values.scope.to}`.trim();
 }
 
 function lineAt({ claimed_lines }: FilingValues, key: string): string {
   const line = claimed_lines.find((each) => each.key === key);
-  return line ? lineInWords(line) : '';
+  return line ? formatLine(line) : '';
 }
 
-function lineInWords({ group, role, shares }: LineValues): string {
+function formatLine({ group, role, shares }: LineValues): string {
   const { pr, mr, sr, recording } = shares;
   const texts = Object.entries({ pr, mr, sr, recording }).flatMap(([measure, share]) =>
     share === undefined ? [] : [`${labelOf(measure)} ${share || '0'}`],
   );
-  return [roleWords({ group, role: role || null }), ...texts].filter(Boolean).join(', ');
+  return [formatRole({ group, role: role || null }), ...texts].filter(Boolean).join(', ');
 }
 
 function labelOf(measure: string): string {

@@ -1,4 +1,4 @@
-import { NEEDS_EVIDENCE } from '@counterpoint/domain/oppositions';
+import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
 import {
   CASE_OBJECTS,
   type CaseObject,
@@ -24,7 +24,7 @@ const SENTENCES: Record<CaseKind, Message> = {
 };
 
 /** The society never passes on a musicologist's report. */
-export function evidenceWords(kind: CaseKind): string {
+export function describeEvidence(kind: CaseKind): string {
   if (!NEEDS_EVIDENCE[kind].claimant) return text.noDocumentNeeded();
   return text.needsDocument({ kinds: formatNames(EVIDENCE_OF[kind].claimant.map(named), 'disjunction') });
 }
@@ -35,7 +35,7 @@ function named(kind: EvidenceKind): string {
 
 function usualEvidence(kind: CaseKind): string {
   const [first, second, third] = EVIDENCE_OF[kind].claimant;
-  if (!NEEDS_EVIDENCE[kind].claimant || !first || !second || !third) return evidenceWords(kind);
+  if (!NEEDS_EVIDENCE[kind].claimant || !first || !second || !third) return describeEvidence(kind);
   return text.needsDocumentSuchAs({ kinds: formatNames([first, second].map(named), 'disjunction') });
 }
 

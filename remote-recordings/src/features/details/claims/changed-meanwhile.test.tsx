@@ -5,8 +5,8 @@ import {
   aRecordingDetails,
   aRight,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -40,7 +40,7 @@ async function changeMyClaim({ user }: ReturnType<typeof open>) {
 
 describe('claim edited while the recording changes', () => {
   test('shows the current claim beside it and can be sent again', async () => {
-    const page = open(claimed, { 'PUT /recordings/:id/rights-claims': () => refuse(412, { code: 'stale_version' }) });
+    const page = open(claimed, { 'PUT /recordings/:id/rights-claims': () => failWith(412, { code: 'stale_version' }) });
     const { api, user, host } = page;
     const dialog = await changeMyClaim(page);
     const changed = { ...claimed, version: 4, rights: [aRight({ is_claim: true, share: 2500 })] };

@@ -1,7 +1,7 @@
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Alert } from '@counterpoint/kit/core';
 import * as text from '../../../messages/claims.generated.ts';
-import { claimInWords, claimOf } from './claimed-values.ts';
+import { claimOf, formatClaim } from './claimed-values.ts';
 
 interface ChangedMeanwhileProps {
   readonly shown: RecordingDetails;
@@ -17,7 +17,7 @@ export function ChangedMeanwhile({ shown, now }: ChangedMeanwhileProps) {
       {mine.length === 0 && <p>{text.noClaim()}</p>}
       {mine.length > 0 && <p>{text.currentClaim()}</p>}
       {mine.map((line) => (
-        <p key={JSON.stringify(line)}>{claimInWords(line)}</p>
+        <p key={JSON.stringify(line)}>{formatClaim(line)}</p>
       ))}
       <p>{text.typedKept()}</p>
     </Alert>

@@ -1,12 +1,12 @@
-import { LaterDialog } from '@counterpoint/area-ui/later';
+import { LazyDialog } from '@counterpoint/area-ui/lazy';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../../messages/claims.generated.ts';
-import { DIALOGS } from '../later-parts.ts';
+import { DIALOGS } from '../lazy-parts.ts';
 
 export function claimByAddress(target: string, recording: RecordingDetails, onClose: () => void) {
   if (target !== 'rights' && target !== 'part') return null;
   return (
-    <LaterDialog later={DIALOGS} title={target === 'rights' ? text.claimRights() : text.claimPart()} onClose={onClose}>
+    <LazyDialog lazy={DIALOGS} title={target === 'rights' ? text.claimRights() : text.claimPart()} onClose={onClose}>
       {({ RightsClaimDialog, PartDialog }) =>
         target === 'rights' ? (
           <RightsClaimDialog recording={recording} onClose={onClose} />
@@ -14,6 +14,6 @@ export function claimByAddress(target: string, recording: RecordingDetails, onCl
           <PartDialog recording={recording} onClose={onClose} />
         )
       }
-    </LaterDialog>
+    </LazyDialog>
   );
 }

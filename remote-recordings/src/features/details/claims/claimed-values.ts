@@ -7,11 +7,11 @@ export function claimOf({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => is_me && is_claim);
 }
 
-export function heldBeside({ rights }: RecordingDetails): RightView[] {
+export function otherClaims({ rights }: RecordingDetails): RightView[] {
   return rights.filter(({ is_me, is_claim }) => !(is_me && is_claim));
 }
 
 /** Such as `40%, all uses, the world, since 3 March 2024`. */
-export function claimInWords({ share, uses, territories, valid_from, valid_to }: RightView): string {
+export function formatClaim({ share, uses, territories, valid_from, valid_to }: RightView): string {
   return `${formatShare(share)}, ${formatUses(uses).toLowerCase()}, ${formatTerritories(territories)}, ${formatPeriod(valid_from, valid_to)}`;
 }

@@ -1,4 +1,4 @@
-import { AskedDialogs } from '@counterpoint/area-ui/later';
+import { DialogHost } from '@counterpoint/area-ui/lazy';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import {
@@ -7,13 +7,13 @@ import {
   aDoubleClaim,
   aDoubleClaimPage,
   aLineUpClaim,
-  answerWith,
   aRecordingDetails,
   aRight,
   type FakeRoutes,
+  failWith,
   fakeApi,
-  refuse,
   renderWithHost,
+  respondWith,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,9 +35,9 @@ function show(recording: RecordingDetails, routes: FakeRoutes = {}) {
     ...routes,
   });
   const sections = (
-    <AskedDialogs>
+    <DialogHost>
       <ClaimsSections recording={recording} />
-    </AskedDialogs>
+    </DialogHost>
   );
   return { api, ...renderWithHost(sections) };
 }
@@ -139,7 +139,7 @@ describe('dialog for claiming rights', () => {
   test('warns about overlaps before sending and keeps the entries when sending fails', async () => {
     const { user, api, closed } = ask('rights', theirs, {
       'POST /recordings/:id/rights-claims': () =>
-        refuse(409, { message: 'Only a registered recording can be claimed.' }),
+        failWith(409, { message: 'Only a registered recording can be claimed.' }),
     });
     const dialog = await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' });
     const share = within(dialog).getByRole('textbox', { name: /Share/ });
@@ -153,7 +153,7 @@ describe('dialog for claiming rights', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
     expect(await within(dialog).findByText('Only a registered recording can be claimed.')).toBeVisible();
     expect(share).toHaveValue('50.00');
-    api.use({ 'POST /recordings/:id/rights-claims': answerWith(201, theirs) });
+    api.use({ 'POST /recordings/:id/rights-claims': respondWith(201, theirs) });
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
     await waitFor(() => expect(closed).toEqual(['rights']));
     const [first, second] = api.to('POST /recordings/:id/rights-claims');
@@ -212,7 +212,7 @@ describe('rights of a claim', () => {
 describe('dialog for claiming a part', () => {
   test('shows the line-up and sends category, roles and evidence', async () => {
     const { user, api, closed } = ask('part', theirs, {
-      'POST /recordings/:id/line-up-claims': answerWith(201, aLineUpClaim({ is_me: true })),
+      'POST /recordings/:id/line-up-claims': respondWith(201, aLineUpClaim({ is_me: true })),
     });
     const dialog = await screen.findByRole('dialog', { name: 'I performed on “Night Market”' });
     expect(within(dialog).getByText(/Efua Anansewaa: /)).toBeVisible();

@@ -15,10 +15,10 @@ import { Button, Flex, type StatusTone } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
-import { answerPart, withdrawPart } from '../../../api/claims-api.ts';
+import { answerLineUpClaim, withdrawLineUpClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { DIALOGS } from '../later-parts.ts';
+import { DIALOGS } from '../lazy-parts.ts';
 import { awaitsMe, useLineUpClaims } from './use-line-up-claims.ts';
 
 const STATES: Record<LineUpClaim['state'], { readonly label: Message; readonly tone: StatusTone }> = {
@@ -98,12 +98,12 @@ function Answer({ recording, claim }: ClaimProps) {
     <AnswerClaim
       label={text.confirmClaim()}
       question={{ title: text.confirmQuestion(claim), yes: text.confirmClaim() }}
-      accept={() => answerPart(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null })}
+      accept={() => answerLineUpClaim(http, { ...recording, claimId: claim.id }, { is_accepted: true, reason: null })}
       done={text.confirmDone(claim)}
       refresh={useEntryChanged(RECORDINGS)}
       dialogs={DIALOGS}
-      refusal={({ RefusePartDialog }, onClose) => (
-        <RefusePartDialog recording={recording} claim={claim} onClose={onClose} />
+      refusal={({ RefuseLineUpClaimDialog }, onClose) => (
+        <RefuseLineUpClaimDialog recording={recording} claim={claim} onClose={onClose} />
       )}
     >
       {text.confirmConsequence()}
@@ -115,7 +115,7 @@ function WithdrawClaim({ recording, claim }: ClaimProps) {
   const { http, notify } = useHost();
   const onSettled = useEntryChanged(RECORDINGS);
   const withdrawal = useMutation({
-    mutationFn: () => withdrawPart(http, recording.id, claim.id),
+    mutationFn: () => withdrawLineUpClaim(http, recording.id, claim.id),
     onSuccess: () => notify(text.withdrawDone(), { type: 'success' }),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
     onSettled,

@@ -1,4 +1,4 @@
-import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
@@ -55,11 +55,11 @@ interface OverlapProps extends Pick<OverlapsSectionProps, 'after'> {
 }
 
 function Overlap({ overlap, after }: OverlapProps) {
-  const ask = useAsk();
-  const nearing = useNearing(ANSWER);
+  const openDialog = useOpenDialog();
+  const nearing = usePrefetchOnIntent(ANSWER);
   function handleAnswer(answer: OverlapAnswer) {
-    ask({
-      later: ANSWER,
+    openDialog({
+      lazy: ANSWER,
       title: OVERLAP_ANSWER_LABELS[answer](),
       render(AnswerDialog, onClose) {
         function handleDone() {

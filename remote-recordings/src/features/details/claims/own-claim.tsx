@@ -1,5 +1,5 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
-import { useAsk, useNearing } from '@counterpoint/area-ui/later';
+import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
@@ -9,19 +9,19 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { releaseRightsClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { DIALOGS } from '../later-parts.ts';
-import { claimInWords, claimOf } from './claimed-values.ts';
+import { DIALOGS } from '../lazy-parts.ts';
+import { claimOf, formatClaim } from './claimed-values.ts';
 
 export function OwnClaim({ recording }: { recording: RecordingDetails }) {
   const { http } = useHost();
   const refresh = useEntryChanged(RECORDINGS);
-  const ask = useAsk();
-  const nearing = useNearing(DIALOGS);
+  const openDialog = useOpenDialog();
+  const nearing = usePrefetchOnIntent(DIALOGS);
   const mine = claimOf(recording);
   if (recording.state !== 'registered' || mine.length === 0) return null;
   function handleChange() {
-    ask({
-      later: DIALOGS,
+    openDialog({
+      lazy: DIALOGS,
       title: text.change(),
       render: ({ RightsClaimDialog }, onClose) => <RightsClaimDialog recording={recording} onClose={onClose} />,
     });
@@ -31,7 +31,7 @@ export function OwnClaim({ recording }: { recording: RecordingDetails }) {
       <Box paddingX="5" paddingBottom="4">
         <Box as="ul" listStyleType="none" margin="0" padding="0">
           {mine.map((line) => (
-            <li key={JSON.stringify(line)}>{claimInWords(line)}</li>
+            <li key={JSON.stringify(line)}>{formatClaim(line)}</li>
           ))}
         </Box>
         <Flex gap="2.5" wrap="wrap" paddingTop="3">

@@ -18,7 +18,7 @@ import { Grid, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, Input, Select, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { claimPart } from '../../../api/claims-api.ts';
+import { submitLineUpClaim } from '../../../api/claims-api.ts';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { RolesPicker } from '../../../ui/roles-picker.tsx';
@@ -73,7 +73,7 @@ export function PartDialog({ recording, onClose }: PartDialogProps) {
       country: country || null,
     }),
     send: async (claim, idempotencyKey) => {
-      await claimPart(http, recording.id, { ...claim, idempotencyKey });
+      await submitLineUpClaim(http, recording.id, { ...claim, idempotencyKey });
       notify(text.partRequested(), { type: 'success' });
     },
     onDone: onClose,

@@ -20,9 +20,9 @@ import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
 import { newRight, type RightValues, rightValues, toRightLine } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
-import { useLookAgain } from '../../../ui/rights/use-look-again.ts';
+import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { claimOf, heldBeside } from './claimed-values.ts';
+import { claimOf, otherClaims } from './claimed-values.ts';
 
 interface RightsClaimDialogProps {
   readonly recording: RecordingDetails;
@@ -59,10 +59,10 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   const addButton = useRef<HTMLButtonElement>(null);
   const { control, register, setValue, trigger, formState } = dialogForm.form;
   const lines = useWatch({ control, name: 'lines' });
-  const lookAgain = useLookAgain({ form: dialogForm.form, list: 'lines', fields: FIELDS, pathOf });
+  const revalidate = useRevalidation({ form: dialogForm.form, list: 'lines', fields: FIELDS, pathOf });
   function change(next: RightValues[]) {
     setValue('lines', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    lookAgain(lines, next);
+    revalidate(lines, next);
   }
   function errorAt(path: string): string | undefined {
     const error: FieldError | undefined = get(formState.errors, path);
@@ -77,7 +77,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
       onClose={onClose}
     >
       <ChangedMeanwhile shown={recording} now={now} />
-      <Consequences others={heldBeside(now)} lines={lines} />
+      <Consequences others={otherClaims(now)} lines={lines} />
       {lines.map((value, index) => (
         <Line
           // Lines have no id, and keep no state between renders.

@@ -5,7 +5,7 @@ import { Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
-import { rightInWords } from '../right-in-words.ts';
+import { formatRight } from '../format-right.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
   readonly onContest?: (() => void) | undefined;
@@ -31,8 +31,8 @@ function MyRights({ recording }: { recording: RecordingDetails }) {
     <>
       <Text>{text.confirmRights({ title })}</Text>
       {mine.map((line) => (
-        <Text key={`${line.valid_from} ${rightInWords(line)}`} fontWeight="600">
-          {rightInWords(line)}
+        <Text key={`${line.valid_from} ${formatRight(line)}`} fontWeight="600">
+          {formatRight(line)}
         </Text>
       ))}
     </>

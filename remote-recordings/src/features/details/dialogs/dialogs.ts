@@ -1,6 +1,6 @@
 export { WithdrawDialog } from '@counterpoint/catalogue/versions';
 export { PartDialog } from '../claims/part-dialog.tsx';
-export { RefusePartDialog } from '../claims/refuse-part-dialog.tsx';
+export { RefuseLineUpClaimDialog } from '../claims/refuse-line-up-claim-dialog.tsx';
 export { RightsClaimDialog } from '../claims/rights-claim-dialog.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { ContestDialog } from './contest-dialog.tsx';

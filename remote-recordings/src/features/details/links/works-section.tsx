@@ -16,7 +16,7 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import { fullTitle, someOf } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../../../messages/details.generated.ts';
-import { LINKING } from '../later-parts.ts';
+import { LINKING } from '../lazy-parts.ts';
 
 const WORKS_RECORDED: LinkKind<RecordedWorks> = {
   of: 'recordings',
@@ -33,7 +33,7 @@ export function WorksSection({ recording }: { recording: RecordingDetails }) {
       title={text.works()}
       aside={
         works.data?.can_link && (
-          <LinkButton noun="work" later={LINKING}>
+          <LinkButton noun="work" lazy={LINKING}>
             {(LinkWorkDialog, onClose) => (
               <LinkWorkDialog recording={recording} linked={linked} link={link} onClose={onClose} />
             )}

@@ -7,7 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { recordingStatus } from '@counterpoint/kit/page';
 import { RECORDINGS } from '../../../api/recordings.ts';
-import { saidBy } from './said-by.ts';
+import { recordingFacts } from './recording-facts.ts';
 
 export function RecordingVersions({ id }: { readonly id: string }) {
   return <VersionsSection source={useRecordingVersions(id)} />;
@@ -18,6 +18,6 @@ function useRecordingVersions(id: string): VersionSource<RecordingRevision, Reco
     ...useEntryVersions(RECORDINGS, id),
     statusOf: ({ state }) => recordingStatus(state, false),
     changedIn: ({ changed }) => changed.map((part) => RECORDING_PART_LABELS[part]()),
-    saidBy,
+    factsOf: recordingFacts,
   };
 }

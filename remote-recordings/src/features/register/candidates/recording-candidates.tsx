@@ -36,7 +36,7 @@ export const RECORDING_CANDIDATES: CandidateSource<
     return (await http.post('/recordings/candidates', { schema: recordingCandidates, json: known, signal })).items;
   },
   shownLikely: ({ row, certainty, why }) => ({
-    ...shownAlike(row),
+    ...shownSimilar(row),
     certainty,
     why: why.map(recordingDuplicateReasonText),
   }),
@@ -47,10 +47,10 @@ export const RECORDING_CANDIDATES: CandidateSource<
   async fetchRepertoire(http, query, signal) {
     return (await searchRecordings(http, { query, page: 1, per_page: FEW }, signal)).items;
   },
-  shownAlike,
+  shownSimilar,
 };
 
-function shownAlike(row: FoundRecording): ShownCandidate {
+function shownSimilar(row: FoundRecording): ShownCandidate {
   return {
     id: row.id,
     title: fullTitle(row),

@@ -37,10 +37,10 @@ export function featuredTotal(lines: readonly ContributorValues[]): FeaturedTota
   if (given.length === 0) return null;
   const total = given.reduce((sum, share) => sum + share, 0);
   const isComplete = isFullTotal(total);
-  return { total, isComplete, words: isComplete ? text.allocated() : missingWords(FULL_SHARE - total) };
+  return { total, isComplete, words: isComplete ? text.allocated() : describeMissing(FULL_SHARE - total) };
 }
 
-function missingWords(missing: number): string {
+function describeMissing(missing: number): string {
   if (missing > 0) return text.leftToFeatured({ share: formatShare(missing) });
   return text.over({ share: formatShare(-missing) });
 }

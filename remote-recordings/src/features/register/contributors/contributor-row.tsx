@@ -8,7 +8,7 @@ import type { DraftValues } from '../draft-values.ts';
 import type { ContributorValues } from '../line-values.ts';
 import { contributorName } from './contributor-lines.ts';
 import { ContributorPart } from './contributor-part.tsx';
-import { ContributorTerms, termsInWords } from './contributor-terms.tsx';
+import { ContributorTerms, formatTerms } from './contributor-terms.tsx';
 
 interface ContributorRowProps {
   readonly index: number;
@@ -28,7 +28,7 @@ export function ContributorRow({ index, onRemove }: ContributorRowProps) {
   return (
     <Box as="li" position="relative" borderTopWidth="1px" borderColor="line" paddingX="4" paddingY="3">
       <Flex justify="space-between" gap="3" align="start">
-        <WhoIsIt line={line} name={name} terms={isOpen ? '' : termsInWords(line)} />
+        <ContributorIdentity line={line} name={name} terms={isOpen ? '' : formatTerms(line)} />
         <LineButtons
           name={name}
           moreHint={text.contributorMore()}
@@ -44,7 +44,7 @@ export function ContributorRow({ index, onRemove }: ContributorRowProps) {
   );
 }
 
-function WhoIsIt({ line, name, terms }: { line: ContributorValues; name: string; terms: string }) {
+function ContributorIdentity({ line, name, terms }: { line: ContributorValues; name: string; terms: string }) {
   const { party, party_id } = line;
   return (
     <Flex align="center" gap="2.5" minWidth="0" paddingInlineEnd="16">

@@ -30,7 +30,7 @@ export function ContributorTerms({ index, isByName }: { index: number; isByName:
   );
 }
 
-export function termsInWords({
+export function formatTerms({
   name,
   party,
   party_id,

@@ -1,5 +1,5 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
-import { BringBack, useLines } from '@counterpoint/catalogue/lines';
+import { UndoRemove, useLines } from '@counterpoint/catalogue/lines';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
@@ -28,9 +28,9 @@ export function ContributorsStep() {
       <Header lines={lines} />
       <ListError />
       <Box paddingX="4" paddingBottom={removed ? '3' : '0'}>
-        <BringBack
+        <UndoRemove
           words={removed && text.removed({ name: contributorName(removed.line, removed.index) })}
-          onBringBack={lines.undoRemove}
+          onUndo={lines.undoRemove}
         />
       </Box>
       <Box as="ul" listStyleType="none" margin="0" padding="0">

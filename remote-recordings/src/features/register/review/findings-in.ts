@@ -9,10 +9,10 @@ export function findingsIn(values: DraftValues): DraftFinding[] {
   const found: readonly Omit<DraftFinding, 'of'>[] = read.ok
     ? checkRecording(read.draft).map((finding: Finding) => ({ ...finding, ...atField(values, finding) }))
     : read.problems.map((problem) => ({ ...problem, id: null, severity: 'block' }));
-  return found.map((finding) => ({ ...finding, of: whoseIs(values, finding.path) }));
+  return found.map((finding) => ({ ...finding, of: partyNameAt(values, finding.path) }));
 }
 
-function whoseIs({ contributors, rights }: DraftValues, path: string): string | null {
+function partyNameAt({ contributors, rights }: DraftValues, path: string): string | null {
   const [list, index] = path.split('.');
   const place = Number(index);
   if (list === 'rights') return rights[place]?.party.name ?? null;

@@ -4,7 +4,7 @@ import { Controller, useFormContext, useFormState } from 'react-hook-form';
 import type { RightsEditorLeave } from '../../../ui/rights/right-row.tsx';
 import { type RightValues, rightValues } from '../../../ui/rights/right-values.ts';
 import { RIGHT_FIELDS, RightsEditor } from '../../../ui/rights/rights-editor.tsx';
-import { useLookAgain } from '../../../ui/rights/use-look-again.ts';
+import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import type { DraftValues } from '../draft-values.ts';
 import { firstDayOf } from './first-day.ts';
 
@@ -31,7 +31,7 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
     [getFieldState, state],
   );
   const handleLeave = useCallback<RightsEditorLeave>((index, field) => void trigger(pathOf(index, field)), [trigger]);
-  const lookAgain = useLookAgain({ form, list: 'rights', fields: RIGHT_FIELDS, pathOf });
+  const revalidate = useRevalidation({ form, list: 'rights', fields: RIGHT_FIELDS, pathOf });
   return (
     <Controller
       control={control}
@@ -43,7 +43,7 @@ export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
           onChange={(next) => {
             const own = next.filter(({ is_claim }) => !is_claim);
             field.onChange(own);
-            lookAgain(field.value, own);
+            revalidate(field.value, own);
           }}
           onLeave={handleLeave}
           errorAt={errorAt}

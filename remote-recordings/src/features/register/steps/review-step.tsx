@@ -12,9 +12,9 @@ import { type DraftValues, valuesOf } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
 import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
-import { SaidLines } from '../review/said-lines.tsx';
+import { ReviewLines } from '../review/review-lines.tsx';
 import { differencesBetween } from '../words/draft-differences.ts';
-import { contributorInWords, rightInWords, workInWords } from '../words/lines-in-words.ts';
+import { formatContributor, formatRight, formatWork } from '../words/format-lines.ts';
 import { whatHappensNext } from '../words/what-happens-next.ts';
 
 export function ReviewStep(props: ReviewStepProps<RecordingDetails, StepId>) {
@@ -41,25 +41,25 @@ const REVIEW: DraftReview<DraftValues, RecordingDetails, StepId, KnownOfRecordin
   findingsIn,
   differencesBetween,
   whatHappensNext,
-  Said,
+  ReviewFacts,
 };
 
-function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
+function ReviewFacts({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
   // Two lines of one party may be equal: only their position differs, and none moves here.
   const contributors = values.contributors.map((line, place) => ({
     key: `contributor ${place}`,
     name: contributorName(line, place),
-    words: contributorInWords(line),
+    words: formatContributor(line),
   }));
   const rights = values.rights.map((line, place) => ({
     key: `right ${place}`,
     name: line.party.name,
-    words: rightInWords(line),
+    words: formatRight(line),
   }));
   const works = values.works.map((line, place) => ({
     key: `work ${place}`,
     name: line.title,
-    words: upperFirst(workInWords({ ...line, title: '' })),
+    words: upperFirst(formatWork({ ...line, title: '' })),
   }));
   return (
     <>
@@ -67,13 +67,13 @@ function Said({ values, wizard }: { values: DraftValues; wizard: Wizard }) {
         <Facts items={factsOf(RECORDING_FIELDS, inputOf(RECORDING_FIELDS, values))} />
       </ReviewPart>
       <ReviewPart title={text.contributorsStep()} onEdit={() => wizard.go('contributors')}>
-        <SaidLines lines={contributors} none={text.noContributors()} />
+        <ReviewLines lines={contributors} none={text.noContributors()} />
       </ReviewPart>
       <ReviewPart title={text.rightsStep()} onEdit={() => wizard.go('rights')}>
-        <SaidLines lines={rights} none={text.noRights()} />
+        <ReviewLines lines={rights} none={text.noRights()} />
       </ReviewPart>
       <ReviewPart title={text.worksStep()} onEdit={() => wizard.go('works')}>
-        <SaidLines lines={works} none={text.noWorks()} />
+        <ReviewLines lines={works} none={text.noWorks()} />
       </ReviewPart>
     </>
   );

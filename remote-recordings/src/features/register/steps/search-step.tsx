@@ -1,5 +1,5 @@
 import { isrcText } from '@counterpoint/area-ui/draft-text';
-import { useNearing } from '@counterpoint/area-ui/later';
+import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import { SearchStep } from '@counterpoint/catalogue/wizard';
 import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
@@ -11,7 +11,7 @@ import * as text from '../../../messages/register.generated.ts';
 import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
 import type { Wizard } from '../recording-draft.ts';
-import { LATER } from './later-parts.ts';
+import { LAZY_PARTS } from './lazy-parts.ts';
 
 interface RecordingSearchProps {
   readonly wizard: Wizard;
@@ -24,7 +24,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
     const values = getValues();
     return { title: values.title, artist: values.display_artist, isrc: values.isrc };
   });
-  const nearing = useNearing(LATER.about);
+  const nearing = usePrefetchOnIntent(LAZY_PARTS.about);
   const { title, artist, isrc } = searched;
   const { candidates, isSearching, isError, retry } = useCandidates(RECORDING_CANDIDATES, searched);
   function handleContinue() {
@@ -40,7 +40,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
       nearing={nearing}
       onContinue={handleContinue}
       isSearching={isSearching}
-      resultWords={resultWords(searched, candidates.length)}
+      resultCount={formatResultCount(searched, candidates.length)}
       isError={isError}
       onRetry={retry}
       found={{
@@ -77,7 +77,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
   );
 }
 
-function resultWords({ title, isrc }: SearchedRecording, count: number): string {
+function formatResultCount({ title, isrc }: SearchedRecording, count: number): string {
   if (title.trim().length < 2 && isrc.trim() === '') return '';
   return text.candidates({ count });
 }

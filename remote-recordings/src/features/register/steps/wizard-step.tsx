@@ -1,13 +1,13 @@
-import { LoadedPart, useLaterParts } from '@counterpoint/area-ui/later';
-import { goingBack, LaterStep, StepInView } from '@counterpoint/area-ui/wizard';
+import { LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
+import { goingBack, LazyStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { StepId } from '../register-steps.ts';
-import { ALL_LATER, LATER } from './later-parts.ts';
+import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 import { RecordingSearch } from './search-step.tsx';
 
 export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
-  useLaterParts(props.wizard.step !== 'search', ALL_LATER);
+  useLazyParts(props.wizard.step !== 'search', ALL_LAZY_PARTS);
   return (
     <StepInView wizard={props.wizard}>
       <StepBody {...props} />
@@ -23,31 +23,31 @@ function StepBody(props: StepProps<RecordingDetails, StepId>) {
       return <RecordingSearch wizard={wizard} onBack={onLeave} />;
     case 'about':
       return (
-        <LaterStep {...place} later={LATER.about}>
+        <LazyStep {...place} lazy={LAZY_PARTS.about}>
           {(About) => <About target={wizard.target?.path ?? null} />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'contributors':
       return (
-        <LaterStep {...place} later={LATER.contributors}>
+        <LazyStep {...place} lazy={LAZY_PARTS.contributors}>
           {(Contributors) => <Contributors />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'rights':
       return (
-        <LaterStep {...place} later={LATER.rights}>
+        <LazyStep {...place} lazy={LAZY_PARTS.rights}>
           {(Rights) => <Rights inForce={amended?.rights ?? []} onBrowse={onBrowse} />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'works':
       return (
-        <LaterStep {...place} later={LATER.works}>
+        <LazyStep {...place} lazy={LAZY_PARTS.works}>
           {(Works) => <Works />}
-        </LaterStep>
+        </LazyStep>
       );
     case 'review':
       return (
-        <LoadedPart later={LATER.review}>
+        <LoadedPart lazy={LAZY_PARTS.review}>
           {(Review) => (
             <Review
               wizard={wizard}

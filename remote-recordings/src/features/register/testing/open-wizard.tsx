@@ -1,6 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
 import {
-  answerWith,
   aParty,
   aRecordingDraft,
   aRecordingPage,
@@ -10,6 +9,7 @@ import {
   type FakeRoutes,
   fakeApi,
   renderWithHost,
+  respondWith,
 } from '@counterpoint/testing';
 import { beforeEach } from '@jest/globals';
 import { RegisterPage } from '../register-page.tsx';
@@ -42,7 +42,7 @@ export function anApi(routes: FakeRoutes = {}) {
     'GET /repertoire/compositions': aRepertoirePage([{ ...volta, is_mine: false, matches: [] }]),
     'GET /recordings/:id': draft,
     'POST /recordings/candidates': { items: [] },
-    'POST /recordings': (request: FakeRequest) => answerWith(201, stored(request)),
+    'POST /recordings': (request: FakeRequest) => respondWith(201, stored(request)),
     'PUT /recordings/:id': stored,
     'GET /composers': { items: [kofi], total: 1, page: 1, per_page: 8 },
     'POST /composers/candidates': { items: [] },

@@ -1,4 +1,4 @@
-import { differing, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
+import { changedOnly, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
 import { fieldDifferences } from '@counterpoint/catalogue/fields';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import type { Difference } from '@counterpoint/kit/wizard';
@@ -6,19 +6,19 @@ import * as facts from '../../../messages/facts.generated.ts';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import type { DraftValues } from '../draft-values.ts';
 import type { ContributorValues } from '../line-values.ts';
-import { contributorInWords, rightInWords, workInWords } from './lines-in-words.ts';
+import { formatContributor, formatRight, formatWork } from './format-lines.ts';
 
 export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
-  const worksOf = ({ works }: DraftValues) => works.map(workInWords);
-  return differing([
+  const worksOf = ({ works }: DraftValues) => works.map(formatWork);
+  return changedOnly([
     ...fieldDifferences(RECORDING_FIELDS, mine, theirs),
     ...partyDifferences({
       label: facts.contributorNamed,
       mine: mine.contributors.map(asNamed),
       theirs: theirs.contributors.map(asNamed),
-      say: contributorInWords,
+      format: formatContributor,
     }),
-    ...partyDifferences({ label: facts.rightsNamed, mine: mine.rights, theirs: theirs.rights, say: rightInWords }),
+    ...partyDifferences({ label: facts.rightsNamed, mine: mine.rights, theirs: theirs.rights, format: formatRight }),
     ...wordDifferences(facts.workNamed, { mine: worksOf(mine), theirs: worksOf(theirs) }),
   ]);
 }

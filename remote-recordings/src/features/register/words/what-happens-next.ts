@@ -1,9 +1,9 @@
-import { askedWords, outsideWords } from '@counterpoint/catalogue/review';
+import { describeInvited, describeNonMembers } from '@counterpoint/catalogue/review';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
 import type { DraftValues } from '../draft-values.ts';
-import { rightInWords } from './lines-in-words.ts';
+import { formatRight } from './format-lines.ts';
 
 type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
 
@@ -15,9 +15,9 @@ export function whatHappensNext(now: Lines, before: Lines | null, days: number |
   const asked = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
   const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
   return [
-    askedWords(asked, { what: 'recording', isAmendment: before !== null, days }),
-    outsideWords(outside),
-    toldWords(now, asked),
+    describeInvited(asked, { what: 'recording', isAmendment: before !== null, days }),
+    describeNonMembers(outside),
+    describeNotified(now, asked),
   ].filter((words) => words !== '');
 }
 
@@ -33,14 +33,14 @@ function membersTouched(after: readonly RightValues[], before: readonly RightVal
   const saidOf = (lines: readonly RightValues[], id: string) =>
     lines
       .filter(({ party_id }) => party_id === id)
-      .map(rightInWords)
+      .map(formatRight)
       .join('; ');
   return membersOf(
     [...after, ...before].filter(({ party_id }) => saidOf(after, party_id) !== saidOf(before, party_id)),
   );
 }
 
-function toldWords({ contributors }: Lines, asked: readonly string[]): string {
+function describeNotified({ contributors }: Lines, asked: readonly string[]): string {
   const members = contributors.filter(({ party }) => party.is_member && !party.is_me);
   const told = [...new Set(members.map(({ party }) => party.name))].filter((name) => !asked.includes(name));
   return told.length === 0 ? '' : text.notified({ names: someOf(told) });

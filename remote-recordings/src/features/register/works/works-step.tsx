@@ -19,7 +19,7 @@ export function WorksStep() {
       title={text.worksStep()}
       help={text.worksHint()}
       removed={removed && workName(removed.line, removed.index)}
-      onBringBack={lines.undoRemove}
+      onUndo={lines.undoRemove}
       onType={(query) => lines.add(typedLine(query))}
       picker={{
         label: text.addWork(),

@@ -1,5 +1,4 @@
-import { WRITER_ROLES } from '../../schemas/works/composition-words.ts';
-import { AGREEMENT_TYPES, PUBLISHER_TYPES } from '../../schemas/works/work-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES } from '../../schemas/works/work-words.ts';
 import { type CwrFormat, type CwrRule, field, record } from './field.ts';
 
 const YES_NO = ['Y', 'N'] as const;

@@ -1,4 +1,3 @@
-import { TEXT_MUSIC, VERSION_TYPES } from '../../schemas/works/composition-words.ts';
 import {
   COMPOSITE_TYPES,
   DISTRIBUTION_CATEGORIES,
@@ -6,6 +5,8 @@ import {
   LYRIC_ADAPTATIONS,
   MUSIC_ARRANGEMENTS,
   RECORDED,
+  TEXT_MUSIC,
+  VERSION_TYPES,
   WORK_TYPES,
 } from '../../schemas/works/work-words.ts';
 import { field, record } from './field.ts';

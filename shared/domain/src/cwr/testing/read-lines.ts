@@ -1,6 +1,6 @@
 import { CwrFileReader, type CwrTransaction } from '../file-reader.ts';
 import { type CwrImportedWork, importedWork } from '../imported-work.ts';
-import { restoreKept } from '../kept.ts';
+import { restoreUnsupported } from '../unsupported-values.ts';
 import { CwrFileWriter } from '../write-file.ts';
 import { writeWork } from '../write-work.ts';
 
@@ -22,10 +22,12 @@ export function readAndWritten(lines: readonly string[]): string[] {
   const writer = new CwrFileWriter({ version: first?.version ?? '2.1', sender, at, characterSet: '' });
   let text = writer.begin() + writer.group('NWR');
   for (const [index, transaction] of transactions.entries()) {
-    const told = works[index]?.told;
+    const told = works[index]?.parsed;
     if (!told) continue;
     const now = writeWork(told, 'NWR', transaction.version).records;
-    text += writer.transaction(restoreKept({ now, told: transaction.records, before: now, isSameVersion: true }));
+    text += writer.transaction(
+      restoreUnsupported({ now, parsed: transaction.records, before: now, isSameVersion: true }),
+    );
   }
   return (text + writer.end()).split('\r\n').slice(0, -1);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CASE_ACTS } from '../../oppositions/case-acts.ts';
+import { CASE_ACTS } from '../../cases/case-acts.ts';
 import { CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { caseDraft } from './case-draft.ts';

@@ -9,8 +9,8 @@ import {
 
 const bytes = fc.uint8Array({ minLength: CERTIFICATE_CODE_LENGTH, maxLength: CERTIFICATE_CODE_LENGTH });
 
-describe('the code of a certificate', () => {
-  test('is read as it is printed, in any case and with spaces', () => {
+describe('certificate codes', () => {
+  test('are read as printed, in any case and with spaces', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const code = certificateCodeFrom(random);
@@ -21,11 +21,11 @@ describe('the code of a certificate', () => {
     );
   });
 
-  test('forgives letters that look like digits', () => {
+  test('correct letters that look like digits', () => {
     expect(parseCertificateCode('OOOOO-IIIII-LLLLL-00011')).toBe('00000111111111100011');
   });
 
-  test.each(['', '7K3M', 'U'.repeat(20), '0'.repeat(21), '../../../etc/passwd/'])('is not %j', (text) => {
+  test.each(['', '7K3M', 'U'.repeat(20), '0'.repeat(21), '../../../etc/passwd/'])('don’t include %j', (text) => {
     expect(parseCertificateCode(text)).toBeNull();
   });
 });

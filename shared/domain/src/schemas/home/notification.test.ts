@@ -14,37 +14,37 @@ const told = {
   read_at: null,
 };
 
-describe('a notification', () => {
-  test('names its sender, what it is about and when it was read', () => {
+describe('single notifications', () => {
+  test('name their sender, subject and time of reading', () => {
     expect(notification.parse(told)).toEqual(told);
     expect(notification.safeParse({ ...told, link: null }).success).toBe(true);
   });
 
-  test('is about an object, never an address', () => {
+  test('are about an object, never a URL', () => {
     expect(notification.safeParse({ ...told, link: { type: 'page', id: ID } }).success).toBe(false);
     expect(notification.safeParse({ ...told, link: { type: 'composition', id: '/dashboard' } }).success).toBe(false);
   });
 });
 
-test('a page of notifications says how many are unread and where it goes on', () => {
+test('state on a page how many are unread and where the next page starts', () => {
   const page = { items: [told], unread: 3, next: ID };
   expect(notificationPage.parse(page)).toEqual(page);
 });
 
-describe('asking for notifications', () => {
-  test('begins with the newest twenty', () => {
+describe('notification queries', () => {
+  test('start with the newest twenty', () => {
     expect(notificationQuery.parse({})).toEqual({ per_page: 20 });
   });
 
   test.each([{ before: 'newest' }, { per_page: '0' }, { per_page: '101' }, { per_page: '1.5' }])(
-    'refuses %j',
+    'rejects %j',
     (query) => {
       expect(notificationQuery.safeParse(query).success).toBe(false);
     },
   );
 });
 
-test('marking as read needs to know up to which', () => {
+test('requires the newest notification to mark as read', () => {
   expect(notificationsRead.safeParse({ up_to: ID }).success).toBe(true);
   expect(notificationsRead.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
     'Choose the last notification to mark as read.',

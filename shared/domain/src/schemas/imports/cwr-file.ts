@@ -73,7 +73,7 @@ export const cwrOfWork = z.object({
 });
 export type CwrOfWork = z.infer<typeof cwrOfWork>;
 
-export const ANSWERS_TOLD = 50;
+export const MOST_ACKNOWLEDGEMENTS = 50;
 
 export const acknowledgementReport = z.object({
   file_name: z.string(),

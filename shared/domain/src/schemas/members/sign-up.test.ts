@@ -27,8 +27,8 @@ function wrongIn(input: object): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('a sign-up', () => {
-  test('of a person needs who they are, where they come from and what they do', () => {
+describe('sign-ups', () => {
+  test('of a person require name, origin and roles', () => {
     expect(wrongIn({ register_as: 'individual' })).toEqual({
       given_name: 'Enter your given name.',
       other_names: 'Enter your other names.',
@@ -42,7 +42,7 @@ describe('a sign-up', () => {
     });
   });
 
-  test('of an organisation needs its name, kind and country and somebody to ask', () => {
+  test('of an organisation require name, kind, country and a contact', () => {
     expect(Object.keys(wrongIn({ register_as: 'corporate', ...account })).sort()).toEqual([
       'contact_person',
       'corporation_name',
@@ -51,7 +51,7 @@ describe('a sign-up', () => {
     ]);
   });
 
-  test('keeps what it needs in one form, and null for what was left out', () => {
+  test('are stored in one form, with null for omitted fields', () => {
     expect(signup.parse(person)).toEqual({
       ...person,
       given_name: 'Ama',
@@ -65,7 +65,7 @@ describe('a sign-up', () => {
     expect(signup.parse(company)).toMatchObject({ registration_number: null, phone: null, isni_number: null });
   });
 
-  test('waits without anything of the account', () => {
+  test('are stored without account data', () => {
     const waiting = newMember.parse(signup.parse(person));
     expect(Object.keys(waiting).filter((name) => name in account)).toEqual([]);
     // What was stored is read with the same schema, and stays what it was.
@@ -73,11 +73,11 @@ describe('a sign-up', () => {
   });
 });
 
-describe('a field of joining', () => {
+describe('sign-up fields', () => {
   const saidOf = (field: keyof Extract<Signup, { register_as: 'individual' }>, value: unknown) =>
     individualSignup.safeParse({ ...person, [field]: value }).error?.issues.map(({ message }) => message) ?? [];
 
-  test('is refused with what to do about it', () => {
+  test('are rejected with advice', () => {
     expect(saidOf('birth_date', '1899-12-31')).toEqual(['Enter a date of birth between 1900 and today.']);
     expect(saidOf('birth_date', '2999-01-01')).toEqual(['Enter a date of birth between 1900 and today.']);
     expect(saidOf('birth_date', '1991-02-30')).toEqual(['Enter your date of birth, such as 14 March 1991.']);
@@ -92,7 +92,7 @@ describe('a field of joining', () => {
     expect(saidOf('accept_terms', false)).toEqual(['Accept the terms to join.']);
   });
 
-  test('may be left empty where it is optional', () => {
+  test('can be empty if optional', () => {
     for (const field of ['stage_names', 'phone', 'ipi_name_number', 'isni_number'] as const)
       expect([field, saidOf(field, field === 'stage_names' ? ['', ' '] : '')]).toEqual([field, []]);
   });

@@ -57,11 +57,11 @@ export const signupAnswer = z.object({ status: z.literal('received'), email: z.s
 export const signupLink = body({ token: linkToken });
 
 /** Identifiers that another member registered before the link was followed. */
-export const LEFT_OUT = ['ipi_name_number', 'isni_number'] as const;
+export const OMITTED_NUMBERS = ['ipi_name_number', 'isni_number'] as const;
 
 export const signupConfirmed = z.object({
   status: z.literal('confirmed'),
   email: z.string(),
-  left_out: z.array(z.enum(LEFT_OUT)),
+  left_out: z.array(z.enum(OMITTED_NUMBERS)),
 });
 export type SignupConfirmed = z.infer<typeof signupConfirmed>;

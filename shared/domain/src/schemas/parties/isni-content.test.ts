@@ -19,18 +19,18 @@ function refusals(content: IsniContent, kind: 'person' | 'organisation' = 'perso
   return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
 }
 
-describe('an application for an ISNI that is being written', () => {
-  test('may miss everything, is about music and keeps the date private unless it says otherwise', () => {
+describe('drafts of an ISNI application', () => {
+  test('can be empty, are about music and keep the date private by default', () => {
     expect(EMPTY).toMatchObject({ family_name: '', works: [], classes: ['musical'], is_date_private: true });
     expect(EMPTY.consent).toBe(false);
   });
 
-  test('keeps what is typed half', () => {
+  test('keep incomplete input', () => {
     const half = isniContent.parse({ start_date: '199', links: [{ url: 'https:' }], works: [{ identifier: 'T-034' }] });
     expect(half).toMatchObject({ start_date: '199', links: [{ url: 'https:' }], works: [{ identifier: 'T-034' }] });
   });
 
-  test('reads again as it was kept', () => {
+  test('are read as they were stored', () => {
     fc.assert(
       fc.property(fc.record({ family_name: fc.string(), note: fc.string(), city: fc.string() }), (typed) => {
         const first = isniContent.safeParse(typed);
@@ -40,8 +40,8 @@ describe('an application for an ISNI that is being written', () => {
   });
 });
 
-describe('an application that is handed in', () => {
-  test('needs a name, a role, a work and consent', () => {
+describe('submitted applications', () => {
+  test('require a name, a role, a work and consent', () => {
     expect(refusals(READY)).toEqual([]);
     expect(refusals(EMPTY)).toEqual(expect.arrayContaining(['family_name', 'roles', 'works', 'consent']));
     expect(refusals({ ...READY, organisation_name: '' }, 'organisation')).toEqual(['organisation_name']);
@@ -51,22 +51,22 @@ describe('an application that is handed in', () => {
     ['start_date', '14.3.1991'],
     ['start_date', '1991-02-30'],
     ['start_date', '2999'],
-  ])('takes no %s such as %s', (field, value) => {
+  ])('reject a %s such as %s', (field, value) => {
     expect(refusals({ ...READY, [field]: value })).toEqual([field]);
   });
 
-  test.each(['1991', '1991-03', '1991-03-14', ''])('takes the date %j', (start_date) => {
+  test.each(['1991', '1991-03', '1991-03-14', ''])('accept the date %j', (start_date) => {
     expect(refusals({ ...READY, start_date })).toEqual([]);
   });
 
   test.each(['javascript:alert(1)', 'ftp://a.example', 'a.example', 'https://user:secret@a.example', 'https://a'])(
-    'takes no link such as %s',
+    'reject a link such as %s',
     (url) => {
       expect(refusals({ ...READY, links: [{ url }] })).toEqual(['links.0.url']);
     },
   );
 
-  test('brings codes to their stored form', () => {
+  test('convert codes to their stored form', () => {
     const works = [
       { ...WORK, identifier: 'T-034.524.680-1' },
       { ...WORK, identifier: 'us-sm1-97-03931' },
@@ -82,21 +82,21 @@ describe('an application that is handed in', () => {
     expect(parsed.related[0]?.isni).toBe('0000000123531945');
   });
 
-  test('names the wrong work', () => {
+  test('name the invalid work', () => {
     const works = [WORK, { ...WORK, title: ' ' }, { ...WORK, identifier: 'T-034.524.680-2' }];
     expect(refusals({ ...READY, works })).toEqual(['works.1.title', 'works.2.identifier']);
   });
 });
 
-describe('a claim of an ISNI that is held already', () => {
+describe('claims of an existing ISNI', () => {
   const claim = { ...EMPTY, family_name: 'Kusi', consent: true, existing_isni: '0000 0001 2353 1945' };
 
-  test('needs no works, and a right check character', () => {
+  test('require no works, but a valid check character', () => {
     expect(refusals(claim)).toEqual([]);
     expect(isniSubmissionFor('person', claim).parse(claim).existing_isni).toBe('0000000123531945');
   });
 
-  test.each(['0000000000000000', '0000 0001 2353 1946', 'x'])('is none of %s', (existing_isni) => {
+  test.each(['0000000000000000', '0000 0001 2353 1946', 'x'])('reject %s', (existing_isni) => {
     expect(refusals({ ...claim, existing_isni })).toEqual(['existing_isni']);
   });
 });

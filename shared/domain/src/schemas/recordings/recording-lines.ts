@@ -61,7 +61,7 @@ const territoryLine = body(
   line.chooseTerritory,
 );
 
-function saying(problemOf: (territories: readonly TerritoryLine[]) => string | null) {
+function withProblem(problemOf: (territories: readonly TerritoryLine[]) => string | null) {
   return z.check<TerritoryLine[]>(({ value, issues }) => {
     const message = problemOf(value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });
@@ -98,21 +98,21 @@ function reachesSomewhere(territories: readonly TerritoryLine[]): boolean {
   return isAnyUnknown || reach(territories).size > 0;
 }
 
-function fromFirstTaken(territories: TerritoryLine[]): TerritoryLine[] {
+function fromFirstInclusion(territories: TerritoryLine[]): TerritoryLine[] {
   const first = territories.findIndex(({ is_included }) => is_included);
   return first > 0 ? territories.slice(first) : territories;
 }
 
 const MOST_TERRITORIES = 300;
 /** Evaluated in order: the world, less Europe, plus France. */
-const keptTerritories = z.array(territoryLine, { error: text.chooseOneTerritory }).check(
+const fileTerritories = z.array(territoryLine, { error: text.chooseOneTerritory }).check(
   z.minLength(1, { error: text.chooseOneTerritory, abort: true }),
   z.maxLength(MOST_TERRITORIES, {
     error: () => text.tooManyTerritories({ max: MOST_TERRITORIES }),
     abort: true,
   }),
-  saying(notPossible),
-  z.overwrite(fromFirstTaken),
+  withProblem(notPossible),
+  z.overwrite(fromFirstInclusion),
 );
 
 const rightTerms = {
@@ -124,7 +124,7 @@ const rightTerms = {
   share: z
     .int({ error: line.shareDecimals })
     .check(z.gte(1, { error: text.shareTooSmall }), z.lte(FULL_SHARE, { error: line.shareAbove })),
-  territories: keptTerritories,
+  territories: fileTerritories,
   valid_from: calendarDay(text.enterFirstDay),
   /** Null if open-ended, for which some programs write the last possible day. */
   valid_to: z.pipe(
@@ -146,7 +146,7 @@ const inOrder = z.refine<Period>(isInOrder, {
   // Compares the days even if other fields are invalid, as forms do on blur.
   when: ({ issues }) => issues.every(({ path = [] }) => path.length > 0 && !DAYS.includes(path[0])),
 });
-const knownTerms = { ...rightTerms, territories: keptTerritories.check(saying(notKnown)) };
+const knownTerms = { ...rightTerms, territories: fileTerritories.check(withProblem(notKnown)) };
 
 export const rightLine = body({ party_id: z.guid({ error: text.chooseHolder }), ...knownTerms }, text.enterRight).check(
   inOrder,
@@ -157,8 +157,8 @@ export const ownRightLine = body(knownTerms, text.enterRight).check(inOrder);
 export type OwnRightLine = z.infer<typeof ownRightLine>;
 
 /** For files: keeps unknown groups as codes, with the warning R-RGT-05. */
-export const keptRightLine = body(rightTerms, text.enterRight).check(inOrder);
-/** Accepts the same as `keptRightLine` with less detailed errors: zod can't compile a check with `when`. */
+export const fileRightLine = body(rightTerms, text.enterRight).check(inOrder);
+/** Accepts the same as `fileRightLine` with less detailed errors: zod can't compile a check with `when`. */
 export const plainRightLine = body(rightTerms, text.enterRight).check(z.refine(isInOrder, NOT_IN_ORDER));
 
 export const workMention = body(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/entries.generated.ts';
-import { RIGHTS_STANDINGS } from '../../recording-rights/index.ts';
+import { RIGHTS_STATUSES } from '../../recording-rights/index.ts';
 import { RECORDING_FILTERS, RECORDING_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
@@ -18,7 +18,7 @@ export const recordingRow = z.object({
   release_date: z.nullable(z.iso.date()),
   release_title: z.nullable(z.string()),
   work_count: z.int(),
-  rights: z.enum(RIGHTS_STANDINGS),
+  rights: z.enum(RIGHTS_STATUSES),
   state: z.enum(RECORDING_STATES),
   is_in_dispute: z.boolean(),
   updated_at: instant,

@@ -8,11 +8,11 @@ const UNPRINTABLE_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u206
 /** Spaces, joiners and combining marks alone are invisible. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+const PLAIN_LINE = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** NFC, because keyboards compose é differently. */
-function tidyLine(line: string): string {
-  if (TIDY.test(line)) return line;
+function normalizeLine(line: string): string {
+  if (PLAIN_LINE.test(line)) return line;
   return line.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 }
 
@@ -26,7 +26,7 @@ export function body<Shape extends z.core.$ZodLooseShape>(shape: Shape, error: s
 
 export function requiredText(error: string | Message, max: number) {
   return z.string({ error }).check(
-    z.overwrite(tidyLine),
+    z.overwrite(normalizeLine),
     z.minLength(1, { error, abort: true }),
     atMost(max),
     z.refine((line) => !UNPRINTABLE.test(line), { error: text.unstorable, abort: true }),
@@ -38,7 +38,7 @@ export function optionalText(max: number) {
   return z.pipe(
     z.nullish(
       z.string({ error: text.enterText }).check(
-        z.overwrite(tidyLine),
+        z.overwrite(normalizeLine),
         atMost(max),
         z.refine((line) => !UNPRINTABLE.test(line), { error: text.unstorable }),
       ),
@@ -50,7 +50,7 @@ export function optionalText(max: number) {
 /** For drafts: replaces unprintable characters with spaces instead of rejecting them. */
 export function typedText(max: number) {
   return z.string({ error: text.enterText }).check(
-    z.overwrite((line) => tidyLine(line.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
+    z.overwrite((line) => normalizeLine(line.replaceAll(UNPRINTABLE_IN_LINES, ' '))),
     atMost(max),
   );
 }
@@ -81,7 +81,7 @@ export function cleanLine(max: number) {
   return z.nullish(
     z
       .string({ error: text.enterText })
-      .check(z.overwrite((line) => tidyLine(line.replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD')).slice(0, max))),
+      .check(z.overwrite((line) => normalizeLine(line.replaceAll(UNPRINTABLE_IN_LINES, '\uFFFD')).slice(0, max))),
   );
 }
 

@@ -1,6 +1,5 @@
 // Included because forms and pages use them together.
 export { RIGHT_LABELS } from '../../shares/index.ts';
-export * from './composition-words.ts';
 export * from './draft-of.ts';
 export * from './duplicate.ts';
 export * from './repertoire.ts';

@@ -3,8 +3,8 @@ import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/work-claims.generated.ts';
 import { CLAIM_STATUSES } from '../../shares/index.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
-import { WRITER_ROLES } from './composition-words.ts';
 import { shares } from './shares.ts';
+import { WRITER_ROLES } from './work-words.ts';
 
 const MOST_WORDS = 1000;
 

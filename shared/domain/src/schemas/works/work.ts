@@ -8,7 +8,6 @@ import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { body, id, instant } from '../requests/text.ts';
-import { WRITER_ROLES } from './composition-words.ts';
 import { shares } from './shares.ts';
 import {
   publisherLine,
@@ -18,7 +17,7 @@ import {
   storedWriterTerms,
   writerLine,
 } from './work-lines.ts';
-import { PUBLISHER_TYPES } from './work-words.ts';
+import { PUBLISHER_TYPES, WRITER_ROLES } from './work-words.ts';
 
 export const MOST_LINES = 100;
 const writers = z

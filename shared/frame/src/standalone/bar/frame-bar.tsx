@@ -26,7 +26,7 @@ export function FrameBar() {
             </Text>
           </Link>
         </Flex>
-        <WhoIsHere />
+        <SignedInMember />
       </Bar>
       <Box as="nav" aria-label={text.paths()} paddingX={{ base: '4', md: '6' }} paddingY="3">
         <RouteLinks direction="row" />
@@ -35,7 +35,7 @@ export function FrameBar() {
   );
 }
 
-function WhoIsHere() {
+function SignedInMember() {
   const isSignedIn = useIsSignedIn(useFrame().session);
   const signOut = useSignOut();
   const { user } = useHost();

@@ -39,7 +39,7 @@ function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; 
       paddingY="2"
       borderRadius="card"
       boxShadow="floating"
-      {...LOOK[type]}
+      {...APPEARANCE[type]}
     >
       <Box flex="1" overflowWrap="anywhere">
         {message}
@@ -51,7 +51,7 @@ function NoticeItem({ notice: { message, type }, onDismiss }: { notice: Notice; 
   );
 }
 
-const LOOK = {
+const APPEARANCE = {
   blank: { background: 'card', color: 'ink' },
   custom: { background: 'card', color: 'ink' },
   loading: { background: 'card', color: 'ink' },

@@ -29,7 +29,7 @@ function picker(search: Search, onPick: (writer: Writer) => void = () => undefin
 }
 
 describe('SearchPicker', () => {
-  test('finds, moves by arrow keys and picks with Enter', async () => {
+  test('searches, moves by arrow keys and picks with Enter', async () => {
     const onPick = jest.fn<(writer: Writer) => void>();
     const { user } = picker(async () => WRITERS, onPick);
     const input = screen.getByRole('combobox', { name: 'Add a writer' });
@@ -54,7 +54,7 @@ describe('SearchPicker', () => {
     expect(onPick).toHaveBeenCalledWith(MENSAH);
   });
 
-  test('aborts an earlier search and never shows what it finds', async () => {
+  test('aborts an earlier search and never shows its results', async () => {
     const signals: AbortSignal[] = [];
     const answers: ((writers: Writer[]) => void)[] = [];
     const search: Search = (_query, signal) => {
@@ -72,20 +72,20 @@ describe('SearchPicker', () => {
     expect(await screen.findByRole('option')).toHaveAccessibleName('Kofi Mensah');
   });
 
-  test('shows that it searches', async () => {
+  test('shows that it is searching', async () => {
     const { user } = picker(() => new Promise(() => undefined));
     await user.type(screen.getByRole('combobox'), 'kofi');
     expect(await screen.findByText('Searching…')).toBeVisible();
   });
 
-  test('gives the hint and the footer when nothing is found', async () => {
+  test('shows the hint and the footer when nothing is found', async () => {
     const { user } = picker(async () => []);
     await user.type(screen.getByRole('combobox'), 'zz');
     expect(await screen.findByText('Nobody of that name.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a new writer' })).toBeVisible();
   });
 
-  test('says that a search failed', async () => {
+  test('reports a failed search', async () => {
     const { user } = picker(async () => {
       throw new Error('away');
     });
@@ -93,7 +93,7 @@ describe('SearchPicker', () => {
     expect(await screen.findByText(/didn’t work/)).toBeVisible();
   });
 
-  test('closes on Escape and keeps what was typed', async () => {
+  test('closes on Escape and keeps the input', async () => {
     const { user } = picker(async () => WRITERS);
     await user.type(screen.getByRole('combobox'), 'kofi');
     await screen.findAllByRole('option');

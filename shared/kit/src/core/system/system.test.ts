@@ -2,7 +2,7 @@ import { cssVariables } from '@counterpoint/kit/tokens';
 import { expect, test } from '@jest/globals';
 import { system } from './system.ts';
 
-test("the landing page's variables are the system's, name for name and value for value", () => {
+test('defines the landing page’s variables like the system’s', () => {
   const light = /^:root\{(.*)\}$/m.exec(cssVariables())?.[1] ?? '';
   const colors = light.split(';').filter((line) => line.startsWith('--cp-colors-'));
   const written = JSON.stringify(system.getTokenCss());

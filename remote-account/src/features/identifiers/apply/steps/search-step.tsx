@@ -41,7 +41,7 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
     >
       <SearchFirst
         isSearching={isSearching}
-        resultWords={describeResults(found)}
+        resultCount={describeResults(found)}
         isError={isError}
         onRetry={retry}
         more={

@@ -1,0 +1,115 @@
+import type { Database } from '../../platform/db/transaction.ts';
+import { deleteKeys, isForgivable } from '../../platform/search/misspelling.ts';
+import { similarWords } from '../../platform/search/search-repository.ts';
+import { type Choice, forgiving, type Term, tsqueryOf } from '../../platform/search/search-terms.ts';
+import { withoutArticles, wordsOf } from '../../platform/search/search-words.ts';
+import type { Frequencies } from '../../platform/search/word-frequencies.ts';
+import type { ComparedTitle } from './title-similarity.ts';
+
+const MOST_WORDS = 8;
+
+/** Estimated works to read for one title, above which leads combine two words instead of one. */
+const MOST_BY_ONE_WORD = 200;
+/** Above this number of words, a two-word lead takes longer than reading what one word finds. */
+const MOST_LEAD_WORDS = 40;
+
+export interface TitleQuery {
+  /** `tsquery`s of few words each. Together they find every candidate. */
+  readonly leads: readonly string[];
+  /** The `tsquery` for the whole title, applied to the candidates. */
+  readonly narrowing: string;
+}
+
+/** Lexemes shared by all works of a party: an identifier, or the words of its name. */
+export type Maker = readonly string[];
+
+/** Returns the words that a given word may be a misspelling of. */
+export type Near = (word: string) => readonly string[];
+
+export async function vocabularyOf(db: Database, titles: readonly ComparedTitle[]): Promise<Near> {
+  const words = new Set(titles.flatMap(({ label }) => label.split(' ').filter(isForgivable)));
+  const vocabulary = byKey(await similarWords(db, [...words]));
+  const found = new Map<string, string[]>();
+  return (word) => {
+    const near = found.get(word) ?? [...new Set(deleteKeys(word).flatMap((key) => vocabulary.get(key) ?? []))];
+    found.set(word, near);
+    return near;
+  };
+}
+
+function byKey(words: readonly string[]): Map<string, string[]> {
+  const keyed = new Map<string, string[]>();
+  for (const word of words) for (const key of deleteKeys(word)) keyed.set(key, [...(keyed.get(key) ?? []), word]);
+  return keyed;
+}
+
+export function nameLexemes(name: string): string[] {
+  return withoutArticles(wordsOf(name));
+}
+
+/**
+ * Builds the query for a title among the works of these parties. Each word may be misspelled; of three or more words,
+ * one may be missing or split. The rarest words lead, so that the index is scanned once.
+ */
+export function buildTitleQuery(
+  people: readonly Maker[],
+  title: ComparedTitle,
+  { near, frequencies }: { readonly near: Near; readonly frequencies: Frequencies },
+): TitleQuery {
+  const words = [...new Set(title.label.split(' '))].slice(0, MOST_WORDS);
+  const choices = words.flatMap((word): Choice[] =>
+    forgiving([{ word, isPrefix: false, variants: [] }], isForgivable(word) ? near(word) : []).map(choiceOf),
+  );
+  const combinations = allButOne(
+    choices.toSorted((one, other) => entriesOf(one, frequencies) - entriesOf(other, frequencies)),
+  );
+  const leadQuery = anyOf(combinations.map((some) => some.slice(0, countLeadWords(people, combinations, frequencies))));
+  // Separate queries: combined, those with an identifier would be searched among all works with any part of the names.
+  const byNumber = people.filter(({ length }) => length === 1);
+  const byName = people.filter(({ length }) => length > 1);
+  const leads = [byNumber, byName]
+    .filter(({ length }) => length > 0)
+    .map((some) => `(${allOfOne(some)}) & (${leadQuery})`);
+  // A name without words has no lexemes to search by.
+  return { leads: people.some(({ length }) => length === 0) ? [leadQuery] : leads, narrowing: anyOf(combinations) };
+}
+
+/** Two words if one would find too many works, unless the alternatives are too many. */
+function countLeadWords(
+  people: readonly Maker[],
+  combinations: readonly (readonly Choice[])[],
+  frequencies: Frequencies,
+): 1 | 2 {
+  const some = (count: 1 | 2) => [...new Set(combinations.flatMap((choices) => choices.slice(0, count)))];
+  if (estimateFound(people, some(1), frequencies) <= MOST_BY_ONE_WORD) return 1;
+  const ways = some(2).reduce((sum, { words }) => sum + words.length, 0);
+  return ways > MOST_LEAD_WORDS ? 1 : 2;
+}
+
+function entriesOf({ words }: Choice, { entriesWith }: Frequencies): number {
+  return words.reduce((sum, word) => sum + entriesWith(word), 0);
+}
+
+function estimateFound(people: readonly Maker[], choices: readonly Choice[], frequencies: Frequencies): number {
+  const words = choices.flatMap((choice) => choice.words);
+  const withWord = (lexemes: Maker) =>
+    words.reduce((sum, word) => sum + frequencies.entriesWithAll([...lexemes, word]), 0);
+  return people.reduce((sum, lexemes) => sum + withWord(lexemes), 0);
+}
+
+function allOfOne(people: readonly Maker[]): string {
+  return anyOf(people.map((lexemes) => lexemes.map((word): Choice => ({ words: [word] }))));
+}
+
+function anyOf(some: readonly (readonly Choice[])[]): string {
+  return [...new Set(some.map((choices) => `(${tsqueryOf(choices)})`))].join(' | ');
+}
+
+function choiceOf({ word, variants }: Term): Choice {
+  return { words: [word, ...variants] };
+}
+
+function allButOne(choices: readonly Choice[]): Choice[][] {
+  if (choices.length < 3) return [[...choices]];
+  return choices.map((_, without) => choices.filter((_choice, place) => place !== without));
+}

@@ -1,0 +1,66 @@
+import type { CaseLine, CaseMeasure, CaseResolution } from '@counterpoint/domain/schemas/cases';
+import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
+import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import type { CaseState } from '@counterpoint/domain/states';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/case-file.generated.ts';
+
+export const STATES: Record<CaseState, Message> = {
+  draft: text.stateDraft,
+  submitted: text.stateSubmitted,
+  inadmissible: text.stateInadmissible,
+  awaiting_claimant_evidence: text.stateEvidence,
+  awaiting_response: text.stateResponse,
+  in_dispute: text.stateInDispute,
+  escalated: text.stateEscalated,
+  settlement_proposed: text.stateProposed,
+  resolved: text.stateResolved,
+  withdrawn: text.stateWithdrawn,
+  lapsed: text.stateLapsed,
+};
+
+export const RESOLUTIONS: Record<CaseResolution, Message> = {
+  agreed: text.endAgreed,
+  default: text.endDefault,
+  decided: text.endDecided,
+  withdrawn: text.endWithdrawn,
+  revoked: text.endRevoked,
+  lapsed: text.endLapsed,
+  inadmissible: text.endInadmissible,
+  merged: text.endMerged,
+};
+
+export const MEASURES: Record<CaseMeasure, Message> = {
+  pr: text.performing,
+  mr: text.mechanical,
+  sr: text.synchronisation,
+  recording: text.recordingRights,
+};
+
+export const PROPOSAL_LABELS = {
+  open: text.proposalOpen,
+  accepted: text.proposalAccepted,
+  refused: text.proposalRefused,
+  superseded: text.proposalReplaced,
+} as const;
+
+export const ANSWERS = {
+  update: text.answerUpdate,
+  revoke: text.answerRevoke,
+  maintain: text.answerMaintain,
+} as const;
+
+const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>>>> = {
+  writer: WRITER_ROLE_LABELS,
+  publisher: PUBLISHER_TYPE_LABELS,
+  holder: RIGHTS_HOLDER_ROLE_LABELS,
+  contributor: CONTRIBUTOR_CATEGORY_LABELS,
+};
+
+export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
+  return role ? (ROLES[group][role]?.() ?? role) : '';
+}
+
+export function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

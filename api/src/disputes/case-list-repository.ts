@@ -1,0 +1,136 @@
+import type { CaseListPage, CaseSort } from '@counterpoint/domain/schemas/cases';
+import { FULL_SHARE } from '@counterpoint/domain/shares';
+import { type CaseFilter, type CaseKind, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/db/transaction.ts';
+
+export interface ListScope {
+  readonly partyId: string;
+  readonly found: readonly string[] | null;
+  readonly kind?: CaseKind | undefined;
+  readonly at: Date;
+}
+
+interface Page {
+  readonly filter: CaseFilter;
+  readonly sort: CaseSort;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+const isClosed = sql<boolean>`opposition.state = any(${[...CLOSED_CASE_STATES]}::text[])`;
+
+/** SQL equivalent of `awaitedIn` for one party. */
+export function isMyTurnAt(at: Date): RawBuilder<boolean> {
+  return sql<boolean>`case opposition.state
+    when 'awaiting_response' then mine.side = 'respondent' and mine.answered_at is null
+      and (mine.respond_by is null or mine.respond_by > ${at})
+    when 'in_dispute' then mine.side = 'respondent' and mine.answered_at is null
+    when 'awaiting_claimant_evidence' then mine.side = 'claimant' and mine.left_at is null
+    when 'settlement_proposed' then mine.left_at is null and not exists (
+      select from opposition_proposal as proposal
+      join opposition_acceptance as said on said.proposal_id = proposal.id
+      where proposal.opposition_id = opposition.id and proposal.state = 'open' and said.party_id = mine.party_id)
+    else false end`;
+}
+
+function isWithSociety(at: Date): RawBuilder<boolean> {
+  return sql<boolean>`(opposition.state in ('submitted', 'escalated') or opposition.state = 'awaiting_response' and not exists (
+    select from opposition_party as asked
+    where asked.opposition_id = opposition.id and asked.side = 'respondent' and asked.answered_at is null
+      and (asked.respond_by is null or asked.respond_by > ${at})))`;
+}
+
+function filterOf(at: Date): RawBuilder<Exclude<CaseFilter, 'all'>> {
+  return sql`case when ${isClosed} then 'closed' when opposition.state = 'draft' then 'draft'
+    when ${isMyTurnAt(at)} then 'needs_answer' when ${isWithSociety(at)} then 'society' else 'waiting' end`;
+}
+
+/** SQL equivalent of the rule in `case/case-repository.ts`: only the claimant sees a case until others are asked. */
+export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
+  opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
+  or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
+
+export function casesOf(db: Database, { partyId, found, kind }: Omit<ListScope, 'at'>) {
+  let cases = db
+    .selectFrom('opposition_party as mine')
+    .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
+    .where('mine.party_id', '=', partyId)
+    .where(isVisible);
+  if (kind) cases = cases.where('opposition.kind', '=', kind);
+  return found === null ? cases : cases.where('opposition.id', '=', sql<string>`any(${[...found]}::uuid[])`);
+}
+
+export async function countCases(db: Database, scope: ListScope): Promise<CaseListPage['counts']> {
+  const rows = await casesOf(db, scope)
+    .select([filterOf(scope.at).as('filter'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('filter')
+    .execute();
+  const counts = { all: 0, needs_answer: 0, waiting: 0, society: 0, draft: 0, closed: 0 };
+  for (const { filter, count } of rows) counts[filter] = count;
+  return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
+}
+
+export async function pageOfCases(
+  db: Database,
+  scope: ListScope,
+  { filter, sort, page, per_page }: Page,
+): Promise<string[]> {
+  let cases = casesOf(db, scope);
+  if (filter !== 'all') cases = cases.where(filterOf(scope.at), '=', filter);
+  const rows = await cases
+    .$if(sort === '-share_on_hold', (query) =>
+      query.leftJoin(stakesOf(scope.partyId), 'stake.opposition_id', 'opposition.id'),
+    )
+    .select('opposition.id')
+    .orderBy(ORDERS[sort](scope.at))
+    .orderBy('opposition.updated_at', sort === 'updated_at' ? 'asc' : 'desc')
+    .orderBy('opposition.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function filterVisible(db: Database, partyId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await casesOf(db, { partyId, found: null })
+    .select('opposition.id')
+    .where('opposition.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const titleOfObject = sql<string>`coalesce(
+  (select shown.title from composition
+    join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
+    where composition.id = opposition.composition_id),
+  (select recording.title from recording where recording.id = opposition.recording_id), '')`;
+
+/** Shares of different rights don't add up, so the largest counts. Covers all of the party's cases, to sort by it. */
+function stakesOf(partyId: string) {
+  return sql<{ opposition_id: string; share: number }>`(
+    select opposition_id, least(max(total), ${FULL_SHARE}) as share from (
+      select hold.opposition_id, sum(hold.share) as total
+      from hold join opposition_party as holder on holder.opposition_id = hold.opposition_id
+      where holder.party_id = ${partyId} and hold.released_at is null
+      group by hold.opposition_id, hold."right") as held
+    group by opposition_id)`.as('stake');
+}
+
+/** The party's own deadline if they must respond, otherwise the earliest; for claimants, that of the evidence. */
+export const deadline = sql<Date | null>`case opposition.state
+  when 'awaiting_claimant_evidence' then opposition.evidence_by
+  when 'awaiting_response' then coalesce(
+    case when mine.answered_at is null then mine.respond_by end,
+    (select min(other.respond_by) from opposition_party as other
+      where other.opposition_id = opposition.id and other.side = 'respondent' and other.answered_at is null)) end`;
+
+/** Ties are ordered by the latest change. */
+const ORDERS: Record<CaseSort, (at: Date) => RawBuilder<unknown>> = {
+  turn: (at) => sql`(case when ${isMyTurnAt(at)} then 0 when ${isClosed} then 2 else 1 end),
+    (case when ${isMyTurnAt(at)} then ${deadline} end) nulls last`,
+  respond_by: () => sql`${deadline} nulls last`,
+  '-updated_at': () => sql`opposition.updated_at desc`,
+  updated_at: () => sql`opposition.updated_at asc`,
+  '-share_on_hold': () => sql`coalesce(stake.share, 0) desc`,
+};

@@ -1,0 +1,252 @@
+import { differencesOf } from '@counterpoint/domain/cases';
+import type { CaseLine, CaseResolution, CaseSide } from '@counterpoint/domain/schemas/cases';
+import type { Right, Shares } from '@counterpoint/domain/shares';
+import { type CaseKind, type CaseState, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
+import { sql, type Updateable } from 'kysely';
+import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
+import { type EntryKind, RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { lockEntry } from '../../catalogue/entry/entry-repository.ts';
+import { releaseHolds } from '../../holds/hold-repository.ts';
+import type { PartyNames } from '../../parties/party-name.ts';
+import { PARTY_COLUMNS } from '../../parties/party-view.ts';
+import type { NewRow, Row } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { CaseTables } from '../case-tables.ts';
+import { supersedeProposal } from '../settlement/proposal-repository.ts';
+
+export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('opposition_number_seq') as number`.execute(tx);
+  return `OPP-${at.getUTCFullYear()}-${String(rows[0]?.number).padStart(5, '0')}`;
+}
+
+const isOpen = sql<boolean>`not opposition.state = any(${[...CLOSED_CASE_STATES, 'draft']}::text[])`;
+
+export async function readOpenCases(db: Database, { name }: EntryKind, objectId: string): Promise<OpenCase[]> {
+  const cases = await db
+    .selectFrom('opposition')
+    .select(['id', 'number', 'kind', 'right', 'contested_revision', 'is_detected', 'registered_lines', 'scope'])
+    .where(`${name}_id`, '=', objectId)
+    .where(isOpen)
+    .orderBy('id')
+    .execute();
+  if (cases.length === 0) return [];
+  const parties = await db
+    .selectFrom('opposition_party')
+    .select(['opposition_id', 'party_id', 'side', 'claimed_lines', 'left_at'])
+    .where('opposition_id', '=', sql<string>`any(${cases.map(({ id }) => id)}::uuid[])`)
+    .orderBy('party_id')
+    .execute();
+  return cases.map(({ contested_revision, is_detected, registered_lines, scope, ...found }) => {
+    const ofCase = parties.filter(({ opposition_id }) => opposition_id === found.id);
+    const claimants = ofCase.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+    return {
+      ...found,
+      contestedRevision: contested_revision,
+      isDetected: is_detected,
+      disputed: claimants.flatMap(({ claimed_lines }) => differencesOf(registered_lines, claimed_lines)),
+      scope: scope ?? [],
+      claimed: claimants.map(({ party_id, claimed_lines }) => ({
+        party_id,
+        shares: sharesIn(claimed_lines, party_id),
+      })),
+      parties: ofCase.map(({ party_id, side }) => ({ partyId: party_id, side })),
+    };
+  });
+}
+
+function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
+  const own = lines.filter(({ party_id }) => party_id === partyId);
+  const shareIn = (right: Right) => own.reduce((sum, { shares }) => sum + (shares[right] ?? 0), 0);
+  return { pr: shareIn('pr'), mr: shareIn('mr'), sr: shareIn('sr') };
+}
+
+export async function updateCase(
+  tx: Tx,
+  id: string,
+  { at, ...change }: Omit<Updateable<CaseTables['opposition']>, 'updated_at'> & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('opposition')
+    .set((column) => ({ ...change, updated_at: at, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Closing {
+  readonly state: Extract<CaseState, 'inadmissible' | 'resolved' | 'withdrawn' | 'lapsed'>;
+  readonly resolution: CaseResolution;
+  readonly text?: string | null;
+  readonly lines?: readonly CaseLine[] | null;
+  readonly at: Date;
+}
+
+/** Closes a case, releases its holds and supersedes its open proposal. A revision blocked by the holds continues. */
+export async function closeCase(tx: Tx, id: string, { state, resolution, text, lines, at }: Closing): Promise<void> {
+  await tx
+    .updateTable('opposition')
+    .set((column) => ({
+      state,
+      resolution,
+      resolved_at: at,
+      updated_at: at,
+      version: column('version', '+', 1),
+      resolution_text: text ?? null,
+      resolved_lines: lines ? JSON.stringify(lines) : null,
+    }))
+    .where('id', '=', id)
+    .execute();
+  await supersedeProposal(tx, id, at);
+  await releaseHolds(tx, id, at);
+}
+
+export async function membersOfCase(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .select('party.member_id')
+    .where('opposition_party.opposition_id', '=', id)
+    .execute();
+  return rows.flatMap(({ member_id }) => member_id ?? []);
+}
+
+export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposition_party'>[]): Promise<void> {
+  if (parties.length > 0)
+    await tx
+      .insertInto('opposition_party')
+      .values([...parties])
+      .execute();
+}
+
+export async function updateCaseParty(
+  tx: Tx,
+  { caseId, partyId }: { readonly caseId: string; readonly partyId: string },
+  change: Updateable<CaseTables['opposition_party']>,
+): Promise<void> {
+  await tx
+    .updateTable('opposition_party')
+    .set(change)
+    .where('opposition_id', '=', caseId)
+    .where('party_id', '=', partyId)
+    .execute();
+}
+
+export async function readMembersAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('party')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('member_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface StoredParty extends Row<'opposition_party'>, PartyNames {
+  /** Null for a party that isn't a member. */
+  readonly member_id: string | null;
+}
+
+export interface StoredCase extends Row<'opposition'> {
+  readonly object: { readonly type: 'composition' | 'recording'; readonly id: string };
+  /** Claimants first, then by party id. */
+  readonly parties: readonly StoredParty[];
+}
+
+export async function readStoredCase(db: Database, id: string): Promise<StoredCase | null> {
+  const row = await db.selectFrom('opposition').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const parties = await db
+    .selectFrom('opposition_party')
+    .innerJoin('party', 'party.id', 'opposition_party.party_id')
+    .selectAll('opposition_party')
+    .select(PARTY_COLUMNS)
+    .where('opposition_party.opposition_id', '=', id)
+    .orderBy('opposition_party.side')
+    .orderBy('opposition_party.party_id')
+    .execute();
+  return { ...row, object: objectOf(row), parties };
+}
+
+/** Locks the work or recording first and then the case, the order of every change. */
+export async function lockCase(tx: Tx, id: string): Promise<StoredCase | null> {
+  const about = await tx
+    .selectFrom('opposition')
+    .select(['composition_id', 'recording_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!about) return null;
+  const { type, id: objectId } = objectOf(about);
+  await lockEntry(tx, type === 'composition' ? WORKS : RECORDINGS, objectId);
+  await tx.selectFrom('opposition').select('id').where('id', '=', id).forUpdate().execute();
+  return readStoredCase(tx, id);
+}
+
+function objectOf({
+  composition_id,
+  recording_id,
+}: Pick<Row<'opposition'>, 'composition_id' | 'recording_id'>): StoredCase['object'] {
+  // A check constraint ensures that one of them is set.
+  return composition_id === null
+    ? { type: 'recording', id: recording_id ?? '' }
+    : { type: 'composition', id: composition_id };
+}
+
+export function claimantsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
+  return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+}
+
+export function respondentsOf({ parties }: Pick<StoredCase, 'parties'>): StoredParty[] {
+  return parties.filter(({ side }) => side === 'respondent');
+}
+
+export interface CaseAccess {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: CaseKind;
+  readonly state: CaseState;
+  readonly side: CaseSide;
+  /** A party that has left only has read access. */
+  readonly hasLeft: boolean;
+}
+
+/** States in which only the filer knows of the case. */
+const FILERS_OWN: readonly CaseState[] = ['draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed'];
+
+export async function readCaseAs(db: Database, id: string, partyId: string): Promise<CaseAccess | undefined> {
+  const found = await accessOf(db, id, partyId).executeTakeFirst();
+  return found && toAccess(found);
+}
+
+/** Lock the case's work or recording first, if it's needed too. */
+export async function lockCaseAs(tx: Tx, id: string, partyId: string): Promise<CaseAccess | undefined> {
+  const found = await accessOf(tx, id, partyId).forUpdate('opposition').executeTakeFirst();
+  return found && toAccess(found);
+}
+
+export function isClosed(state: CaseState): boolean {
+  return CLOSED_CASE_STATES.some((closed) => closed === state);
+}
+
+export function isWithFiler(state: CaseState): boolean {
+  return FILERS_OWN.includes(state);
+}
+
+function accessOf(db: Database, id: string, partyId: string) {
+  return db
+    .selectFrom('opposition')
+    .innerJoin('opposition_party as mine', 'mine.opposition_id', 'opposition.id')
+    .select(['opposition.id', 'opposition.number', 'opposition.kind', 'opposition.state'])
+    .select(['mine.side', 'mine.left_at', 'mine.respond_by', 'mine.joined_at'])
+    .where('opposition.id', '=', id)
+    .where('mine.party_id', '=', partyId);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof accessOf>['executeTakeFirstOrThrow']>>;
+
+function toAccess({ id, number, kind, state, side, left_at, respond_by, joined_at }: Found): CaseAccess | undefined {
+  // Withdrawn before anyone was asked; respondents who joined during a dispute have no deadline.
+  const wasNeverAsked =
+    FILERS_OWN.includes(state) || (state === 'withdrawn' && respond_by === null && joined_at === null);
+  if (side === 'respondent' && wasNeverAsked) return undefined;
+  return { id, number, kind, state, side, hasLeft: left_at !== null };
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { readStoredCase, respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
+import { scheduleCaseClock } from '../clocks/case-clock.ts';
+
+interface Reinvitation {
+  readonly concerned: readonly string[];
+  readonly respondBy: Date | null;
+}
+
+/** Asks those again who accepted or released, since the claim has grown; `maintain` applies to all claims. */
+export async function reinviteRespondents(
+  tx: Tx,
+  stored: StoredCase,
+  { concerned, respondBy }: Reinvitation,
+): Promise<readonly string[]> {
+  const again = respondentsOf(stored).flatMap(({ party_id, answer }) =>
+    answer !== null && answer !== 'maintain' && concerned.includes(party_id) ? [party_id] : [],
+  );
+  const asked = { answer: null, answered_at: null, ...(respondBy && { respond_by: respondBy }) };
+  for (const partyId of again) await updateCaseParty(tx, { caseId: stored.id, partyId }, asked);
+  return again;
+}
+
+/** Asks everyone again who accepted a claim that its claimant has changed. */
+export async function reopenAllAnswers(
+  tx: Tx,
+  act: Act,
+  { caseId, responseDays }: { readonly caseId: string; readonly responseDays: number },
+): Promise<void> {
+  const stored = await readStoredCase(tx, caseId);
+  if (!stored) return;
+  const concerned = respondentsOf(stored).map(({ party_id }) => party_id);
+  const respondBy = stored.state === 'awaiting_response' ? calendarOf(tx).responseDeadline(act.at, responseDays) : null;
+  const again = await reinviteRespondents(tx, stored, { concerned, respondBy });
+  if (!respondBy || again.length === 0) return;
+  await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });
+  const asked = stored.parties.filter(({ party_id }) => again.includes(party_id));
+  const memberIds = asked.flatMap(({ member_id }) => member_id ?? []);
+  await publishEvent(tx, 'case.answer_requested', { caseId, act, respondBy, memberIds });
+}

@@ -1,0 +1,110 @@
+import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoint/domain/cases';
+import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
+import { countriesOf, WORLD } from '@counterpoint/domain/territories';
+import type { OutcomeLine } from '../../catalogue/recordings/line-changes-repository.ts';
+import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
+import type { StoredCase } from '../case/stored-case-repository.ts';
+
+export interface RightLine extends RightsLine {
+  readonly row: RightRow;
+}
+
+export interface ChangedRights {
+  readonly cuts: readonly { readonly line: RightLine; readonly left: readonly RightsLine[] }[];
+  readonly added: readonly OutcomeLine[];
+}
+
+interface Changing {
+  readonly lines: readonly CaseLine[];
+  readonly rights: readonly RightLine[];
+}
+
+/** Cuts the scope out of every changed holder's lines and adds it with the new share. All other lines stay. */
+export function changedRights(stored: StoredCase, { lines, rights }: Changing): ChangedRights {
+  const scope = stored.scope ?? [];
+  const before = new Map(stored.registered_lines.map((line) => [line.key, shareOf(line, 'recording')]));
+  const changed = lines.filter(
+    (line) => line.group === 'holder' && shareOf(line, 'recording') !== (before.get(line.key) ?? 0),
+  );
+  const gone = stored.registered_lines.filter(({ key }) => !lines.some((line) => line.key === key));
+  const concerned = new Set([...changed, ...gone].map(({ party_id }) => party_id));
+  const cuts = rights
+    .filter(({ row }) => concerned.has(row.party_id))
+    .flatMap((line) => {
+      const left = releaseWithin([line], scope);
+      return left.length === 1 && left[0] === line ? [] : [{ line, left }];
+    });
+  const added = changed
+    .filter((line) => shareOf(line, 'recording') > 0)
+    .flatMap((line) => {
+      const own = rights.filter(({ row }) => row.party_id === line.party_id);
+      return outcomeLinesFor(stored, line, { own, isLess: shareOf(line, 'recording') < (before.get(line.key) ?? 0) });
+    });
+  return { cuts, added };
+}
+
+interface Holding {
+  readonly own: readonly RightLine[];
+  readonly isLess: boolean;
+}
+
+function outcomeLinesFor(stored: StoredCase, line: CaseLine, { own: all, isLess }: Holding): OutcomeLine[] {
+  if (line.party_id === null) return [];
+  const [own] = all;
+  const share = shareOf(line, 'recording');
+  const party = stored.parties.find(({ party_id }) => party_id === line.party_id);
+  const of = {
+    party_id: line.party_id,
+    role: RIGHTS_HOLDER_ROLES.find((role) => role === line.role) ?? own?.row.role ?? 'producer',
+    before: own?.row,
+    claimedBy: party?.member_id ?? null,
+    confirmation: (own?.row.member_id ?? party?.member_id) ? ('confirmed' as const) : ('not_a_member' as const),
+  };
+  const kept = isLess ? capWithin(stored.scope ?? [], all, share) : null;
+  return (kept ?? reachOf(stored).map((reached) => ({ ...reached, share }))).map((reached) => ({ ...of, ...reached }));
+}
+
+/** Never more than the holder had at a place and time. Null if they had at least the new share everywhere. */
+function capWithin(scope: readonly RightsSegment[], own: readonly RightLine[], share: number): RightsLine[] | null {
+  const held = segmentsHeld(own.flatMap((line) => releaseWithin([line], segmentsHeld(releaseWithin([line], scope)))));
+  const isEverywhere = !reachesFurther(
+    held.filter(({ total }) => total >= share),
+    scope,
+  );
+  if (isEverywhere) return null;
+  const alike = Map.groupBy(held, ({ total }) => Math.min(total, share));
+  return [...alike].flatMap(([left, segments]) => linesOver(segments).map((reached) => ({ ...reached, share: left })));
+}
+
+/** One line if filed; per use and country if detected. */
+function reachOf({ asked, scope }: StoredCase): Omit<RightsLine, 'share'>[] {
+  const rectangles = scope ?? [];
+  if (asked.uses !== undefined) {
+    const named = { uses: [], territories: [], from: null, to: null, ...asked };
+    const { uses, territories, to } = scopeAsLine(named);
+    const from = rectangles.map((each) => each.from).sort()[0];
+    return from === undefined ? [] : [{ uses, territories, from, to }];
+  }
+  return linesOver(rectangles);
+}
+
+function segmentsHeld(lines: readonly RightsLine[]): RightsSegment[] {
+  return segmentsOf(lines).filter(({ total }) => total > 0);
+}
+
+function linesOver(rectangles: readonly RightsSegment[]): Omit<RightsLine, 'share'>[] {
+  const alike = Map.groupBy(rectangles, ({ countries, from, to }) => JSON.stringify([countries, from, to]));
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const uses = USE_TYPES.filter((use) => same.some((each) => each.use === use));
+    return [{ uses, territories: named(first.countries), from: first.from, to: first.to }];
+  });
+}
+
+function named(countries: readonly string[]) {
+  const isWorld = countries.length === countriesOf(WORLD).length;
+  return (isWorld ? [WORLD] : countries).map((territory) => ({ is_included: true, territory }));
+}

@@ -1,0 +1,53 @@
+import { draftOf } from '@counterpoint/domain/schemas/works';
+import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
+import { openEntry } from '../../catalogue/entry/open-entry.ts';
+import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
+import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
+import * as text from '../../messages/cwr.generated.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { attempt, type NumberedWork } from './cwr-repository.ts';
+
+/** Each is a revision of about thirty statements. A second upload handles the rest. */
+const MOST_STORED = 300;
+
+export interface AssignedIswc {
+  readonly work: NumberedWork;
+  readonly iswc: string;
+  readonly societyName: string;
+}
+
+/** Stores ISWCs as revisions, so that the history shows their source. Skips works with an ISWC or open revision. */
+export async function storeIswcs(
+  tx: Tx,
+  act: Act,
+  { given, confirmationDays }: { readonly given: readonly AssignedIswc[]; readonly confirmationDays: number },
+): Promise<number> {
+  const wanted = given.filter(({ work }) => isActive(WORKS, work.state) && !work.is_pending && work.iswc === null);
+  let stored = 0;
+  const done = new Set<string>();
+  for (const each of wanted.slice(0, MOST_STORED)) {
+    // One file may answer twice for one work, by its number and by ours.
+    if (done.has(each.work.id)) continue;
+    done.add(each.work.id);
+    if ((await attempt(tx, () => storeIswc(tx, act, { ...each, confirmationDays }))) === null) stored += 1;
+  }
+  return stored;
+}
+
+async function storeIswc(
+  tx: Tx,
+  act: Act,
+  { work, iswc, societyName, confirmationDays }: AssignedIswc & { readonly confirmationDays: number },
+) {
+  const { id, version } = work;
+  const change = changeOfWork(tx, act);
+  const existing = await openEntry(WORK, tx, { id, viewer: act.actor });
+  const begun = await beginAmendment(change, { id, version });
+  const written = await saveAmendment(change, { id, version: begun.version }, { ...draftOf(existing), iswc });
+  const note = text.iswcOf({ society: societyName });
+  const submission = { days: { confirmation: confirmationDays, response: null }, note };
+  const { state } = await submitAmendment(change, { id, version: written.version }, submission);
+  if (!isActive(WORKS, state)) throw conflict('needs_confirmation', text.needsConfirmation());
+}

@@ -1,0 +1,74 @@
+import { type OwnRightLine, rightsClaim } from '@counterpoint/domain/schemas/recordings';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
+import { claimRights } from '../../../catalogue/recordings/claims/rights-claim-service.ts';
+import { RECORDING } from '../../../catalogue/recordings/recording-definition.ts';
+import * as text from '../../../messages/import-findings.generated.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ImportFormat } from '../import-format.ts';
+import type { Writing } from '../import-subject.ts';
+import { findParties, partiesIn } from '../validation/party-lookup-repository.ts';
+import { isClaimable } from '../validation/validated-row.ts';
+import { insertImportClaim, type NewImportClaim } from './import-claim-repository.ts';
+import { ownLinesOf } from './own-lines.ts';
+import { type RegisteredIsrc, recordingsWithIsrcs } from './registered-isrc-repository.ts';
+import type { ValidatedRecording } from './validate-recording.ts';
+
+interface Claiming {
+  readonly recording: RegisteredIsrc;
+  readonly line: number | null;
+  readonly lines: readonly OwnRightLine[];
+}
+
+/** Overlaps open cases. Failed claims are reported, and the others go on. */
+export async function claimRegistered(
+  writing: Writing<ImportFormat>,
+  batch: readonly ValidatedRecording[],
+): Promise<number> {
+  const { tx, job } = writing;
+  const outcomes: string[] = [];
+  for (const claiming of await claimsIn(writing, batch)) {
+    const claim = await claimOne(writing, claiming);
+    await insertImportClaim(tx, job.id, claim);
+    outcomes.push(claim.outcome);
+  }
+  return outcomes.filter((outcome) => outcome === 'claimed').length;
+}
+
+/** Ordered by recording, as each is locked: two imports can't deadlock. */
+async function claimsIn({ tx, job }: Writing<ImportFormat>, batch: readonly ValidatedRecording[]): Promise<Claiming[]> {
+  const rows = batch.flatMap(({ draft, work, findings, ...rest }) =>
+    draft?.isrc && isClaimable({ draft, work, findings, ...rest }) ? [{ draft, isrc: draft.isrc, work }] : [],
+  );
+  if (rows.length === 0) return [];
+  const known = await findParties(tx, job, partiesIn(rows.flatMap(({ draft }) => draft.rights)));
+  const isrcs = rows.map(({ isrc }) => isrc);
+  const taken = new Map((await recordingsWithIsrcs(tx, job.id, isrcs)).map((row) => [row.isrc, row]));
+  return rows
+    .flatMap(({ draft, isrc, work }): Claiming[] => {
+      const recording = taken.get(isrc);
+      const lines = ownLinesOf(draft, job, known);
+      return recording && lines.length > 0 ? [{ recording, line: work.placeOf('isrc').line, lines }] : [];
+    })
+    .sort((one, other) => one.recording.id.localeCompare(other.recording.id));
+}
+
+async function claimOne(
+  { tx, job, setting, responseDays }: Writing<ImportFormat>,
+  { recording, line, lines }: Claiming,
+): Promise<NewImportClaim> {
+  const about = { recordingId: recording.id, line, lines };
+  const file = job.file_name;
+  const statement = line === null ? text.claimOfFile({ file }) : text.claimOfRow({ row: line, file });
+  const claim = rightsClaim.safeParse({ lines, statement });
+  if (!claim.success) return { ...about, outcome: 'refused', why: problemsIn(claim.error)[0]?.message ?? null };
+  const act: Act = { actor: setting.actor, at: setting.at };
+  try {
+    const { revision } = await claimRights({ entry: RECORDING, tx, act, responseDays }, recording.id, claim.data);
+    return { ...about, outcome: revision === recording.revision ? 'confirmed' : 'claimed', why: null };
+  } catch (error) {
+    // Refused before anything was written, so the transaction can go on.
+    if (!(error instanceof AppError)) throw error;
+    return { ...about, outcome: 'refused', why: error.details?.[0]?.message ?? error.message };
+  }
+}

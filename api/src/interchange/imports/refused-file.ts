@@ -1,7 +1,0 @@
-export class RefusedFile extends Error {
-  readonly code = 'refused_file';
-  constructor(message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.name = 'RefusedFile';
-  }
-}

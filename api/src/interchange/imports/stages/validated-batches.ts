@@ -1,0 +1,68 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ImportedWork } from '@counterpoint/domain/imports';
+import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
+import type { ValidatedRow } from '../validation/validated-row.ts';
+
+const ROWS = 4_000;
+/** Works between yields, so that the previous batch's database answers are processed. */
+const WORKS_A_TURN = 5;
+
+export interface ValidatedBatch<Draft> {
+  readonly works: readonly ValidatedRow<Draft>[];
+  readonly start: number;
+  readonly share: number;
+}
+
+export interface Batch<Draft> extends ValidatedBatch<Draft> {
+  readonly fileFindings: readonly FileFinding[];
+}
+
+interface Source<Draft> {
+  readonly format: ImportFormat;
+  readonly judge: (work: ImportedWork) => ValidatedRow<Draft>;
+  readonly file: LocalFile;
+  readonly choices: unknown;
+  readonly isForWriting?: boolean;
+  readonly batchSize: number;
+  /** Works processed before an interruption. */
+  readonly skip: number;
+}
+
+/** Limits rows per batch, so that memory doesn't depend on the size of works. */
+export async function* validatedBatches<Draft>({
+  format,
+  judge,
+  file,
+  choices,
+  isForWriting = false,
+  batchSize,
+  skip,
+}: Source<Draft>): AsyncGenerator<Batch<Draft>> {
+  let share = 0;
+  let count = 0;
+  let rows = 0;
+  let batch: { works: ValidatedRow<Draft>[]; fileFindings: FileFinding[] } = { works: [], fileFindings: [] };
+  const progress = (reached: number) => {
+    share = reached;
+  };
+  for await (const item of format.read({ file, choices, isForWriting, progress })) {
+    if (isWork(item)) {
+      const validated = judge(item);
+      count += 1;
+      if (count % WORKS_A_TURN === 0) await turn();
+      if (count <= skip) continue;
+      batch.works.push(validated);
+      rows += item.source.length;
+    } else batch.fileFindings.push(item);
+    if (batch.works.length < batchSize && rows < ROWS && batch.fileFindings.length < batchSize) continue;
+    yield { ...batch, start: count - batch.works.length, share };
+    batch = { works: [], fileFindings: [] };
+    rows = 0;
+  }
+  if (batch.works.length > 0 || batch.fileFindings.length > 0)
+    yield { ...batch, start: count - batch.works.length, share: 1 };
+}
+
+function isWork(item: ImportedWork | FileFinding): item is ImportedWork {
+  return item.kind === 'work';
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/transaction.ts';
+
+/** Batches of an import that wait until they are let go. */
+export interface BlockedWrites {
+  /** Lets one batch be written; the next one waits. */
+  oneBatch(): Promise<void>;
+  /** Lets all others be written. */
+  all(): Promise<void>;
+}
+
+/**
+ * From now on nothing is written to a table: what a test does half-way is done half-way on any machine. Of a table of lines
+ * one batch waits, and the next one behind it.
+ */
+export async function blockWrites(
+  db: Database,
+  table: 'composition_line' | 'recording_right' | 'import_part',
+): Promise<BlockedWrites> {
+  let held = await lockTable(db, table);
+  return {
+    async oneBatch() {
+      await untilWaiting(db, table, 1);
+      // Locks are given in the order in which they are asked for: this one comes between two batches.
+      const next = lockTable(db, table);
+      await untilWaiting(db, table, 2);
+      await held.commit().execute();
+      held = await next;
+    },
+    all: () => held.commit().execute(),
+  };
+}
+
+/** Reading goes on beside it. */
+async function lockTable(db: Database, table: string) {
+  const tx = await db.startTransaction().execute();
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
+  return tx;
+}
+
+async function untilWaiting(db: Database, table: string, wanted: number): Promise<void> {
+  for (let waiting = 0; waiting < wanted; ) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from pg_locks where relation = ${table}::regclass and not granted`.execute(db);
+    waiting = rows[0]?.n ?? 0;
+    if (waiting < wanted) await pause(10);
+  }
+}

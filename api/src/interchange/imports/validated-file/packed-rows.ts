@@ -1,0 +1,93 @@
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+import { damagedCheck } from '../../../messages/import-files.generated.ts';
+import { RejectedFile } from '../rejected-file.ts';
+import type { ValidatedBatch } from '../stages/validated-batches.ts';
+import type { ValidatedRow } from '../validation/validated-row.ts';
+
+/** Raise it when drafts or validation rules change: older files are then validated again. */
+export const PACKED_FORMAT = 5;
+
+interface PackedRow<Draft> {
+  readonly number: string | null;
+  readonly said: string | null;
+  readonly draft: Draft | null;
+  readonly lines: ImportedWork['lines'];
+  readonly line: number;
+  readonly blocks: readonly string[];
+  readonly residue: unknown;
+}
+
+interface PackedBatch<Draft> {
+  readonly start: number;
+  readonly share: number;
+  readonly works: readonly PackedRow<Draft>[];
+}
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
+
+/** One line of JSON per zstd frame. Concatenated frames are one file, which `zstdcat` shows. */
+export async function packBatch(
+  { works, start, share }: ValidatedBatch<unknown>,
+  lineOf: (work: ImportedWork) => number,
+): Promise<Buffer> {
+  const packed: PackedBatch<unknown> = { start, share, works: works.map((validated) => packRow(validated, lineOf)) };
+  return compress(`${JSON.stringify(packed)}\n`, FASTEST);
+}
+
+/** The check has reported the warnings. */
+function packRow<Draft>(
+  { work, number, draft, findings }: ValidatedRow<Draft>,
+  lineOf: (work: ImportedWork) => number,
+): PackedRow<Draft> {
+  const blocks = findings.filter(({ severity }) => severity === 'block').map(({ id }) => id);
+  const { number: said, lines, residue } = work;
+  return { number, said, draft, lines, line: lineOf(work), blocks, residue };
+}
+
+export async function* unpackBatches<Draft>(bytes: Buffer, from: number): AsyncGenerator<ValidatedBatch<Draft>> {
+  const unpacked = await unpack(bytes);
+  for (let at = 0, end = 0; at < unpacked.length; at = end + 1) {
+    end = unpacked.indexOf('\n', at);
+    // `packBatch` wrote this version of the form, from drafts that a schema had parsed.
+    const { start, share, works } = JSON.parse(unpacked.toString('utf8', at, end)) as PackedBatch<Draft>;
+    const passed = Math.max(0, from - start);
+    if (passed < works.length) yield { share, start: start + passed, works: works.slice(passed).map(unpackRow) };
+  }
+}
+
+async function unpack(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await decompress(bytes);
+  } catch (cause) {
+    throw new RejectedFile(damagedCheck(), { cause });
+  }
+}
+
+/** Without the places and messages of findings. */
+function unpackRow<Draft>({
+  number,
+  said,
+  draft,
+  lines,
+  line,
+  blocks,
+  residue,
+}: PackedRow<Draft>): ValidatedRow<Draft> {
+  const place = { line, column: null, found: null };
+  const findings = blocks.map((id): ImportFinding => ({ id, severity: 'block', ...place, expected: null, mend: '' }));
+  const work: ImportedWork = {
+    kind: 'work',
+    number: said,
+    draft,
+    lines,
+    residue,
+    findings: [],
+    source: [],
+    placeOf: () => place,
+  };
+  return { work, number, draft, findings, isTakenOver: false };
+}

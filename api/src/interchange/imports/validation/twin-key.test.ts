@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { twinKey } from './twin-key.ts';
+
+test('ignores case, accents, articles and the order of people', () => {
+  expect(twinKey(['RIVÉR', 'ori'], ['kofi', 'ama'])).toBe(twinKey(['The River', 'ORI'], ['ama', 'kofi']));
+});
+
+test.each([
+  ['another version', ['River', 'MOD'], ['ama']],
+  ['somebody else', ['River', 'ORI'], ['kofi']],
+  ['nobody', ['River', 'ORI'], []],
+])('differs with %s', (_, names, people) => {
+  expect(twinKey(names, people)).not.toBe(twinKey(['River', 'ORI'], ['ama']));
+});

@@ -1,0 +1,55 @@
+import type { ImportFinding, NamedParty } from '@counterpoint/domain/imports';
+import * as text from '../../../messages/import-findings.generated.ts';
+import { wordsOf } from '../../../platform/search/search-words.ts';
+import type { Naming } from '../import-subject.ts';
+import { partyKey } from './party-key.ts';
+import type { KnownParty } from './party-lookup-repository.ts';
+import type { ValidatedRow } from './validated-row.ts';
+
+interface ValidatedLines {
+  readonly validated: ValidatedRow;
+  readonly list: string;
+  readonly lines: readonly Naming[];
+}
+
+/** Reports parties named only by an unknown number, and known numbers with another name. */
+export function validateParties(
+  { validated, list, lines }: ValidatedLines,
+  known: ReadonlyMap<string, KnownParty>,
+): void {
+  const { work, findings } = validated;
+  for (const [index, { party }] of lines.entries()) {
+    if (!party || (party.name !== '' && !isNumbered(party))) continue;
+    const found = known.get(partyKey(party));
+    const path = `${list}.${index}.party.ipi_name_number`;
+    if (!found && party.name === '') findings.push({ ...work.placeOf(path), ...unknownNumber() });
+    if (found && party.name !== '' && !sharesAName(party.name, found))
+      findings.push({ ...work.placeOf(path), ...otherName(), expected: found.names.join(' ') });
+  }
+}
+
+function isNumbered({ ipi_name_number, isni }: NamedParty): boolean {
+  return Boolean(ipi_name_number ?? isni);
+}
+
+function sharesAName(name: string, { words }: KnownParty): boolean {
+  return wordsOf(name).some((word) => words.includes(word));
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+
+function unknownNumber(): Kind & { expected: string } {
+  return {
+    id: 'I-PTY-02',
+    severity: 'block',
+    expected: text.nameOrNumber(),
+    mend: text.unknownNumber(),
+  };
+}
+function otherName(): Kind {
+  return {
+    id: 'I-PTY-03',
+    severity: 'warn',
+    mend: text.otherName(),
+  };
+}

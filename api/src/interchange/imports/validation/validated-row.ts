@@ -1,0 +1,39 @@
+import type { ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
+
+export interface ValidatedRow<Draft = unknown> {
+  readonly work: ImportedWork;
+  readonly number: string | null;
+  readonly draft: Draft | null;
+  readonly findings: ImportFinding[];
+  isTakenOver: boolean;
+}
+
+/** These rules apply to submission only: a row that breaks just these can be a draft. */
+function blocksSubmissionOnly({ id }: ImportFinding): boolean {
+  return id.startsWith('W-') || id.startsWith('R-');
+}
+
+export interface WritingChoices {
+  readonly as_drafts: boolean;
+  readonly leaves_out_alike: boolean;
+}
+
+export function isWritable(validated: ValidatedRow, { as_drafts, leaves_out_alike }: WritingChoices): boolean {
+  const { draft, findings } = validated;
+  if (!draft || (leaves_out_alike && isLikelyDuplicate(validated))) return false;
+  return !findings.some((finding) => finding.severity === 'block' && !(as_drafts && blocksSubmissionOnly(finding)));
+}
+
+/** Probably registered already. */
+export const DUPLICATE_FINDINGS = { works: 'I-DUP-02', recordings: 'I-DUP-13' } as const;
+/** Registered by another member, with rights that the importer can claim. */
+export const CLAIMABLE_FINDING = 'I-DUP-14';
+
+export function isLikelyDuplicate({ findings }: ValidatedRow): boolean {
+  return findings.some(({ id }) => id === DUPLICATE_FINDINGS.works || id === DUPLICATE_FINDINGS.recordings);
+}
+
+export function isClaimable({ findings }: ValidatedRow): boolean {
+  const blocking = findings.filter(({ severity }) => severity === 'block');
+  return blocking.length > 0 && blocking.every(({ id }) => id === CLAIMABLE_FINDING);
+}

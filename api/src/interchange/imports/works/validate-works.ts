@@ -1,0 +1,110 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import { duplicateReasonText } from '@counterpoint/domain/schemas/works';
+import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/duplicate-service.ts';
+import * as text from '../../../messages/import-findings.generated.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { ImportJob } from '../import-repository.ts';
+import type { RowValidation } from '../import-subject.ts';
+import { type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
+import { validateParties } from '../validation/validate-parties.ts';
+import { DUPLICATE_FINDINGS } from '../validation/validated-row.ts';
+import { worksOfJob, worksWithIswcs, worksWithNumbers } from './registered-iswc-repository.ts';
+import type { ValidatedWork } from './validate-work.ts';
+import type { WorkFormat } from './work-format.ts';
+
+export async function validateBatch(
+  validation: RowValidation<WorkFormat>,
+  batch: readonly ValidatedWork[],
+): Promise<Map<string, KnownParty>> {
+  const { db, job, format, setting, parties, looksForDuplicates } = validation;
+  const known = await parties.find(db, partiesIn(batch.flatMap(linesOf)));
+  for (const validated of batch)
+    for (const list of ['writers', 'publishers'] as const)
+      validateParties({ validated, list, lines: validated.draft?.[list] ?? [] }, known);
+  if (format.judge) {
+    const mine = await format.judge(setting, batch);
+    for (const validated of batch) validated.isTakenOver = mine.has(validated);
+  } else await validateNumbers(db, job, batch);
+  await validateIswcs(db, job, batch);
+  if (looksForDuplicates) await flagDuplicates(db, job, batch);
+  return known;
+}
+
+function linesOf({ draft }: ValidatedWork) {
+  return draft ? [...draft.writers, ...draft.publishers] : [];
+}
+
+async function validateNumbers(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
+  const numbers = batch.flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return;
+  const rows = await worksWithNumbers(db, job, numbers);
+  const taken = new Map(rows.map((row) => [row.own_number, row.reference]));
+  for (const { number, work, findings } of batch) {
+    const reference = number && taken.get(number);
+    if (reference)
+      findings.push({ ...work.placeOf('work_number'), ...numberTaken(), expected: text.notOf({ reference }) });
+  }
+}
+
+async function validateIswcs(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
+  const iswcs = batch.flatMap(({ draft, isTakenOver }) => (isTakenOver ? [] : (draft?.iswc ?? [])));
+  if (iswcs.length === 0) return;
+  const rows = await worksWithIswcs(db, job.id, iswcs);
+  const taken = new Map(rows.map((row) => [row.iswc, row.title]));
+  for (const { draft, work, findings, isTakenOver } of batch) {
+    const title = isTakenOver ? undefined : taken.get(draft?.iswc ?? '');
+    if (title !== undefined)
+      findings.push({ ...work.placeOf('iswc'), ...iswcTaken(), expected: text.notOfTitle({ title }) });
+  }
+}
+
+async function flagDuplicates(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
+  const fresh = batch.filter(({ draft, isTakenOver }) => draft && !isTakenOver);
+  const duplicates = await findDuplicates(db, fresh.flatMap(toGiven), 'society');
+  // Works of this import don't conflict with each other.
+  const own = await worksOfJob(
+    db,
+    job.id,
+    duplicates.flatMap((found) => found.map(({ id }) => id)),
+  );
+  for (const [index, validated] of fresh.entries()) {
+    const [likely] = (duplicates[index] ?? []).filter(({ id, certainty }) => certainty === 'probable' && !own.has(id));
+    const why = likely?.why.map(duplicateReasonText).join(' ');
+    if (why) validated.findings.push({ ...validated.work.placeOf('title'), ...similarWork(), expected: why });
+  }
+}
+
+function toGiven({ draft }: ValidatedWork): GivenWork[] {
+  if (!draft) return [];
+  const writers = draft.writers.flatMap(({ party }) =>
+    party
+      ? [{ partyId: null, ipi: party.ipi_name_number, name: [party.first_name, party.name].filter(Boolean).join(' ') }]
+      : [],
+  );
+  const titles = [draft.title, ...draft.alternative_titles.map(({ title }) => title)];
+  // An equal ISWC is an error already.
+  return [{ id: null, titles, iswc: null, versionType: draft.version_type, writers }];
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
+function numberTaken(): Kind {
+  return {
+    id: 'I-NUM-02',
+    severity: 'block',
+    mend: text.numberTaken({ noun: 'work' }),
+  };
+}
+function iswcTaken(): Kind {
+  return {
+    id: 'I-DUP-01',
+    severity: 'block',
+    mend: text.iswcTaken(),
+  };
+}
+function similarWork(): Kind {
+  return {
+    id: DUPLICATE_FINDINGS.works,
+    severity: 'warn',
+    mend: text.similarWork(),
+  };
+}

@@ -1,0 +1,83 @@
+import type { NamedParty } from '@counterpoint/domain/imports';
+import { newId } from '../../../platform/db/new-id.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import { wordsOf } from '../../../platform/search/search-words.ts';
+import { hasPartyKinds } from '../validation/has-party-kinds.ts';
+import { PartyFinder } from '../validation/party-finder.ts';
+import type { KnownParty, NamingJob } from '../validation/party-lookup-repository.ts';
+import { Newcomers } from './newcomers.ts';
+import type { PartyNumbers } from './party-numbers-repository.ts';
+import { type AddedParty, nameOf } from './party-rows.ts';
+
+export interface ImportedParties {
+  readonly known: ReadonlyMap<string, KnownParty>;
+  readonly added: readonly AddedParty[];
+  /** Numbers that the file states only now for parties it has added. */
+  readonly numbers: readonly PartyNumbers[];
+}
+
+export class PartyImporter {
+  readonly finder: PartyFinder;
+  readonly #newcomers: Newcomers;
+
+  constructor(job: NamingJob) {
+    this.#newcomers = new Newcomers(hasPartyKinds(job));
+    this.finder = new PartyFinder(job);
+  }
+
+  /** Writes nothing: added parties must be written before the lines that name them. */
+  async importAll(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<ImportedParties> {
+    const known = await this.finder.find(db, wanted);
+    const unknown = [...wanted].filter(([key]) => !known.has(key));
+    const added: AddedParty[] = [];
+    const numbers = [...wanted].flatMap(([key, party]) => this.#addNumber(known, key, party));
+    for (const [key, party] of numberedFirst(unknown)) {
+      const newcomer = this.#newcomers.find(party);
+      if (newcomer) {
+        known.set(key, newcomer);
+        numbers.push(...this.#addNumber(known, key, party));
+        continue;
+      }
+      const id = newId();
+      const existing = toKnown(id, party);
+      added.push({ key, id, party });
+      this.#newcomers.add(party, existing);
+      known.set(key, existing);
+    }
+    this.finder.remember(known);
+    return { known, added, numbers };
+  }
+
+  #addNumber(known: Map<string, KnownParty>, key: string, party: NamedParty): PartyNumbers[] {
+    const existing = known.get(key);
+    if (!existing || !this.#newcomers.has(existing)) return [];
+    const ipi = existing.ipi ?? party.ipi_name_number;
+    const isni = existing.isni ?? party.isni ?? null;
+    if (ipi === existing.ipi && isni === existing.isni) return [];
+    const fuller = { ...existing, ipi, isni };
+    if (isni && !this.#newcomers.addNumber(isni, fuller)) return [];
+    known.set(key, fuller);
+    return [{ id: existing.id, ipi, isni }];
+  }
+}
+
+/** Rows with numbers first, so that a party named by number in one row and by name in another is one, in any order. */
+function numberedFirst(parties: readonly [string, NamedParty][]): [string, NamedParty][] {
+  return parties.toSorted(([, one], [, other]) => numbersOf(other) - numbersOf(one));
+}
+
+function numbersOf({ ipi_name_number, isni }: NamedParty): number {
+  return [ipi_name_number, isni].filter(Boolean).length;
+}
+
+function toKnown(id: string, party: NamedParty): KnownParty {
+  const name = nameOf(party);
+  return {
+    id,
+    memberId: null,
+    ipi: party.ipi_name_number,
+    isni: party.isni ?? null,
+    names: [name],
+    words: wordsOf(name),
+  };
+}

@@ -1,0 +1,56 @@
+import { Button, Flex, Text } from '@counterpoint/kit/core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
+import type { DraftValues, WriterValues } from '../draft-values.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+
+type Parties = Pick<DraftValues, 'writers' | 'publishers'>;
+
+interface CopyFromWorkProps {
+  readonly replaceWriters: (writers: WriterValues[]) => void;
+  readonly draftId: string | null;
+}
+
+export function CopyFromWork({ replaceWriters, draftId }: CopyFromWorkProps) {
+  const { getValues, setValue } = useFormContext<DraftValues>();
+  const [isAsking, setAsking] = useState(false);
+  const [taken, setTaken] = useState<{ title: string; before: Parties } | null>(null);
+
+  function put({ writers, publishers }: Parties) {
+    replaceWriters(writers);
+    setValue('publishers', publishers, { shouldDirty: true });
+  }
+  function handleCopy(title: string, parties: Parties) {
+    const { writers, publishers } = getValues();
+    setTaken({ title, before: { writers, publishers } });
+    put(parties);
+    setAsking(false);
+  }
+  function handleUndo() {
+    if (taken) put(taken.before);
+    setTaken(null);
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {text.takeFrom()}
+      </Button>
+      {taken && <CopiedNotice title={taken.title} onUndo={handleUndo} />}
+      {isAsking && <TemplateDialog draftId={draftId} onClose={() => setAsking(false)} onCopy={handleCopy} />}
+    </>
+  );
+}
+
+function CopiedNotice({ title, onUndo }: { title: string; onUndo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Flex role="status" align="center" gap="2" order={-1} flexBasis="100%">
+      <Text color="muted">{text.taken({ title })}</Text>
+      <Button ref={button} variant="ghost" size="sm" onClick={onUndo}>
+        {text.undo()}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatValues, inputOf } from '@counterpoint/catalogue/fields';
+import { RECORDING_MENTION_FIELDS } from '@counterpoint/domain/fields';
+import {
+  AGREEMENT_TYPE_LABELS,
+  PUBLISHER_TYPE_LABELS,
+  RIGHT_LABELS,
+  WRITER_ROLE_LABELS,
+} from '@counterpoint/domain/schemas/works';
+import { formatShare, parseShare, RIGHTS, type Right } from '@counterpoint/domain/shares';
+import { findSociety } from '@counterpoint/domain/societies';
+import { territoryName } from '@counterpoint/domain/territories';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../../messages/register-review.generated.ts';
+import { type PublisherValues, type RecordingValues, shareOf, type WriterValues } from '../draft-values.ts';
+
+export function formatWriter(line: WriterValues): string {
+  return joined([WRITER_ROLE_LABELS[line.role](), formatShares(line.shares), formatWriterTerms(line)]);
+}
+
+type ChainName = (chain: number) => string;
+const BY_NUMBER: ChainName = (number) => text.chain({ number });
+
+export function formatWriterTerms(line: WriterValues, nameOf = BY_NUMBER): string {
+  const { chains, work_for_hire, reversionary } = line;
+  return joined([
+    formatSocieties(line.societies),
+    chains.length > 0 && text.publishedBy({ names: chains.map(nameOf).join(', ') }),
+    answer(work_for_hire, text.workForHire),
+    answer(reversionary, text.reversionary),
+    answer(line.first_recording_refusal, text.firstRecordingRefusal),
+    formatCollections(line.collections),
+  ]);
+}
+
+export function formatPublisher(line: PublisherValues): string {
+  const { type, chain, shares } = line;
+  return joined([
+    text.inChain({ role: PUBLISHER_TYPE_LABELS[type](), number: chain }),
+    formatShares(shares),
+    formatPublisherTerms(line),
+  ]);
+}
+
+export function formatPublisherTerms(line: PublisherValues): string {
+  const { number, type, society_number } = line.agreement;
+  const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1]();
+  return joined([
+    formatSocieties(line.societies),
+    (number || society_number || typeWords) && text.agreement({ details: joined([number, typeWords, society_number]) }),
+    answer(line.first_recording_refusal, text.firstRecordingRefusal),
+    formatCollections(line.collections),
+  ]);
+}
+
+export function formatRecording(recording: RecordingValues): string {
+  const { title, version_title, ...rest } = formatValues(
+    RECORDING_MENTION_FIELDS,
+    inputOf(RECORDING_MENTION_FIELDS, recording),
+  );
+  return joined([joined([title, version_title && `(${version_title})`], ' '), ...Object.values(rest)]);
+}
+
+export function percent(typed: string): string {
+  const share = parseShare(typed);
+  return share === null && typed.trim() !== '' ? typed : formatShare(share ?? 0);
+}
+
+function formatShares(shares: Record<Right, string>): string {
+  return RIGHTS.filter((right) => right !== 'sr' || shareOf(shares.sr) > 0)
+    .map((right) => text.rightShare({ right: RIGHT_LABELS[right]().toLowerCase(), share: percent(shares[right]) }))
+    .join(', ');
+}
+
+function formatSocieties(societies: Record<Right, string>): string {
+  return RIGHTS.filter((right) => societies[right] !== '')
+    .map((right) =>
+      text.societyFor({
+        society: findSociety(societies[right])?.name ?? societies[right],
+        right: RIGHT_LABELS[right]().toLowerCase(),
+      }),
+    )
+    .join(', ');
+}
+
+function answer(code: string, say: Message<{ answer: 'Y' | 'N' | 'other' }>): string {
+  return say({ answer: code === 'Y' || code === 'N' ? code : 'other' });
+}
+
+function formatCollections(collections: WriterValues['collections']): string {
+  if (collections.length === 0) return '';
+  const places = collections.map(({ territory, is_included, shares }) => {
+    const place = territoryName(territory);
+    return is_included ? text.placeShares({ place, shares: formatShares(shares) }) : text.notPlace({ place });
+  });
+  return text.collectsIn({ places: places.join('; ') });
+}
+
+function joined(parts: readonly (string | false | undefined)[], between = ', '): string {
+  return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join(between);
+}

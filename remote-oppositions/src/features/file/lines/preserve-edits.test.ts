@@ -1,0 +1,31 @@
+import { aCaseLine } from '@counterpoint/testing';
+import { expect, test } from '@jest/globals';
+import { claimedAs, groupsOf, preserveEdits } from './preserve-edits.ts';
+
+const works = groupsOf('ownership', 'composition');
+const ama = aCaseLine({ shares: { pr: 4000 } });
+const kofi = aCaseLine({ key: 'writer:kofi:A', party_id: null, name: 'Kofi Mensah', shares: { pr: 6000 } });
+const typed = { ...claimedAs(ama), shares: { pr: '55' } };
+
+test('what was typed stays, and a right that comes into question is claimed as it is registered', () => {
+  const after = [aCaseLine({ shares: { pr: 4000, mr: 3000 } })];
+  expect(preserveEdits([typed], { before: [ama], after, groups: works })[0]?.shares).toEqual({ pr: '55', mr: '30.00' });
+});
+
+test('what was left as registered follows what is registered within another scope', () => {
+  const after = [aCaseLine({ shares: { pr: 2500 } })];
+  expect(preserveEdits([claimedAs(ama)], { before: [ama], after, groups: works })[0]?.shares).toEqual({ pr: '25.00' });
+});
+
+test('a line that is not in question any more is not claimed, and one that is new stays', () => {
+  const added = { ...typed, key: 'new:1', name: 'Esi Coker' };
+  const kept = preserveEdits([typed, claimedAs(kofi), added], { before: [ama, kofi], after: [ama], groups: works });
+  expect(kept.map(({ name }) => name)).toEqual(['Ama Serwaa', 'Esi Coker']);
+});
+
+test('whoever was left out of a line-up stays out', () => {
+  const drums = aCaseLine({ key: 'contributor:kofi', group: 'contributor', role: 'non_featured', shares: {} });
+  const groups = groupsOf('performer_line_up', 'recording');
+  expect(preserveEdits([], { before: [], after: [drums], groups })).toHaveLength(1);
+  expect(preserveEdits([], { before: [drums], after: [drums], groups })).toHaveLength(0);
+});

@@ -1,0 +1,45 @@
+import { factsOf } from '@counterpoint/catalogue/fields';
+import { collectFacts, type VersionFacts } from '@counterpoint/catalogue/versions';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
+import { formatIswc } from '@counterpoint/domain/identifiers';
+import {
+  CONTRIBUTOR_CATEGORY_LABELS,
+  type ContributorView,
+  type RecordingDetails,
+} from '@counterpoint/domain/schemas/recordings';
+import { formatShare } from '@counterpoint/domain/shares';
+import * as text from '../../../messages/facts.generated.ts';
+import { countryName, formatPlayed } from '../format-facts.ts';
+import { formatRight } from '../format-right.ts';
+import { formatRoles } from '../format-roles.ts';
+
+export function recordingFacts(recording: RecordingDetails): VersionFacts {
+  return collectFacts([
+    ...factsOf(RECORDING_FIELDS, recording).map(({ label, value }) => [label, value] as const),
+    ...recording.contributors.map((line) => [text.contributorPart(line), formatContributor(line)] as const),
+    ...recording.rights.map((line) => [text.holderRights(line), formatRight(line)] as const),
+    ...recording.works.map(
+      ({ title, iswc, writers }) =>
+        [
+          text.workNamed({ name: title }),
+          joined([iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })]) ||
+            text.unlinkedWork(),
+        ] as const,
+    ),
+  ]);
+}
+
+export function formatContributor(line: ContributorView): string {
+  const { category, performed_from, performed_to, country, share } = line;
+  return joined([
+    CONTRIBUTOR_CATEGORY_LABELS[category](),
+    formatRoles(line).toLowerCase(),
+    formatPlayed(performed_from, performed_to),
+    country && text.inCountry({ country: countryName(country) ?? country }),
+    share !== null && text.featuredShare({ share: formatShare(share) }),
+  ]);
+}
+
+function joined(parts: readonly (string | null | false)[]): string {
+  return parts.filter(Boolean).join(', ');
+}

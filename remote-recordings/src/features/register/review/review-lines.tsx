@@ -1,0 +1,24 @@
+import { Box, Text } from '@counterpoint/kit/core';
+
+interface ReviewLinesProps {
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly words: string }[];
+  readonly none: string;
+}
+
+export function ReviewLines({ lines, none }: ReviewLinesProps) {
+  if (lines.length === 0) return <Text color="muted">{none}</Text>;
+  return (
+    <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="2.5">
+      {lines.map(({ key, name, words }) => (
+        <li key={key}>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+            {words}
+          </Text>
+        </li>
+      ))}
+    </Box>
+  );
+}

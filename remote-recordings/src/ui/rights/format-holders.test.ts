@@ -1,0 +1,29 @@
+import { problemsIn } from '@counterpoint/domain/recording-rights';
+import { expect, test } from '@jest/globals';
+import { formatHolders } from './format-holders.ts';
+import type { ShownRight } from './shown-right.ts';
+
+function aRight(key: string, partyId: string, share: number): ShownRight {
+  return {
+    key,
+    partyId,
+    name: 'Tema Records',
+    isMe: false,
+    role: 'producer',
+    isClaim: false,
+    source: null,
+    share,
+    isControlledByThirdParty: false,
+    uses: ['broadcast'],
+    from: '2024-01-01',
+    to: null,
+    territories: [{ territory: '0288', is_included: true }],
+  };
+}
+
+test('holders of one name are told apart, and lines of one holder summed', () => {
+  const rights = [aRight('0', 'one', 4000), aRight('1', 'one', 3000), aRight('2', 'other', 5000)];
+  const [problem] = problemsIn(rights);
+  if (!problem) throw new Error('These pass 100 %.');
+  expect(formatHolders(problem, rights)).toBe('Tema Records claims 70.00%, Tema Records claims 50.00%.');
+});

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { type ReactNode, useEffect } from 'react';
+import * as text from '../messages/lazy.generated.ts';
+import { type LazyPart, partQuery } from './lazy-part.ts';
+
+interface LoadedPartProps<Part> {
+  readonly lazy: LazyPart<Part>;
+  readonly message?: string;
+  readonly children: (part: Part) => ReactNode;
+}
+
+export function LoadedPart<Part>({ lazy, message = text.stepNotLoaded(), children }: LoadedPartProps<Part>) {
+  const loaded = useQuery(partQuery(lazy));
+  if (loaded.data) return children(loaded.data.part);
+  if (loaded.isError) return <ErrorState message={message} onRetry={() => void loaded.refetch()} />;
+  return <ListSkeleton rows={5} />;
+}
+
+/** Prefetches later steps. `parts` must be the same array on each render. */
+export function useLazyParts(isNear: boolean, parts: readonly LazyPart<unknown>[]): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isNear) return;
+    for (const part of parts) void queries.prefetchQuery(partQuery(part));
+  }, [queries, isNear, parts]);
+}

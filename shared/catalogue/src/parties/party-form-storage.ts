@@ -1,0 +1,54 @@
+import type { PartyResource } from '@counterpoint/area-ui/parties';
+import * as z from 'zod/mini';
+import type { PartyValues } from './party-values.ts';
+
+const storedForm = z.object({
+  kind: z.enum(['person', 'group', 'organisation']),
+  given_names: z.string(),
+  family_name: z.string(),
+  organisation_name: z.string(),
+  stage_names: z.array(z.string()),
+  ipi_name_number: z.string(),
+  isni: z.string(),
+  societies: z.object({ pr: z.string(), mr: z.string(), sr: z.string() }),
+  birth_year: z.string(),
+  nationality: z.string(),
+  organisation_type: z._default(z.string(), ''),
+});
+
+interface FormPlace {
+  readonly memberId: string;
+  readonly resource: PartyResource;
+  readonly attachedId: string | null;
+  readonly partyId: string | null;
+}
+
+/** The unsaved form, kept in session storage while the member looks at another page. */
+export function partyFormStorage({ memberId, resource, attachedId, partyId }: FormPlace) {
+  const key = `${resource}-form:${memberId}:${attachedId ?? ''}:${partyId ?? ''}`;
+  return {
+    read(): PartyValues | null {
+      try {
+        const result = storedForm.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+        return result.success ? result.data : null;
+      } catch {
+        // Storage is blocked, or holds something else: the form starts empty.
+        return null;
+      }
+    },
+    write(values: PartyValues): void {
+      try {
+        sessionStorage.setItem(key, JSON.stringify(values));
+      } catch {
+        // Storage is full or blocked; the form still holds the values.
+      }
+    },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Storage is blocked, so nothing is stored.
+      }
+    },
+  };
+}

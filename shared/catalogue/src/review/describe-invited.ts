@@ -1,0 +1,22 @@
+import { formatLongDate, someOf } from '@counterpoint/kit/text';
+import * as text from '../messages/review.generated.ts';
+
+const DAY_MS = 86_400_000;
+
+interface ConfirmationTerms {
+  readonly what: 'work' | 'recording';
+  readonly isAmendment: boolean;
+  readonly days: number | null;
+}
+
+export function describeInvited(asked: readonly string[], { what, isAmendment, days }: ConfirmationTerms): string {
+  if (asked.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
+  const names = someOf(asked);
+  if (days === null) return text.asked({ names });
+  const date = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
+  return text.askedUntil({ names, days, date });
+}
+
+export function describeNonMembers(outside: readonly string[]): string {
+  return outside.length === 0 ? '' : text.outside({ count: outside.length, names: someOf(outside) });
+}

@@ -1,0 +1,33 @@
+export { CASE_ACTS, type CaseAct } from './case-acts.ts';
+export { type CaseFacts, ESCALATES_BY_DEFAULT, NEEDS_EVIDENCE } from './case-facts.ts';
+export { areSameGroup, isAboutShares, measuresOf } from './case-kinds.ts';
+export { actsFor, type CaseMove, type CaseOutcome, hasSharesOnHold, moveCase } from './case-machine.ts';
+export { caseProblems } from './case-problems.ts';
+export { doRightsOverlap, doScopesOverlap, isWithin } from './case-scopes.ts';
+export {
+  type CaseDifference,
+  caseTotal,
+  differencesOf,
+  inProportion,
+  isProposalFull,
+  measuresIn,
+  shareOf,
+} from './case-shares.ts';
+export { CASE_TABLE } from './case-table.ts';
+export { changeWithin, reachesFurther } from './changed-lines.ts';
+export { completeClaim } from './complete-claim.ts';
+export { holdersWithin } from './holders-within.ts';
+export { type AnsweredCase, linesAfterAnswers } from './lines-after-answers.ts';
+export { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';
+export { ownClaim } from './own-claim.ts';
+export { rebaseLines } from './rebase-lines.ts';
+export {
+  contributorLines,
+  holderLines,
+  keyOfNewLine,
+  scopeAsLine,
+  scopeSegments,
+  workLines,
+} from './registered-lines.ts';
+export { releaseWithin } from './released-lines.ts';
+export { widenedClaim } from './widened-lines.ts';

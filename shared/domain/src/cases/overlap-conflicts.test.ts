@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { WORLD } from '../territories/index.ts';
+import { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';
+
+const PARTIES = ['ama', 'esi', 'kofi', 'yaw'];
+const only = (territory: string) => [{ is_included: true, territory }];
+
+function claim(answeredBy: string, overrides: Partial<AnsweredLine> = {}): AnsweredLine {
+  const standing = { uses: ['broadcast' as const], territories: only(WORLD), from: '2026-01-01', to: null };
+  return { answeredBy, share: 8000, ...standing, ...overrides };
+}
+const conflict = (...parties: string[]): Conflict => ({
+  parties,
+  segments: [{ use: 'broadcast', countries: ['0288'], from: '2026-01-01', to: null, total: 13_000 }],
+});
+
+/** The pairs of these that have two parties in common. */
+function pairsOf(groups: readonly (readonly string[])[]) {
+  return groups.flatMap((one, index) =>
+    groups.slice(index + 1).filter((other) => one.filter((party) => other.includes(party)).length > 1),
+  );
+}
+
+describe('conflicting claims', () => {
+  test('are where and when claims exceed 100%', () => {
+    const inGhana = claim('kofi', { share: 5000, territories: only('0288'), from: '2026-03-01', to: '2026-12-31' });
+    expect(conflictsIn([claim('ama'), inGhana])).toEqual([
+      {
+        parties: ['ama', 'kofi'],
+        segments: [{ use: 'broadcast', countries: ['0288'], from: '2026-03-01', to: '2026-12-31', total: 13_000 }],
+      },
+    ]);
+  });
+
+  test('don’t arise if claims fit, or if one party alone exceeds', () => {
+    expect(conflictsIn([claim('ama'), claim('kofi', { share: 2000 })])).toEqual([]);
+    expect(conflictsIn([claim('ama'), claim('ama')])).toEqual([]);
+  });
+});
+
+describe('conflicts and cases', () => {
+  test('assigns conflicts to the open case of the same parties, which a third one joins', () => {
+    const open = [{ id: 'first', parties: ['ama', 'kofi'] }];
+    const { standing, fresh } = assignConflicts([conflict('ama', 'esi', 'kofi'), conflict('ama', 'esi')], open);
+    expect(fresh).toEqual([]);
+    expect(standing.get('first')).toMatchObject({ parties: ['ama', 'esi', 'kofi'] });
+    expect(standing.get('first')?.segments).toHaveLength(2);
+  });
+
+  test('leaves a case empty when nothing conflicts any more', () => {
+    const { standing } = assignConflicts([], [{ id: 'first', parties: ['ama', 'kofi'] }]);
+    expect(standing.get('first')).toEqual({ parties: [], segments: [] });
+  });
+
+  test('makes one case of all conflicts between the same parties', () => {
+    const { fresh } = assignConflicts([conflict('ama', 'kofi'), conflict('esi', 'yaw'), conflict('ama', 'kofi')], []);
+    expect(fresh.map(({ parties, segments }) => [parties, segments.length])).toEqual([
+      [['esi', 'yaw'], 1],
+      [['ama', 'kofi'], 2],
+    ]);
+  });
+
+  test('puts each conflict in exactly one case, and no two cases are about the same', () => {
+    const anyParties = fc.subarray(PARTIES, { minLength: 2 });
+    const anyConflicts = fc.array(
+      anyParties.map((parties) => conflict(...parties)),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(anyConflicts, fc.option(anyParties), (conflicts, parties) => {
+        const open = parties ? [{ id: 'open', parties }] : [];
+        const { standing, fresh } = assignConflicts(conflicts, open);
+        const cases = [...standing.values(), ...fresh];
+        expect(cases.flatMap(({ segments }) => segments)).toHaveLength(conflicts.length);
+        for (const { parties: whose } of standing.values()) expect(whose).toEqual([...new Set(whose)].sort());
+        expect(pairsOf([...fresh.map((each) => each.parties), ...open.map((each) => each.parties)])).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { overlapsIn, type RightsLine, segmentsOf, USE_TYPES } from '../recording-rights/index.ts';
+import { reach, WORLD } from '../territories/index.ts';
+import { changeWithin, reachesFurther } from './changed-lines.ts';
+import { releaseWithin } from './released-lines.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse('2023-12-25');
+const DAYS = 14;
+const dateAt = (day: number) => new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10);
+const COUNTRIES = ['0288', '0208', '0250', '0840'];
+const only = (territory: string) => [{ is_included: true, territory }];
+
+function aLine(overrides: Partial<RightsLine> = {}): RightsLine {
+  return { uses: ['broadcast'], share: 10_000, territories: only(WORLD), from: '2020-01-01', to: null, ...overrides };
+}
+const inGhana = { use: 'broadcast' as const, countries: ['0288'] };
+const EXCEPT_GHANA = [...only(WORLD), { is_included: false, territory: '0288' }];
+
+const anyLine = fc
+  .record({
+    uses: fc.subarray([...USE_TYPES], { minLength: 1 }),
+    share: fc.integer({ min: 1, max: 10_000 }),
+    territories: fc.array(
+      fc.record({ is_included: fc.boolean(), territory: fc.constantFrom(WORLD, '2120', '2127', '0288', '0250') }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    first: fc.nat({ max: DAYS - 1 }),
+    last: fc.option(fc.nat({ max: DAYS - 1 })),
+  })
+  .map(({ first, last, ...rest }) => ({ ...rest, from: dateAt(first), to: last === null ? null : dateAt(last) }));
+
+/** What is held of a use in a country on a day, counted line by line. */
+interface Moment {
+  readonly use: (typeof USE_TYPES)[number];
+  readonly country: string;
+  readonly date: string;
+}
+
+function heldAt(lines: readonly RightsLine[], { use, country, date }: Moment): number {
+  return lines
+    .filter((line) => line.uses.includes(use) && line.from <= date && (line.to ?? date) >= date)
+    .filter((line) => reach(line.territories).has(country))
+    .reduce((sum, { share }) => sum + share, 0);
+}
+
+function everyMoment() {
+  const days = Array.from({ length: DAYS }, (_, day) => dateAt(day));
+  return USE_TYPES.flatMap((use) => COUNTRIES.flatMap((country) => days.map((date) => ({ use, country, date }))));
+}
+
+describe('releasing a part of a claim', () => {
+  test('leaves unaffected lines unchanged', () => {
+    const line = aLine({ uses: ['simulcast', 'broadcast'], territories: only('0250') });
+    expect(releaseWithin([line], [{ ...inGhana, from: '2026-03-01', to: null }])[0]).toBe(line);
+  });
+
+  test('splits a line by period and excludes the country within it', () => {
+    const left = releaseWithin([aLine()], [{ ...inGhana, from: '2026-03-01', to: '2026-12-31' }]);
+    expect(left).toEqual([
+      aLine({ to: '2026-02-28' }),
+      aLine({ territories: EXCEPT_GHANA, from: '2026-03-01', to: '2026-12-31' }),
+      aLine({ from: '2027-01-01' }),
+    ]);
+  });
+
+  test('splits uses only if they differ', () => {
+    const both = aLine({ uses: ['broadcast', 'simulcast'], from: '2026-01-01', to: '2026-12-31' });
+    expect(releaseWithin([both], [{ ...inGhana, from: '2026-07-01', to: null }])).toEqual([
+      { ...both, uses: ['broadcast'], to: '2026-06-30' },
+      { ...both, uses: ['broadcast'], from: '2026-07-01', territories: EXCEPT_GHANA },
+      { ...both, uses: ['simulcast'] },
+    ]);
+  });
+
+  test('removes a line within it, and keeps one outside', () => {
+    const rectangle = { ...inGhana, from: '2020-01-01', to: null };
+    const beside = aLine({ territories: only('0250') });
+    expect(releaseWithin([aLine({ territories: only('0288') }), beside], [rectangle])).toEqual([beside]);
+  });
+
+  test('ends at the last possible day', () => {
+    const line = aLine({ to: '9999-12-31' });
+    const left = releaseWithin([line], [{ ...inGhana, from: '9999-12-31', to: '9999-12-31' }]);
+    expect(left.map(({ from, to }) => [from, to])).toEqual([
+      ['2020-01-01', '9999-12-30'],
+      ['9999-12-31', '9999-12-31'],
+    ]);
+  });
+
+  test('leaves the holder nothing inside, and everything unchanged outside', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 4 }), fc.array(anyLine, { maxLength: 4 }), (mine, others) => {
+        const overlaps = overlapsIn(segmentsOf([...mine, ...others]));
+        const left = releaseWithin(mine, overlaps);
+        for (const moment of everyMoment()) {
+          const isOver = heldAt([...mine, ...others], moment) > 10_006;
+          expect(heldAt(left, moment)).toBe(isOver ? 0 : heldAt(mine, moment));
+        }
+        const change = changeWithin(mine, left, overlaps);
+        expect(change.isRaised).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('ends an overlap that the others alone don’t cause', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 5 }), anyLine, (mine, other) => {
+        const left = releaseWithin(mine, overlapsIn(segmentsOf([...mine, other])));
+        expect(overlapsIn(segmentsOf([...left, other]))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('changes within a hold', () => {
+  const held = [{ ...inGhana, from: '2026-01-01', to: '2026-12-31' }];
+
+  test.each([
+    ['nothing', aLine(), { isRaised: false, isLowered: false }],
+    ['a smaller share', aLine({ share: 9000 }), { isRaised: false, isLowered: true }],
+    ['the same share in fewer places', aLine({ territories: only('0250') }), { isRaised: false, isLowered: true }],
+    ['a share that ends before', aLine({ to: '2025-12-31' }), { isRaised: false, isLowered: true }],
+    ['a share that ends on the way', aLine({ to: '2026-06-30' }), { isRaised: false, isLowered: true }],
+    ['another use', aLine({ uses: ['broadcast', 'simulcast'] }), { isRaised: false, isLowered: false }],
+    ['a share that ends after', aLine({ to: '2027-01-01' }), { isRaised: false, isLowered: false }],
+  ])('are detected for %s', (_, after, { isRaised, isLowered }) => {
+    expect(changeWithin([aLine()], [after], held)).toEqual({ isRaised, isLowered });
+    expect(changeWithin([after], [aLine()], held)).toEqual({ isRaised: isLowered, isLowered: isRaised });
+  });
+});
+
+describe('disputed rights', () => {
+  const march = { ...inGhana, from: '2026-03-01', to: '2026-03-31' };
+  const april = { ...inGhana, from: '2026-04-01', to: '2026-04-30' };
+
+  test.each([
+    ['as it was, in two parts', { before: [march, april], after: [{ ...march, to: '2026-04-30' }], expected: false }],
+    ['less than it was', { before: [march, april], after: [april], expected: false }],
+    ['a day more', { before: [march], after: [{ ...march, to: '2026-04-01' }], expected: true }],
+    [
+      'the gap between two parts',
+      { before: [march, { ...april, from: '2026-04-02' }], after: [{ ...march, to: '2026-04-30' }], expected: true },
+    ],
+    ['another country', { before: [march], after: [{ ...march, countries: ['0288', '0566'] }], expected: true }],
+    ['another use', { before: [march], after: [march, { ...march, use: 'simulcast' as const }], expected: true }],
+  ])('include %s', (_, { before, after, expected }) => {
+    expect(reachesFurther(before, after)).toBe(expected);
+  });
+});

@@ -1,0 +1,31 @@
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
+import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-words.ts';
+
+/** For rights that a claimant said nothing about, the registered shares stand. Lines they left out stay empty. */
+export function widenedClaim(
+  claimed: readonly CaseLine[],
+  {
+    registered,
+    knownMeasures,
+  }: { readonly registered: readonly CaseLine[]; readonly knownMeasures: readonly CaseMeasure[] },
+): CaseLine[] {
+  const added = claimed.filter(({ key }) => !registered.some((line) => line.key === key));
+  return [
+    ...registered.map((line) => {
+      const own = claimed.find(({ key }) => key === line.key);
+      return { ...line, shares: sharesOf(line.shares, own?.shares ?? {}, knownMeasures) };
+    }),
+    ...added,
+  ];
+}
+
+function sharesOf(
+  registered: CaseLine['shares'],
+  own: CaseLine['shares'],
+  knownMeasures: readonly CaseMeasure[],
+): CaseLine['shares'] {
+  const measures = CASE_MEASURES.filter((measure) => registered[measure] !== undefined);
+  return Object.fromEntries(
+    measures.map((measure) => [measure, knownMeasures.includes(measure) ? (own[measure] ?? 0) : registered[measure]]),
+  );
+}

@@ -1,0 +1,31 @@
+import type { NamedParty } from '../imports/index.ts';
+import { readIpi, tidied } from './read-values.ts';
+import { getValue } from './record-text.ts';
+import type { PartyRecords } from './work-records.ts';
+
+export interface CwrName {
+  /** Interested party number: nine characters, unique per sender. */
+  readonly ip: string;
+  readonly name: string;
+  readonly first_name: string;
+  readonly ipi: string;
+  /** Represented by the sender: SPU and SWR, not OPU and OWR. */
+  readonly is_controlled: boolean;
+}
+
+export function nameIn({ record }: PartyRecords): CwrName {
+  return {
+    ip: getValue(record, 'ip'),
+    name: getValue(record, 'name'),
+    first_name: getValue(record, 'first_name'),
+    ipi: getValue(record, 'ipi'),
+    is_controlled: record.type === 'SPU' || record.type === 'SWR',
+  };
+}
+
+export function partyOf(parsed: CwrName, kind: NamedParty['kind']): NamedParty | null {
+  const name = tidied(parsed.name);
+  if (name === null) return null;
+  const first_name = kind === 'person' ? tidied(parsed.first_name) : null;
+  return { kind, name, first_name, ipi_name_number: readIpi(parsed.ipi) };
+}

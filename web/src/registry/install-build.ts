@@ -1,0 +1,50 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { AreaBuild } from '@counterpoint/contract/registry';
+import { createFolder } from '../config/create-folder.ts';
+import { otherFiles } from '../messages/deployments.generated.ts';
+import type { DeployFolder } from './deploy-folder.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
+import { removeUnfinished, syncFolder, temporaryName, writeDurably } from './durable-files.ts';
+import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
+
+/**
+ * Copies a build to its version's folder atomically, by rename. Keeps intact files and replaces damaged ones. Requires
+ * the lock.
+ *
+ * @throws a `DeploymentRejected` if another build already has this version: deployed versions are immutable
+ */
+export async function installBuild(folder: DeployFolder, { build, files }: VerifiedBuild): Promise<void> {
+  const parent = folder.area(build.area);
+  const target = folder.release(build.area, build.version);
+  await createFolder(parent);
+  await removeUnfinished(parent);
+  const installed = await checkInstalled(target, build);
+  if (installed === 'other')
+    throw new DeploymentRejected(() => otherFiles({ version: build.version, area: build.area }));
+  if (installed === 'whole') return;
+  const copy = path.join(parent, temporaryName(build.version));
+  await fs.mkdir(copy);
+  for (const [name, content] of files) await writeDurably(path.join(copy, name), content);
+  await syncFolder(copy);
+  if (installed === 'damaged') await fs.rename(target, path.join(parent, temporaryName(`damaged-${build.version}`)));
+  await fs.rename(copy, target);
+  await syncFolder(parent);
+  await removeUnfinished(parent);
+}
+
+async function checkInstalled(target: string, build: AreaBuild): Promise<'missing' | 'whole' | 'damaged' | 'other'> {
+  const isThere = await fs.stat(target).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return 'missing';
+  try {
+    const installed = await readVerifiedBuild(build.area, target);
+    return isDeepStrictEqual(installed.build, build) ? 'whole' : 'other';
+  } catch (error) {
+    if (error instanceof DeploymentRejected) return 'damaged';
+    throw error;
+  }
+}
