@@ -16,6 +16,7 @@ export function deployedArea(areaId: AreaId): DeployedArea | undefined {
 
 export async function refreshRegistry(signal: AbortSignal): Promise<void> {
   const answer = await fetch(REGISTRY_URL, { cache: 'no-cache', signal });
-  if (!answer.ok) throw new Error(text.registryFailed({ status: answer.status }));
+  // The entry runs before shared modules, so its texts have no values to format.
+  if (!answer.ok) throw new Error(text.registryFailed(), { cause: `status ${answer.status}` });
   current = registrySchema.parse(await answer.json());
 }

@@ -13,8 +13,8 @@ export const mismatch = /*#__PURE__*/ message<{ area: string | number; version: 
 /** {file} could not be loaded: {reason} */
 export const scriptFailed = /*#__PURE__*/ message<{ file: string | number; reason: string | number }>([["file"]," could not be loaded: ",["reason"]], [["file"]," n’a pas pu être chargé : ",["reason"]]);
 
-/** The list of areas could not be loaded: status {status, number}. */
-export const registryFailed = /*#__PURE__*/ message<{ status: number }>(["The list of areas could not be loaded: status ",["status",4],"."], ["La liste des espaces n’a pas pu être chargée : statut ",["status",4],"."]);
+/** The list of areas could not be loaded. */
+export const registryFailed = /*#__PURE__*/ message("The list of areas could not be loaded.", "La liste des espaces n’a pas pu être chargée.");
 
 /** The area “{area}” exposes no area in the contract’s form. */
 export const invalid = /*#__PURE__*/ message<{ area: string | number }>(["The area “",["area"],"” exposes no area in the contract’s form."], ["L’espace « ",["area"]," » n’expose aucun espace conforme au contrat."]);
