@@ -60,7 +60,7 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
           </Box>
         </Flex>
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-          {formatShare(value.share)}
+          {formatTypedShare(value.share)}
         </Text>
       </Flex>
       {!value.is_claim && (
@@ -113,7 +113,7 @@ function describeRight({ role, uses, territories, valid_from, valid_to }: RightV
   return [RIGHTS_HOLDER_ROLE_LABELS[role](), formatUses(uses) || text.noUse(), where, when].join(' · ');
 }
 
-function formatShare(typed: string): string {
+function formatTypedShare(typed: string): string {
   const share = parseShare(typed);
   if (share !== null) return formatShare(share);
   return typed.trim() === '' ? text.noShare() : '–';

@@ -37,8 +37,8 @@ test.each(['function show(text: string) {}', 'const text = 1;', 'each(({ text })
 );
 
 test('finds a topic that another package exports', () => {
-  const source =
-    "import * as fields from '@counterpoint/domain/messages/work-fields.generated.ts';\nshow(fields.title());";
+  const topic = '@counterpoint/domain/messages/work-fields.generated.ts';
+  const source = `import * as fields from '${topic}';\nshow(fields.title());`;
   expect(load('remote-compositions/src/page.ts', source)).toContain('show(__TEXT_shared_domain_work_fields_title__);');
 });
 
