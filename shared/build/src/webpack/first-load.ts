@@ -24,6 +24,14 @@ export function firstLoad(compilation: Compilation, groupName: string): string[]
   return [...files];
 }
 
+/** Throws if an entry runs a shared module, which is only there after the entry has loaded it. */
+export function refuseEarlySharedModules(compilation: Compilation, entryName: string): void {
+  const group = compilation.namedChunkGroups.get(entryName);
+  const names = group ? consumedBy(compilation, group) : [];
+  if (names.length > 0)
+    throw new Error(`The entry “${entryName}” uses ${names.join(', ')}: import it in the bootstrap.`);
+}
+
 function consumedBy(compilation: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   return modules.flatMap((module) => partOf(module, CONSUMED));

@@ -6,7 +6,7 @@ import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
 import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
-import { firstLoad, providedModules } from './first-load.ts';
+import { firstLoad, providedModules, refuseEarlySharedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
 import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
 
@@ -39,6 +39,7 @@ export function hostConfig(): Configuration {
 
 /** Read by `web` to write the page. */
 function hostRecord(compilation: Compilation) {
+  refuseEarlySharedModules(compilation, 'main');
   const integrity = buildMode() === 'development' ? {} : integrityOf(compilation);
   const [entry] = scriptsOf(compilation, 'main').slice(-1);
   return {
