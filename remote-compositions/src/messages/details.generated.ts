@@ -13,9 +13,6 @@ export const certificate = /*#__PURE__*/ message("Certificate", "Attestation");
 /** A member claims the part without a named writer. Accept or refuse the claim. */
 export const claimNeedsYou = /*#__PURE__*/ message("A member claims the part without a named writer. Accept or refuse the claim.", "Un membre revendique la part dont le créateur n’est pas nommé. Acceptez ou refusez la revendication.");
 
-/** {kind}: {works} */
-export const compositeOf = /*#__PURE__*/ message<{ kind: string | number; works: string | number }>([["kind"],": ",["works"]], [["kind"]," : ",["works"]]);
-
 /** Confirmed */
 export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmé");
 
@@ -27,9 +24,6 @@ export const duplicate = /*#__PURE__*/ message("This work is registered twice", 
 
 /** The society merged the two registrations. The other work replaces this one. */
 export const duplicateHint = /*#__PURE__*/ message("The society merged the two registrations. The other work replaces this one.", "La société a fusionné les deux déclarations. L’autre œuvre remplace celle-ci.");
-
-/** {kind} of {work} */
-export const excerptOf = /*#__PURE__*/ message<{ kind: string | number; work: string | number }>([["kind"]," of ",["work"]], [["kind"]," de ",["work"]]);
 
 /** IPI {number} */
 export const ipi = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",["number"]], ["IPI ",["number"]]);

@@ -10,38 +10,20 @@ export const agreement = /*#__PURE__*/ message<{ details: string | number }>(["a
 /** Every writer has an IPI, so the work can get an ISWC. */
 export const allHaveIpi = /*#__PURE__*/ message("Every writer has an IPI, so the work can get an ISWC.", "Chaque créateur a un IPI : l’œuvre peut recevoir un ISWC.");
 
-/** by {artist} */
-export const byArtist = /*#__PURE__*/ message<{ artist: string | number }>(["by ",["artist"]], ["par ",["artist"]]);
-
 /** chain {number, number} */
 export const chain = /*#__PURE__*/ message<{ number: number }>(["chain ",["number",4]], ["chaîne ",["number",4]]);
 
 /** collects in {places} */
 export const collectsIn = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit en ",["places"]]);
 
-/** {kind}: {works} */
-export const compositeOf = /*#__PURE__*/ message<{ kind: string | number; works: string | number }>([["kind"],": ",["works"]], [["kind"]," : ",["works"]]);
-
-/** EAN {code} */
-export const ean = /*#__PURE__*/ message<{ code: string | number }>(["EAN ",["code"]], ["EAN ",["code"]]);
-
-/** {kind} of {work} */
-export const excerptOf = /*#__PURE__*/ message<{ kind: string | number; work: string | number }>([["kind"]," of ",["work"]], [["kind"]," de ",["work"]]);
-
 /** {answer, select, Y {can refuse the first recording} N {can’t refuse the first recording} other {}} */
 export const firstRecordingRefusal = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'other' }>([["answer",1,{"Y":"can refuse the first recording","N":"can’t refuse the first recording","other":""}]], [["answer",1,{"Y":"peut refuser le premier enregistrement","N":"ne peut pas refuser le premier enregistrement","other":""}]]);
-
-/** ({version}) */
-export const inBrackets = /*#__PURE__*/ message<{ version: string | number }>(["(",["version"],")"], ["(",["version"],")"]);
 
 /** {role} in chain {number, number} */
 export const inChain = /*#__PURE__*/ message<{ role: string | number; number: number }>([["role"]," in chain ",["number",4]], [["role"]," dans la chaîne ",["number",4]]);
 
 /** IPI */
 export const ipi = /*#__PURE__*/ message("IPI", "IPI");
-
-/** ISRC {code} */
-export const isrc = /*#__PURE__*/ message<{ code: string | number }>(["ISRC ",["code"]], ["ISRC ",["code"]]);
 
 /** An ISWC needs every writer’s IPI. No IPI yet: {names}. The work is registered as incomplete, and the ISWC follows once it’s added. */
 export const missingIpi = /*#__PURE__*/ message<{ names: string | number }>(["An ISWC needs every writer’s IPI. No IPI yet: ",["names"],". The work is registered as incomplete, and the ISWC follows once it’s added."], ["L’ISWC exige l’IPI de chaque créateur. IPI manquant : ",["names"],". L’œuvre est déclarée incomplète, et l’ISWC suit dès son ajout."]);
@@ -57,9 +39,6 @@ export const noWriters = /*#__PURE__*/ message("No writers yet.", "Pas encore de
 
 /** not {place} */
 export const notPlace = /*#__PURE__*/ message<{ place: string | number }>(["not ",["place"]], ["sauf ",["place"]]);
-
-/** on {release} */
-export const onRelease = /*#__PURE__*/ message<{ release: string | number }>(["on ",["release"]], ["sur ",["release"]]);
 
 /** {place} ({shares}) */
 export const placeShares = /*#__PURE__*/ message<{ place: string | number; shares: string | number }>([["place"]," (",["shares"],")"], [["place"]," (",["shares"],")"]);

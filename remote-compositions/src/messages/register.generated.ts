@@ -7,50 +7,20 @@ export const about = /*#__PURE__*/ message("About the work", "À propos de l’�
 /** About the work */
 export const aboutStep = /*#__PURE__*/ message("About the work", "L’œuvre");
 
-/** Add an alternative title */
-export const addAlternativeTitle = /*#__PURE__*/ message("Add an alternative title", "Ajouter un titre alternatif");
-
-/** Add a work it’s made of */
-export const addComponent = /*#__PURE__*/ message("Add a work it’s made of", "Ajouter une œuvre qui la compose");
-
-/** Add a number */
-export const addNumber = /*#__PURE__*/ message("Add a number", "Ajouter un numéro");
-
-/** Add a performer */
-export const addPerformer = /*#__PURE__*/ message("Add a performer", "Ajouter un interprète");
-
 /** Add a recording */
 export const addRecording = /*#__PURE__*/ message("Add a recording", "Ajouter un enregistrement");
 
 /** Whether it was made by people alone. */
 export const aiHelp = /*#__PURE__*/ message("Whether it was made by people alone.", "Indiquez si elle est l’œuvre de personnes uniquement.");
 
-/** How it was made */
-export const aiLegend = /*#__PURE__*/ message("How it was made", "Mode de création");
-
 /** We ask because most countries protect only what people made, and societies abroad need to know. */
 export const aiReason = /*#__PURE__*/ message("We ask because most countries protect only what people made, and societies abroad need to know.", "Dans la plupart des pays, seule la création humaine est protégée, et les sociétés étrangères doivent le savoir.");
-
-/** alternative title */
-export const alternativeTitle = /*#__PURE__*/ message("alternative title", "titre alternatif");
-
-/** Artist */
-export const artist = /*#__PURE__*/ message("Artist", "Artiste");
 
 /** {count, plural, =0 {No registered work matches. You can continue.} one {# work may be the same.} other {# works may be the same.}} */
 export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered work matches. You can continue.","one":[0," work may be the same."],"other":[0," works may be the same."]}]], [["count",2,{"=0":"Aucune œuvre déclarée ne correspond. Vous pouvez continuer.","one":[0," œuvre correspond peut-être."],"other":[0," œuvres correspondent peut-être."]}]]);
 
-/** Catalogue number */
-export const catalogueNumber = /*#__PURE__*/ message("Catalogue number", "Numéro de catalogue");
-
-/** Choose one */
-export const chooseOne = /*#__PURE__*/ message("Choose one", "Choisir");
-
 /** If you wrote part of it, claim your share there instead of registering it again. */
 export const claimInstead = /*#__PURE__*/ message("If you wrote part of it, claim your share there instead of registering it again.", "Si vous en êtes l’un des créateurs, revendiquez-y votre part au lieu de la déclarer à nouveau.");
-
-/** component work */
-export const component = /*#__PURE__*/ message("component work", "œuvre composante");
 
 /** Its ISWC, other numbers, dates and recordings aren’t copied, because they belong to that work. Change whatever is different. */
 export const copied = /*#__PURE__*/ message("Its ISWC, other numbers, dates and recordings aren’t copied, because they belong to that work. Change whatever is different.", "Son ISWC, ses autres numéros, ses dates et ses enregistrements ne sont pas copiés, car ils sont propres à cette œuvre. Modifiez ce qui diffère.");
@@ -72,9 +42,6 @@ export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons
 
 /** Duplicate registrations delay payment. Claim your share in the existing work, or confirm that yours is different. */
 export const duplicatesHelp = /*#__PURE__*/ message("Duplicate registrations delay payment. Claim your share in the existing work, or confirm that yours is different.", "Les doublons retardent le paiement. Revendiquez votre part dans l’œuvre existante, ou confirmez que la vôtre est différente.");
-
-/** m:ss */
-export const durationPlaceholder = /*#__PURE__*/ message("m:ss", "m:ss");
 
 /** Edit */
 export const edit = /*#__PURE__*/ message("Edit", "Modifier");
@@ -100,17 +67,11 @@ export const isAnother = /*#__PURE__*/ message("It’s a different work: continu
 /** Is it one of these? */
 export const isOneOfThese = /*#__PURE__*/ message("Is it one of these?", "Est-ce l’une d’elles ?");
 
-/** Has it been recorded? */
-export const isRecorded = /*#__PURE__*/ message("Has it been recorded?", "A-t-elle été enregistrée ?");
-
 /** This is the same work */
 export const isSame = /*#__PURE__*/ message("This is the same work", "C’est la même œuvre");
 
 /** ISWC {code} */
 export const iswc = /*#__PURE__*/ message<{ code: string | number }>(["ISWC ",["code"]], ["ISWC ",["code"]]);
-
-/** Record label */
-export const label = /*#__PURE__*/ message("Record label", "Label");
 
 /** Linked to your recording */
 export const linkedRecording = /*#__PURE__*/ message("Linked to your recording", "Associé à votre enregistrement");
@@ -124,9 +85,6 @@ export const more = /*#__PURE__*/ message("More about the work", "Plus d’infor
 /** All optional. The more we know, the easier it is to match and pay. */
 export const moreHelp = /*#__PURE__*/ message("All optional. The more we know, the easier it is to match and pay.", "Tout est facultatif. Plus nous en savons, plus l’œuvre est facile à identifier et à payer.");
 
-/** No */
-export const no = /*#__PURE__*/ message("No", "Non");
-
 /** No details yet */
 export const noFacts = /*#__PURE__*/ message("No details yet", "Aucun détail pour l’instant");
 
@@ -139,12 +97,6 @@ export const noWorks = /*#__PURE__*/ message("None of your works with writers ma
 /** Only the submitter can change a work. If it names you, you can claim or oppose a share. */
 export const notMine = /*#__PURE__*/ message("Only the submitter can change a work. If it names you, you can claim or oppose a share.", "Seul le déclarant peut modifier une œuvre. Si elle vous mentionne, vous pouvez revendiquer ou contester une part.");
 
-/** Not specified */
-export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
-
-/** number */
-export const number = /*#__PURE__*/ message("number", "numéro");
-
 /** A film, a programme, a play, an advertisement or a music library. */
 export const originHelp = /*#__PURE__*/ message("A film, a programme, a play, an advertisement or a music library.", "Un film, une émission, une pièce, une publicité ou une sonothèque.");
 
@@ -154,23 +106,14 @@ export const originalHint = /*#__PURE__*/ message("This only applies to a modifi
 /** Its numbers with other societies and publishers. */
 export const otherNumbersHelp = /*#__PURE__*/ message("Its numbers with other societies and publishers.", "Ses numéros auprès d’autres sociétés et éditeurs.");
 
-/** Other organisations’ numbers */
-export const otherNumbersList = /*#__PURE__*/ message("Other organisations’ numbers", "Numéros d’autres organismes");
-
 /** Related works */
 export const otherWorks = /*#__PURE__*/ message("Related works", "Œuvres liées");
 
 /** Samples, medleys, movements. */
 export const otherWorksHelp = /*#__PURE__*/ message("Samples, medleys, movements.", "Samples, pots-pourris, mouvements.");
 
-/** performer */
-export const performer = /*#__PURE__*/ message("performer", "interprète");
-
 /** Usage reports name performers more often than writers. */
 export const performersHelp = /*#__PURE__*/ message("Usage reports name performers more often than writers.", "Les relevés d’utilisation mentionnent plus souvent les interprètes que les créateurs.");
-
-/** Performers and bands */
-export const performersList = /*#__PURE__*/ message("Performers and bands", "Interprètes et groupes");
 
 /** Publishers */
 export const publishersStep = /*#__PURE__*/ message("Publishers", "Éditeurs");
@@ -181,15 +124,6 @@ export const recordingNumber = /*#__PURE__*/ message<{ number: number }>(["Recor
 /** ISRC, title or artist */
 export const recordingPlaceholder = /*#__PURE__*/ message("ISRC, title or artist", "ISRC, titre ou artiste");
 
-/** Title of the recording */
-export const recordingTitle = /*#__PURE__*/ message("Title of the recording", "Titre de l’enregistrement");
-
-/** Version */
-export const recordingVersion = /*#__PURE__*/ message("Version", "Version");
-
-/** Live, remix, edit */
-export const recordingVersionPlaceholder = /*#__PURE__*/ message("Live, remix, edit", "Live, remix, edit");
-
 /** Usage is reported by recording. With its ISRC, we match plays to this work. You can also add recordings later. */
 export const recordingsHelp = /*#__PURE__*/ message("Usage is reported by recording. With its ISRC, we match plays to this work. You can also add recordings later.", "Les utilisations sont relevées par enregistrement. L’ISRC permet de rattacher les diffusions à cette œuvre. Vous pouvez aussi ajouter des enregistrements plus tard.");
 
@@ -198,15 +132,6 @@ export const recordingsStep = /*#__PURE__*/ message("Recordings", "Enregistremen
 
 /** reference {reference} */
 export const reference = /*#__PURE__*/ message<{ reference: string | number }>(["reference ",["reference"]], ["référence ",["reference"]]);
-
-/** Release date */
-export const releaseDate = /*#__PURE__*/ message("Release date", "Date de sortie");
-
-/** Released on */
-export const releasedOn = /*#__PURE__*/ message("Released on", "Paru sur");
-
-/** Album or single */
-export const releasedOnPlaceholder = /*#__PURE__*/ message("Album or single", "Album ou single");
 
 /** Remove {name} */
 export const removeNamed = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"]], ["Supprimer ",["name"]]);

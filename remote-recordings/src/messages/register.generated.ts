@@ -7,9 +7,6 @@ export const about = /*#__PURE__*/ message("About the recording", "À propos de 
 /** About the recording */
 export const aboutStep = /*#__PURE__*/ message("About the recording", "L’enregistrement");
 
-/** Add an artist */
-export const addArtist = /*#__PURE__*/ message("Add an artist", "Ajouter un artiste");
-
 /** Add by name only */
 export const addByName = /*#__PURE__*/ message("Add by name only", "Ajouter par son nom seul");
 
@@ -22,17 +19,8 @@ export const addWork = /*#__PURE__*/ message("Add a work", "Ajouter une œuvre")
 /** Fully allocated */
 export const allocated = /*#__PURE__*/ message("Fully allocated", "Entièrement réparti");
 
-/** artist */
-export const artist = /*#__PURE__*/ message("artist", "artiste");
-
 /** No artist yet */
 export const artistMissing = /*#__PURE__*/ message("No artist yet", "Pas encore d’artiste");
-
-/** Artist {number, number} */
-export const artistNumber = /*#__PURE__*/ message<{ number: number }>(["Artist ",["number",4]], ["Artiste ",["number",4]]);
-
-/** Adwoa Boateng feat. Ama Kusi */
-export const artistPlaceholder = /*#__PURE__*/ message("Adwoa Boateng feat. Ama Kusi", "Adwoa Boateng feat. Ama Kusi");
 
 /** Each artist by name, if the artist shown is several. */
 export const artistsHelp = /*#__PURE__*/ message("Each artist by name, if the artist shown is several.", "Chaque artiste, si l’artiste affiché en regroupe plusieurs.");
@@ -85,9 +73,6 @@ export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons
 /** Duplicate registrations delay payment. Claim your rights in the existing recording, or confirm that yours is different. */
 export const duplicatesHelp = /*#__PURE__*/ message("Duplicate registrations delay payment. Claim your rights in the existing recording, or confirm that yours is different.", "Les doublons retardent le paiement. Revendiquez vos droits sur l’enregistrement existant, ou confirmez que le vôtre est différent.");
 
-/** m:ss */
-export const durationPlaceholder = /*#__PURE__*/ message("m:ss", "m:ss");
-
 /** Family name, or the only name */
 export const familyName = /*#__PURE__*/ message("Family name, or the only name", "Nom de famille, ou nom unique");
 
@@ -123,9 +108,6 @@ export const ipiOf = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",
 
 /** It’s a different recording: continue */
 export const isAnother = /*#__PURE__*/ message("It’s a different recording: continue", "C’est un autre enregistrement : continuer");
-
-/** Can it be bought or streamed? */
-export const isAvailable = /*#__PURE__*/ message("Can it be bought or streamed?", "Peut-on l’acheter ou l’écouter en streaming ?");
 
 /** {ipi} · member */
 export const isMember = /*#__PURE__*/ message<{ ipi: string | number }>([["ipi"]," · member"], [["ipi"]," · membre"]);
@@ -163,17 +145,11 @@ export const leftToFeatured = /*#__PURE__*/ message<{ share: string | number }>(
 /** Linked */
 export const linked = /*#__PURE__*/ message("Linked", "Associée");
 
-/** Genre, language and kind of release */
-export const more = /*#__PURE__*/ message("Genre, language and kind of release", "Genre, langue et type de parution");
-
 /** More about the recording */
 export const moreAbout = /*#__PURE__*/ message("More about the recording", "Plus d’informations sur l’enregistrement");
 
 /** All optional. The more we know, the easier it is to match and pay. */
 export const moreAboutHelp = /*#__PURE__*/ message("All optional. The more we know, the easier it is to match and pay.", "Tout est facultatif. Plus nous en savons, plus l’enregistrement est facile à identifier et à payer.");
-
-/** Its genre and language, and whether it’s a remaster or a licensed compilation. */
-export const moreHelp = /*#__PURE__*/ message("Its genre and language, and whether it’s a remaster or a licensed compilation.", "Genre et langue, et s’il s’agit d’un remaster ou d’une compilation sous licence.");
 
 /** Move “{version}” to the version title */
 export const moveVersion = /*#__PURE__*/ message<{ version: string | number }>(["Move “",["version"],"” to the version title"], ["Déplacer « ",["version"]," » vers le titre de version"]);
@@ -244,9 +220,6 @@ export const release = /*#__PURE__*/ message("Release", "Parution");
 /** When and on what it was released, with its numbers. */
 export const releaseHelp = /*#__PURE__*/ message("When and on what it was released, with its numbers.", "Date et support de parution, avec ses numéros.");
 
-/** Album or single */
-export const releasePlaceholder = /*#__PURE__*/ message("Album or single", "Album ou single");
-
 /** Remove {name} */
 export const removeNamed = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"]], ["Supprimer ",["name"]]);
 
@@ -303,9 +276,6 @@ export const toSearch = /*#__PURE__*/ message("Continue to search", "Continuer v
 
 /** Continue to works */
 export const toWorks = /*#__PURE__*/ message("Continue to works", "Continuer vers les œuvres");
-
-/** Live at the Harbour, 2011 remaster */
-export const versionPlaceholder = /*#__PURE__*/ message("Live at the Harbour, 2011 remaster", "Live au Harbour, remaster 2011");
 
 /** Its ISWC */
 export const workIswc = /*#__PURE__*/ message("Its ISWC", "Son ISWC");

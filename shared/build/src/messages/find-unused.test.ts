@@ -8,6 +8,11 @@ const FROM = "from './messages/menu.generated.ts';\n";
 test.each([
   ['a member of the module', `import * as text ${FROM} text.title();`, ['hint']],
   ['a named import', `import { title as heading } ${FROM} heading();`, ['hint']],
+  [
+    'the same word in another import',
+    `import * as text ${FROM}import '@counterpoint/kit/text'; text.title();`,
+    ['hint'],
+  ],
   ['a member chosen at run time', `import * as text ${FROM} text[key]();`, []],
   [
     'a topic of the same name elsewhere',

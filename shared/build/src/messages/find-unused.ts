@@ -30,6 +30,6 @@ function namesIn(list: string): string[] {
 }
 
 function membersOf(space: string, source: string): string[] {
-  const uses = source.matchAll(new RegExp(`\\b${space}\\b(?:\\.(\\w+))?`, 'g'));
+  const uses = source.matchAll(new RegExp(`(?<![\\w.])${space}(?:\\.(\\w+)|\\[)`, 'g'));
   return [...uses].map(([, name]) => name ?? '*');
 }

@@ -28,10 +28,10 @@ export function AboutFields({ target }: AboutFieldsProps) {
             <FieldInputs fields={RECORDING_FIELDS} group="main" />
           </Stack>
         </Card>
-        <Card as="section" aria-label={text.more()} padding="none">
+        <Card as="section" aria-label={text.moreAbout()} padding="none">
           <Stack gap="1" paddingX={{ base: '4', md: '5' }} paddingY="4">
-            <Heading as="h2">{text.more()}</Heading>
-            <Text color="muted">{text.moreHelp()}</Text>
+            <Heading as="h2">{text.moreAbout()}</Heading>
+            <Text color="muted">{text.moreAboutHelp()}</Text>
           </Stack>
           <Group group="release" label={text.release()} help={text.releaseHelp()} />
           <Group group="origin" label={text.origin()} help={text.originHelp()} />
