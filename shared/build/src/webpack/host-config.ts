@@ -24,7 +24,7 @@ export function hostConfig(): Configuration {
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
-        shared: { ...sharedModules(), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
+        shared: { ...sharedModules(buildMode()), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -27,7 +27,7 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash].js',
     // Names the chunk group for the build record.
     exposes: { './area': { import: './src/area.ts', name: EXPOSED_CHUNK } },
-    shared: { ...sharedModules(), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
+    shared: { ...sharedModules(buildMode()), ...(isDevelopment ? REFRESH_RUNTIME : {}) },
     // By default, one unreachable remote breaks the host's import of React.
     shareStrategy: 'loaded-first',
     manifest: false,

@@ -16,7 +16,6 @@ export const SHARED_MODULES = [
   '@counterpoint/contract',
   '@counterpoint/contract/router',
   '@counterpoint/contract/query',
-  '@counterpoint/messages',
   '@counterpoint/kit/core',
   '@counterpoint/kit/components',
   '@counterpoint/kit/form',
@@ -25,6 +24,12 @@ export const SHARED_MODULES = [
   '@counterpoint/kit/wizard',
 ] as const;
 
+/**
+ * Pure too, but every area would bundle it. In development the host's entry formats texts, before shared modules are
+ * there; in production it has them without a formatter.
+ */
+const SHARED_IN_PRODUCTION = ['@counterpoint/messages'];
+
 interface SharedOptions {
   singleton: true;
   version: string;
@@ -32,9 +37,10 @@ interface SharedOptions {
   eager?: boolean;
 }
 
-export function sharedModules(): Record<string, SharedOptions> {
+export function sharedModules(mode: 'development' | 'production'): Record<string, SharedOptions> {
+  const names = mode === 'production' ? [...SHARED_MODULES, ...SHARED_IN_PRODUCTION] : SHARED_MODULES;
   return Object.fromEntries(
-    SHARED_MODULES.map((name) => {
+    names.map((name) => {
       const version = packageVersion(name);
       return [name, { singleton: true, version, requiredVersion: `^${version}` }];
     }),
