@@ -39,8 +39,10 @@ export function hostConfig(): Configuration {
 
 /** Read by `web` to write the page. */
 function hostRecord(compilation: Compilation) {
-  refuseEarlySharedModules(compilation, 'main');
-  const integrity = buildMode() === 'development' ? {} : integrityOf(compilation);
+  const isDevelopment = buildMode() === 'development';
+  // In development the entry has an eager module, for hot reload.
+  if (!isDevelopment) refuseEarlySharedModules(compilation, 'main');
+  const integrity = isDevelopment ? {} : integrityOf(compilation);
   const [entry] = scriptsOf(compilation, 'main').slice(-1);
   return {
     version: contentVersion(versionOf('host'), integrity),
