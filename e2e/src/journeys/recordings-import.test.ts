@@ -69,7 +69,7 @@ test('imports recordings from a table and a DDEX message, without invalid rows',
     await page.goto(recordings.importing());
     await sendByKeyboard(page, { name: 'release.xml', mimeType: 'text/xml', buffer: Buffer.from(MESSAGE) });
     await expect(page.getByText(/DDEX ERN 4\.3\.2/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/ParentalWarningType: The portal has no place for this/)).toBeVisible({
+    await expect(page.getByText(/ParentalWarningType: We can’t store this, so it’s left out/)).toBeVisible({
       timeout: 30_000,
     });
     await page.getByRole('button', { name: 'Save 1 recording as a draft' }).press('Enter');

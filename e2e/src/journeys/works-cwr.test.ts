@@ -51,7 +51,7 @@ test('imports a CWR file, exports it unchanged to a society, and imports the ack
     const broken = fileOf(WORK).replace(/ALT.*\r\n/, '');
     await choose(page, 'Choose a file', { name: 'CW260001BAO_052.V21', text: broken });
     await expect(page.getByRole('heading', { name: 'Check results' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/part of the file is missing, or was changed/).first()).toBeVisible();
+    await expect(page.getByText(/Part of the file is missing or was changed/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Register/ })).toBeHidden();
     await expectGoodScreen(page);
   });
