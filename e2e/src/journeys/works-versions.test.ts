@@ -27,7 +27,7 @@ test('amends a registered work, confirms it, compares the revisions, and withdra
     const changes = first.getByRole('region', { name: 'What changes' });
     await expect(changes.getByText(/performing 60\.00%/)).toBeVisible();
     await expect(first.getByText(/^We’ll ask Yaw Badu to confirm/)).toBeVisible();
-    await first.getByRole('textbox', { name: /why/i }).fill('We counted the verses again.');
+    await first.getByRole('textbox', { name: 'Reason for the change' }).fill('We counted the verses again.');
     await first.getByRole('button', { name: /^Submit/ }).click();
     await expect(first.getByText('Version 2 awaits confirmation')).toBeVisible();
   });
