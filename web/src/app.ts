@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { BuildMissing } from './assets/host-build.ts';
@@ -8,8 +8,9 @@ import { devFiles, devServers } from './dev/dev-files.ts';
 import * as text from './messages/page.generated.ts';
 import { builtFiles, HOST_BASE } from './page/built-files.ts';
 import { faviconRoutes } from './page/favicon.ts';
+import { filesInLanguage } from './page/files-in-language.ts';
 import { SIGN_IN_BASE } from './page/page-content.ts';
-import { answerInPageLanguage } from './page/page-language.ts';
+import { answerInPageLanguage, languageOf } from './page/page-language.ts';
 import { addPages } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
@@ -26,13 +27,14 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     );
     const isDevelopment = env.COUNTERPOINT_DEV === '1';
     const files = isDevelopment ? devFiles(devServers(env.DEV_PORT_BASE), built.signIn) : built;
+    const filesFor = ({ pageLanguage }: FastifyRequest) => filesInLanguage(files, languageOf(pageLanguage));
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
     answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');
     logRequests(app);
     handleErrors(app);
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     await app.register(faviconRoutes);
-    await app.register(registryRoutes, { registry: files.registry });
+    await app.register(registryRoutes, { registryFor: (request) => filesFor(request).registry() });
     await app.register(assetRoutes, {
       folders: {
         [HOST_BASE]: env.HOST_DIR,
@@ -40,7 +42,7 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
         '/r/': deployFolder(env.DEPLOY_DIR).releases,
       },
     });
-    addPages(app, files, { sessionSecret: env.SESSION_SECRET, loadTimeoutMs: env.LOAD_TIMEOUT_MS });
+    addPages(app, filesFor, { sessionSecret: env.SESSION_SECRET, loadTimeoutMs: env.LOAD_TIMEOUT_MS });
   };
 }
 

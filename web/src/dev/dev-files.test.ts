@@ -40,7 +40,8 @@ beforeEach(async () => {
   const areas = { compositions: gone, recordings: gone, oppositions: gone, account: base };
   const signIn = async () => ({ entry: 'sign-in.js', integrity: {}, html: { en: '' }, css: '' });
   app = Fastify();
-  addPages(app, devFiles({ host: base, areas }, signIn), { sessionSecret: 's', loadTimeoutMs: 1 });
+  const files = devFiles({ host: base, areas }, signIn);
+  addPages(app, () => files, { sessionSecret: 's', loadTimeoutMs: 1 });
 });
 
 afterEach(async () => {

@@ -13,7 +13,7 @@ export function filesInLanguage(files: PageFiles, language: Language): PageFiles
   };
 }
 
-export function registryInLanguage({ areas }: Registry, language: Language): Registry {
+function registryInLanguage({ areas }: Registry, language: Language): Registry {
   const entries = Object.entries(areas).map(([id, area]) => {
     const chunks = area.chunks.map((file) => inLanguage(file, area.integrity, language));
     return [id, { ...area, chunks, integrity: hashesInLanguage(area.integrity, language) }];

@@ -5,21 +5,24 @@ import { paths } from '@counterpoint/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as text from '../messages/page.generated.ts';
 import { contentPolicy } from './content-policy.ts';
-import { filesInLanguage } from './files-in-language.ts';
 import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
 import type { PageFiles } from './page-files.ts';
-import { languageOf } from './page-language.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
 const READABLE = ['GET', 'HEAD'];
 
 /** Must be registered last: the application answers every other path. */
-export function addPages(app: FastifyInstance, files: PageFiles, settings: PageSettings): void {
+export function addPages(
+  app: FastifyInstance,
+  filesFor: (request: FastifyRequest) => PageFiles,
+  settings: PageSettings,
+): void {
   app.get(paths.signIn(), async (request, reply) => {
     const visit = { nonce: newNonce(), language: request.pageLanguage };
+    const files = filesFor(request);
     return sendPage(request, reply, {
-      ...(await landingContent(filesInLanguage(files, languageOf(visit.language)), settings, visit)),
+      ...(await landingContent(files, settings, visit)),
       devOrigins: files.devOrigins,
     });
   });
@@ -36,8 +39,9 @@ export function addPages(app: FastifyInstance, files: PageFiles, settings: PageS
       pathname,
       hasSession: hasSession(request),
     };
+    const files = filesFor(request);
     return sendPage(request, reply, {
-      ...(await applicationContent(filesInLanguage(files, languageOf(visit.language)), settings, visit)),
+      ...(await applicationContent(files, settings, visit)),
       devOrigins: files.devOrigins,
     });
   });

@@ -1,11 +1,14 @@
 import type { Registry } from '@counterpoint/contract/registry';
-import type { FastifyPluginAsync } from 'fastify';
-import { registryInLanguage } from '../page/files-in-language.ts';
-import { languageOf } from '../page/page-language.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-export const registryRoutes: FastifyPluginAsync<{ registry: () => Promise<Registry> }> = async (app, { registry }) => {
-  app.get('/registry.json', async ({ pageLanguage }, reply) => {
+interface RegistryOptions {
+  /** Lists the files of the reader's language. */
+  registryFor(request: FastifyRequest): Promise<Registry>;
+}
+
+export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { registryFor }) => {
+  app.get('/registry.json', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
-    return registryInLanguage(await registry(), languageOf(pageLanguage));
+    return registryFor(request);
   });
 };

@@ -199,7 +199,7 @@ export async function insertContributor(
   { partyId, name, category, roles }: Part & { readonly partyId: string | null; readonly name: string },
 ): Promise<void> {
   const position = await nextPosition(tx, { table: 'recording_contributor', id, revision });
-  const untold = { performed_from: null, performed_to: null, country: null, share: null };
+  const unspecified = { performed_from: null, performed_to: null, country: null, share: null };
   await tx
     .insertInto('recording_contributor')
     .values({
@@ -210,7 +210,7 @@ export async function insertContributor(
       name: partyId === null ? name : null,
       category,
       roles: [...roles],
-      ...untold,
+      ...unspecified,
     })
     .execute();
 }

@@ -34,7 +34,7 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     .select(sql<readonly Performer[]>`coalesce(shown.facts -> 'performers', '[]')`.as('performers'))
     .select(
       sql<readonly Mention[]>`array(
-        select json_build_object('isrc', told.isrc, 'display_artist', told.display_artist)
+        select json_build_object('isrc', mention.isrc, 'display_artist', mention.display_artist)
         from composition as owner
         cross join lateral (
           select coalesce(line.isrc, recording.isrc) as isrc,
@@ -44,7 +44,7 @@ export function readIndexed(db: Database, ids: readonly string[]) {
           union
           select recording.isrc, recording.display_artist
           from work_recording_link as link join recording on recording.id = link.recording_id
-          where link.composition_id = owner.id and recording.state = 'registered') as told
+          where link.composition_id = owner.id and recording.state = 'registered') as mention
         where owner.id = any(array(
           select composition.id
           union all select merged.id from composition as merged where merged.duplicate_of = composition.id)))`.as(
@@ -59,9 +59,9 @@ export function readIndexed(db: Database, ids: readonly string[]) {
     )
     .select(
       sql<readonly string[]>`array(
-        -- What a file told in another script; what else it told stands in the revision.
-        select line from composition_cwr as told cross join lateral string_to_table(told.lines, e'\\n') as line
-        where told.composition_id = composition.id and line ~ '^(NAT|NPN|NWN|NPR)')`.as('script_lines'),
+        -- Names in another script, from an imported file; its other values are in the revision.
+        select line from composition_cwr as imported cross join lateral string_to_table(imported.lines, e'\\n') as line
+        where imported.composition_id = composition.id and line ~ '^(NAT|NPN|NWN|NPR)')`.as('script_lines'),
     )
     .select(
       sql<readonly Merged[]>`array(

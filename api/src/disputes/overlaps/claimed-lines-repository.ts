@@ -29,9 +29,9 @@ export async function readRightsInForce(db: Database, recordingId: string): Prom
     .select(['shown.state', 'shown.title', 'submitter.id as submitterPartyId', 'writer.id as writerPartyId'])
     .where('recording.id', '=', recordingId)
     .executeTakeFirstOrThrow();
-  const { state, ...told } = recording;
+  const { state, ...owner } = recording;
   const rows = state === 'registered' ? await readRights(db, [recordingId]) : [];
-  return { ...told, lines: rows.map((row) => toClaimedLine(row, told.submitterPartyId)) };
+  return { ...owner, lines: rows.map((row) => toClaimedLine(row, owner.submitterPartyId)) };
 }
 
 export async function readPendingRights(

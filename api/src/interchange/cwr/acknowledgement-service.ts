@@ -121,14 +121,14 @@ function read({ name, contents }: UploadedAcknowledgement): ReadAnswers {
 function refusalsIn(transaction: CwrTransaction): Refused['refusals'] {
   const [header] = transaction.records;
   const number = header ? getValue(header, 'submitter_number') : '';
-  return refusalsOf(transaction).map(({ id, line, column, found, expected, mend }) => ({
+  return refusalsOf(transaction).map(({ id, line, column, found, expected, correction }) => ({
     line,
     number,
     column,
     rule: id,
     found,
     expected,
-    mend,
+    correction,
   }));
 }
 

@@ -41,10 +41,16 @@ interface NewFile {
 }
 
 export async function insertCwrFile(tx: Tx, { file, memberId, ...rest }: NewFile): Promise<void> {
-  const { losses, created_at, ...told } = file;
+  const { losses, created_at, ...columns } = file;
   await tx
     .insertInto('cwr_file')
-    .values({ ...told, ...rest, member_id: memberId, losses: JSON.stringify(losses), created_at: new Date(created_at) })
+    .values({
+      ...columns,
+      ...rest,
+      member_id: memberId,
+      losses: JSON.stringify(losses),
+      created_at: new Date(created_at),
+    })
     .execute();
 }
 

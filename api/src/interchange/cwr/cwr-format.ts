@@ -81,7 +81,7 @@ function unusualName(name: string): ImportFinding {
     column: message.fileName(),
     found: name,
     expected: message.suchAs({ example: 'CW260001ABC_052.V21' }),
-    mend: message.unusualName(),
+    correction: message.unusualName(),
   };
 }
 

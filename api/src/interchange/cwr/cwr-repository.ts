@@ -81,7 +81,7 @@ export function readOutgoing(db: Database, ids: readonly string[]) {
 export type OutgoingRow = Awaited<ReturnType<typeof readOutgoing>>[number];
 
 export async function readOutgoingLines(db: Database, ids: readonly string[]) {
-  const [writers, publishers, recordings, told] = await Promise.all([
+  const [writers, publishers, recordings, parsed] = await Promise.all([
     readLines(db, ids),
     readPublishers(db, ids),
     db
@@ -95,7 +95,7 @@ export async function readOutgoingLines(db: Database, ids: readonly string[]) {
       .execute(),
     readCwrLines(db, ids),
   ]);
-  return { writers, publishers, recordings, parsed: told };
+  return { writers, publishers, recordings, parsed };
 }
 
 async function readCwrLines(db: Database, ids: readonly string[]) {

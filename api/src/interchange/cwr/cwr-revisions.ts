@@ -51,14 +51,14 @@ async function revisedInFile(setting: ImportSetting, ids: readonly string[]): Pr
   return seen;
 }
 
-type Refusal = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
+type Refusal = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
 
 function refusalOfNew({ reference }: NumberedWork): Refusal {
   return {
     id: 'CWR-NWR-T13',
     severity: 'block',
     expected: text.revisionOf({ reference }),
-    mend: text.alreadyRegistered(),
+    correction: text.alreadyRegistered(),
   };
 }
 
@@ -68,21 +68,21 @@ function refusalOfRevision(existing: NumberedWork | undefined, isTwice: boolean)
       id: 'CWR-REV-T2',
       severity: 'warn',
       expected: null,
-      mend: text.unknownNumber(),
+      correction: text.unknownNumber(),
     };
   if (isTwice)
     return {
       id: 'I-CWR-TWICE',
       severity: 'block',
       expected: text.oneRevisionOf({ reference: existing.reference }),
-      mend: text.repeatedRevision(),
+      correction: text.repeatedRevision(),
     };
   if (isActive(WORKS, existing.state) && !existing.is_pending) return null;
   return {
     id: 'I-CWR-REV',
     severity: 'block',
     expected: text.activeWork({ reference: existing.reference }),
-    mend: text.notRevisable(),
+    correction: text.notRevisable(),
   };
 }
 

@@ -124,12 +124,12 @@ type Findings = NonNullable<ReturnType<typeof importedWork>>['findings'];
 
 /** Only findings of CWR's own rules, since ours have no number in CWR. */
 function messagesOn({ records }: CwrTransaction, findings: Findings): CwrAnswer['messages'] {
-  return findings.flatMap(({ id, level, line, mend }) => {
+  return findings.flatMap(({ id, level, line, correction }) => {
     const rule = /^CWR-([A-Z]{3})-([EGTRF])(\d+)$/.exec(id);
     if (!rule) return [];
     const [, type = '', ruleLevel = '', number] = rule;
     const sequence = records.find((record) => record.line === line)?.sequence ?? 0;
-    const text = mend.toUpperCase().replaceAll(/[^\x20-\x7e]/g, "'");
+    const text = correction.toUpperCase().replaceAll(/[^\x20-\x7e]/g, "'");
     return [{ severity: level.charAt(0), level: ruleLevel, type, rule: Number(number), sequence, text }];
   });
 }

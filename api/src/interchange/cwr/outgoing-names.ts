@@ -11,29 +11,31 @@ export interface NamedLines {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly senderId: string;
-  readonly parsed: ReturnType<typeof parseResidue>;
-  readonly toldParties: {
+  /** What the imported file says beyond the work itself. */
+  readonly residue: ReturnType<typeof parseResidue>;
+  readonly residueParties: {
     readonly writers: readonly (string | null)[];
     readonly publishers: readonly (string | null)[];
   };
 }
 
 /** The sender names its own publisher chains and their writers; other names come from the imported file. */
-export function outgoingNames({ writers, publishers, senderId, parsed: told, toldParties }: NamedLines): OutgoingNames {
+export function outgoingNames({ writers, publishers, senderId, residue, residueParties }: NamedLines): OutgoingNames {
   const own = new Set(publishers.filter(({ party_id }) => party_id === senderId).map(({ chain }) => chain));
   const speaksFor = (line: WriterRow) =>
     line.party_id !== null && (line.party_id === senderId || (line.terms.chains ?? []).some((chain) => own.has(chain)));
-  const toldWriters = tellerOf(told?.parsed.writers ?? [], toldParties.writers);
-  const toldPublishers = tellerOf(told?.parsed.publishers ?? [], toldParties.publishers);
+  const nextWriter = namesByParty(residue?.parsed.writers ?? [], residueParties.writers);
+  const nextPublisher = namesByParty(residue?.parsed.publishers ?? [], residueParties.publishers);
   return {
-    writers: writers.map((line) => toldWriters(line.party_id) ?? nameOf(line, speaksFor(line))),
+    writers: writers.map((line) => nextWriter(line.party_id) ?? nameOf(line, speaksFor(line))),
     publishers: publishers.map(
-      (line) => toldPublishers(line.party_id) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
+      (line) => nextPublisher(line.party_id) ?? nameOf(line, line.party_id !== null && own.has(line.chain)),
     ),
   };
 }
 
-function tellerOf(names: readonly CwrName[], parties: readonly (string | null)[]) {
+/** Returns a function that takes the next name of a party, in the order of the file. */
+function namesByParty(names: readonly CwrName[], parties: readonly (string | null)[]) {
   const waiting = new Map<string | null, CwrName[]>();
   for (const [index, name] of names.entries()) {
     const party = parties[index];

@@ -40,28 +40,28 @@ export async function* outgoingWorks(
 
 type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
 
-function partsOf({ writers, publishers, recordings, parsed: told }: Lines) {
+function partsOf({ writers, publishers, recordings, parsed }: Lines) {
   const of = <Line extends { readonly composition_id: string }>(lines: readonly Line[]) => {
     const byWork = Map.groupBy(lines, ({ composition_id }) => composition_id);
     return (id: string) => byWork.get(id) ?? [];
   };
-  const [writersOf, publishersOf, recordingsOf, toldOf] = [of(writers), of(publishers), of(recordings), of(told)];
+  const [writersOf, publishersOf, recordingsOf, parsedOf] = [of(writers), of(publishers), of(recordings), of(parsed)];
   return (id: string) => ({
     writers: writersOf(id),
     publishers: publishersOf(id),
     recordings: recordingsOf(id),
-    toldParties: {
-      writers: toldOf(id).flatMap(({ side, party_id }) => (side === 'writer' ? [party_id] : [])),
-      publishers: toldOf(id).flatMap(({ side, party_id }) => (side === 'publisher' ? [party_id] : [])),
+    residueParties: {
+      writers: parsedOf(id).flatMap(({ side, party_id }) => (side === 'writer' ? [party_id] : [])),
+      publishers: parsedOf(id).flatMap(({ side, party_id }) => (side === 'publisher' ? [party_id] : [])),
     },
   });
 }
 
 function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: Writing): WrittenWork {
   const residue = residueOf(row);
-  const { writers, publishers, recordings, toldParties } = parts;
-  const told = residue && parseResidue(residue);
-  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, parsed: told, toldParties });
+  const { writers, publishers, recordings, residueParties } = parts;
+  const parsed = residue && parseResidue(residue);
+  const names = outgoingNames({ writers, publishers, senderId: writing.senderId, residue: parsed, residueParties });
   const { title, iswc, language, text_music, version_type, duration_s, genre } = row;
   const draft = {
     ...NO_FACTS,

@@ -30,5 +30,5 @@ test('reports and skips acknowledgements with unknown statuses or damaged letter
     '9 | BS-3 | ACK Transaction Status | CWR-ACK-F8 | ',
     '13 | BS-4 | MSG Message Text | I-ENC-01 | DATE \uFFFDEPLACED',
   ]);
-  expect(report.refusals[0]?.mend).toContain('CWR has no such status');
+  expect(report.refusals[0]?.correction).toContain('CWR has no such status');
 });

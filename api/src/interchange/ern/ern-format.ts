@@ -93,7 +93,7 @@ function supplemental(node: ErnNode): ImportFinding {
     found: shortened(
       firstNodeWithText(node, 'DisplayTitleText', 'DisplayTitle/TitleText', 'ResourceReference')?.text ?? '',
     ),
-    mend: text.supplemental(),
+    correction: text.supplemental(),
   };
 }
 
@@ -139,6 +139,6 @@ function unsupportedElement(name: string, count: number): ImportFinding {
     column: name,
     found: text.found({ count }),
     expected: null,
-    mend: text.notRecording(),
+    correction: text.notRecording(),
   };
 }

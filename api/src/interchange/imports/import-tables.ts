@@ -70,7 +70,7 @@ interface ImportFindingTable {
   column: string | null;
   found: string | null;
   expected: string | null;
-  mend: string;
+  correction: string;
 }
 
 interface ImportPartyTable {

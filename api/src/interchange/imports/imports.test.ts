@@ -118,7 +118,7 @@ describe('imports', () => {
         column: 'Writer share',
         found: '90.00%',
         expected: '100.00%, within 0.06',
-        mend: 'Mechanical shares total 90.00%. They must total 100%.',
+        correction: 'Mechanical shares total 90.00%. They must total 100%.',
       },
     ]);
     expect(checked.has_rejected).toBe(true);

@@ -34,11 +34,13 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
           select party.member_id, count(distinct ${id})::int as works from ${objects} ${asked}
           where ${ofImport} = ${jobId}
           group by party.member_id
-        ), told as (
+        ), notified as (
           insert into import_notice (job_id, member_id) select ${jobId}::uuid, member_id from named
           on conflict do nothing returning member_id
         )
-        select named.member_id, named.works from named join told on told.member_id = named.member_id`.execute(tx);
+        select named.member_id, named.works from named join notified on notified.member_id = named.member_id`.execute(
+        tx,
+      );
       return rows;
     },
 

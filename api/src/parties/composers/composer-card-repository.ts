@@ -52,13 +52,13 @@ async function readOrganisationTypes(db: Database, ids: readonly string[]): Prom
   const rows = await db
     .selectFrom('party')
     .leftJoin('member', 'member.id', 'party.member_id')
-    .select(['party.id', 'party.organisation_type as told', 'member.organisation_type as own'])
+    .select(['party.id', 'party.organisation_type as entered', 'member.organisation_type as own'])
     .where('party.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('party.kind', '=', 'organisation')
     .execute();
   return new Map(
-    rows.flatMap(({ id, told, own }) => {
-      const type = own ?? told;
+    rows.flatMap(({ id, entered, own }) => {
+      const type = own ?? entered;
       return type === null ? [] : [[id, type] as const];
     }),
   );

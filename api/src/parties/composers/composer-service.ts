@@ -76,8 +76,8 @@ export async function readComposer(db: Database, actor: Actor, id: string): Prom
   const { version, given_names, family_name, organisation_name, birth_year, nationality } = party;
   // Members edit themselves in their profile only.
   const isAddedByMe = party.added_by === actor.memberId && party.member_id === null;
-  const told_by_me = isAddedByMe ? { birth_year, nationality } : null;
-  return { ...card, version, given_names, family_name, organisation_name, told_by_me };
+  const my_details = isAddedByMe ? { birth_year, nationality } : null;
+  return { ...card, version, given_names, family_name, organisation_name, my_details };
 }
 
 export function listCandidates(
@@ -118,7 +118,7 @@ export async function changeComposer(
 ): Promise<ComposerDetails> {
   await lockParty(tx, target.id);
   const before = await readComposer(tx, act.actor, target.id);
-  if (before.told_by_me === null) throw notFound(notFoundText.composer());
+  if (before.my_details === null) throw notFound(notFoundText.composer());
   if (before.version !== target.version) throw staleVersion(before);
   if (!before.can_change) throw conflict('composer_in_use', text.composerInUse());
   if (!isSame(before, composer) && (await isNamedByOthers(tx, target.id, act.actor)))

@@ -229,10 +229,10 @@ describe('composer details', () => {
   test('shows year of birth and nationality only to the member who added them', async () => {
     const { id } = await added({ family_name: 'Private', birth_year: 1961, nationality: 'GH' });
     const open = async (member: TestMember) => (await member.inject('GET', `/composers/${id}`)).json().data;
-    expect((await open(ama)).told_by_me).toEqual({ birth_year: 1961, nationality: 'GH' });
-    expect(await open(kofi)).toMatchObject({ told_by_me: null, can_change: false });
+    expect((await open(ama)).my_details).toEqual({ birth_year: 1961, nationality: 'GH' });
+    expect(await open(kofi)).toMatchObject({ my_details: null, can_change: false });
     const member = await kofi.inject('GET', `/composers/${ama.partyId}`);
-    expect(member.json().data.told_by_me).toBeNull();
+    expect(member.json().data.my_details).toBeNull();
     for (const body of [member.body, (await kofi.inject('GET', '/composers?query=Ama')).body])
       expect(body).not.toMatch(/@example|birth_date|base|phone/);
     expect((await kofi.inject('GET', `/composers/${newId()}`)).statusCode).toBe(404);

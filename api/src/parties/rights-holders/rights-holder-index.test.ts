@@ -54,7 +54,7 @@ describe('rights holders', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toMatchObject({
       organisation_type: 'Producer/Record Company',
-      told_by_me: { birth_year: 1998, nationality: 'GH' },
+      my_details: { birth_year: 1998, nationality: 'GH' },
     });
     const again = await add(payload);
     expect([again.statusCode, again.json().code]).toEqual([409, 'party_exists']);

@@ -16,11 +16,11 @@ export interface CaseDoing {
 }
 
 export function caseCommand(
-  told: Omit<SocietyCommand, 'operands' | 'run'>,
+  command: Omit<SocietyCommand, 'operands' | 'run'>,
   does: (tx: Tx, doing: CaseDoing) => Promise<string>,
 ): SocietyCommand {
   return {
-    ...told,
+    ...command,
     operands: ['case'],
     async run(tx, context, words) {
       const stored = await caseOf(tx, words);

@@ -65,13 +65,13 @@ function listed(findings: readonly CwrFinding[]): string[] {
       text.foundColumn(),
       text.actionColumn(),
     ],
-    findings.map(({ line, id, level, column, found, mend }) => [
+    findings.map(({ line, id, level, column, found, correction }) => [
       String(line ?? '-'),
       id,
       level,
       column ?? '-',
       found ?? '-',
-      mend,
+      correction,
     ]),
   );
 }

@@ -40,7 +40,7 @@ const mine = aComposer({
   is_member: false,
   can_change: true,
   version: 2,
-  told_by_me: { birth_year: 1961, nationality: 'GH' },
+  my_details: { birth_year: 1961, nationality: 'GH' },
 });
 
 const anApi = (routes: FakeRoutes = {}) =>

@@ -59,7 +59,7 @@ test('reports what a society’s acknowledgement file changed', async () => {
           rule: 'CWR-ACK-F8',
           found: 'ZQ',
           expected: 'one of RA, AS',
-          mend: 'CWR has no such status.',
+          correction: 'CWR has no such status.',
         },
       ],
     },

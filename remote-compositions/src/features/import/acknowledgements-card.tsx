@@ -105,9 +105,7 @@ function moreThanListed(count: number): string[] {
   return count > MOST_ACKNOWLEDGEMENTS ? [text.more({ count: count - MOST_ACKNOWLEDGEMENTS })] : [];
 }
 
-function refusalText({ line, column, found, number, mend }: AcknowledgementReport['refusals'][number]): string {
+function refusalText({ line, column, found, number, correction }: AcknowledgementReport['refusals'][number]): string {
   const place = [line !== null && text.line({ line }), number, column].filter(Boolean).join(', ');
-  return found === null
-    ? text.refusal({ place, correction: mend })
-    : text.refusalFound({ place, found, correction: mend });
+  return found === null ? text.refusal({ place, correction }) : text.refusalFound({ place, found, correction });
 }

@@ -62,7 +62,15 @@ const report: ImportReport = {
   draftable_alike: 0,
   claimable: 0,
   repairs: [
-    { repair: 0, rule: 'I-CEL-02', severity: 'block', column: 'ISWC', mend: 'Look at it.', findings: 1, works: 1 },
+    {
+      repair: 0,
+      rule: 'I-CEL-02',
+      severity: 'block',
+      column: 'ISWC',
+      correction: 'Look at it.',
+      findings: 1,
+      works: 1,
+    },
   ],
 };
 const NONE = { items: [], total: 0, page: 1, per_page: 10 };
@@ -122,9 +130,9 @@ describe('the import of works', () => {
     ]);
   });
 
-  test('shows where to mend, and keeps what cannot be registered as drafts if the member likes', async () => {
+  test('shows what to fix, and saves works with errors as drafts on request', async () => {
     const checked = anImport({ state: 'checked', report, has_rejected: true });
-    const finding = { line: 7, column: 'ISWC', found: 'T-1', expected: 'an ISWC', mend: 'Look at it.' };
+    const finding = { line: 7, column: 'ISWC', found: 'T-1', expected: 'an ISWC', correction: 'Look at it.' };
     const api = fakeApi({
       'GET /imports/:id': checked,
       'GET /imports/:id/findings': { items: [finding], total: 1, page: 1, per_page: 50 },

@@ -130,5 +130,5 @@ test('a party that comes back from the composers has a line, once', async () => 
 });
 
 function namesOf(given_names: string, family_name: string) {
-  return { given_names, family_name, organisation_name: null, told_by_me: null };
+  return { given_names, family_name, organisation_name: null, my_details: null };
 }

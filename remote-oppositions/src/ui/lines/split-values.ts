@@ -63,8 +63,8 @@ export function splitTotals(
 ): SplitTotal[] {
   return measures.map((measure) => {
     const total = caseTotal(lines, measure);
-    const isUntold = total === 0 && caseTotal(registered, measure) === 0;
-    return { measure, total, words: isUntold ? null : describeMissing(measure, total) };
+    const isEmpty = total === 0 && caseTotal(registered, measure) === 0;
+    return { measure, total, words: isEmpty ? null : describeMissing(measure, total) };
   });
 }
 

@@ -52,7 +52,7 @@ const report: NonNullable<ImportDetails['report']> = {
   draftable_alike: 0,
   claimable: 0,
   repairs: [
-    { repair: 0, rule: 'I-ERN-LOS', severity: 'warn', column: 'CLine', mend: 'No place.', findings: 2, works: 2 },
+    { repair: 0, rule: 'I-ERN-LOS', severity: 'warn', column: 'CLine', correction: 'No place.', findings: 2, works: 2 },
   ],
 };
 
@@ -83,7 +83,12 @@ test('what a message says and the portal cannot hold is listed before anything i
   expect(screen.getByRole('button', { name: 'Save 2 recordings as drafts' })).toBeEnabled();
 });
 
-const alike = { rule: 'I-DUP-13', severity: 'warn' as const, column: 'Title', mend: 'One like it is registered.' };
+const alike = {
+  rule: 'I-DUP-13',
+  severity: 'warn' as const,
+  column: 'Title',
+  correction: 'One like it is registered.',
+};
 const mixed: NonNullable<ImportDetails['report']> = {
   ...report,
   works: 6,
@@ -144,7 +149,9 @@ test('the report names the claims that were made and those that were not, and wh
       total: 1,
       page: 1,
       per_page: 100,
-      items: [{ line: 4, column: 'Title', found: 'Labadi', expected: 'not “Labadi” by Ama', mend: alike.mend }],
+      items: [
+        { line: 4, column: 'Title', found: 'Labadi', expected: 'not “Labadi” by Ama', correction: alike.correction },
+      ],
     },
   });
   const { user } = open(`?import=${ID}`);

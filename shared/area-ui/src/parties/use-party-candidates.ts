@@ -13,14 +13,14 @@ export function usePartyCandidates(resource: PartyResource, typed: TypedParty): 
   const settled = useSettled(JSON.stringify(typed));
   // Written by this component, so the type is known.
   const asked = JSON.parse(settled) as TypedParty;
-  const isTelling = [asked.family_name, asked.organisation_name, asked.ipi_name_number, asked.isni].some(
+  const isSearchable = [asked.family_name, asked.organisation_name, asked.ipi_name_number, asked.isni].some(
     (text) => (text?.trim().length ?? 0) >= SHORTEST_NAME,
   );
   const found = useQuery({
     queryKey: partyKeys.candidates(resource, asked),
     queryFn: ({ signal }) => partiesOf(resource).candidates(http, asked, signal),
-    enabled: isTelling,
+    enabled: isSearchable,
     placeholderData: keepPreviousData,
   });
-  return isTelling ? (found.data ?? NONE) : NONE;
+  return isSearchable ? (found.data ?? NONE) : NONE;
 }

@@ -37,9 +37,9 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   const replaceValues = useFormDraft<Values, Stored>(form, store, initial);
 
   const id = useDraft(store, (state) => state.stored?.id ?? null);
-  const tellCreated = useEffectEvent(onCreated);
+  const notifyCreated = useEffectEvent(onCreated);
   useEffect(() => {
-    if (id !== null) tellCreated(id);
+    if (id !== null) notifyCreated(id);
   }, [id]);
   useAutosave(store);
 

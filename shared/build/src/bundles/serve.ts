@@ -65,11 +65,11 @@ function reportReady(): void {
 /** First errors only: one mistake causes many, and several bundles report the same. */
 function errorsOf(stats: Stats): string {
   const errors = stats.toJson({ all: false, errors: true }).errors ?? [];
-  const told = errors
+  const shown = errors
     .slice(0, MOST_ERRORS)
     .map(({ moduleName, loc, message }) => `${[moduleName, loc].filter(Boolean).join(' ')}\n${withoutTrace(message)}`);
-  const rest = errors.length - told.length;
-  return [...told, ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
+  const rest = errors.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`and ${rest} more errors`] : [])].join('\n');
 }
 
 function withoutTrace(message: string): string {

@@ -30,12 +30,12 @@ const MOST_TRIES = 5;
 
 /** Sends at the version shown, or a newer one with the same content; after a reported change, at the newest. */
 function useShownVersion<State extends { readonly version: number }>({ shown, newest, isSame }: Shown<State>) {
-  const seen = useRef({ state: shown, isTold: false });
+  const seen = useRef({ state: shown, isAnnounced: false });
   return async function sendAt<Answer>(
     send: (version: number) => Promise<Answer>,
     triesLeft = MOST_TRIES,
   ): Promise<Answer> {
-    if (seen.current.isTold) seen.current = { state: await newest(), isTold: false };
+    if (seen.current.isAnnounced) seen.current = { state: await newest(), isAnnounced: false };
     const { state } = seen.current;
     try {
       return await send(state.version);
@@ -43,7 +43,7 @@ function useShownVersion<State extends { readonly version: number }>({ shown, ne
       if (!isStale(error)) throw error;
       const now = await newest().catch(() => state);
       const isAlike = now.version !== state.version && isSame(state, now);
-      seen.current = isAlike ? { state: now, isTold: false } : { state, isTold: true };
+      seen.current = isAlike ? { state: now, isAnnounced: false } : { state, isAnnounced: true };
       if (!isAlike || triesLeft === 1) throw error;
       return await sendAt(send, triesLeft - 1);
     }

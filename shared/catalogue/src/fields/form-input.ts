@@ -56,13 +56,13 @@ const DESCRIBING: readonly Field['kind'][] = ['choice', 'language'];
 
 function isFilled(field: Field, line: FormLine): boolean {
   if (field.kind !== 'list') return hasText(line);
-  return fieldsOf(field.fields).some(([name, { kind }]) => !DESCRIBING.includes(kind) && isTold(line[name]));
+  return fieldsOf(field.fields).some(([name, { kind }]) => !DESCRIBING.includes(kind) && isFilledIn(line[name]));
 }
 
 function hasText(line: FormLine): boolean {
-  return Object.values(line).some(isTold);
+  return Object.values(line).some(isFilledIn);
 }
 
-function isTold(value: FormValue | undefined): boolean {
+function isFilledIn(value: FormValue | undefined): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }

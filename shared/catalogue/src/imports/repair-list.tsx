@@ -73,13 +73,13 @@ function Repair({ job, repair }: { readonly job: ImportDetails; readonly repair:
   const { some } = useImportSubject();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { severity, mend, column, works, rule } = repair;
+  const { severity, correction, column, works, rule } = repair;
   return (
     <chakra.li paddingBlock="3" borderBottomWidth="1px" borderColor="line">
       <Flex gap="3" wrap="wrap" align="flex-start">
         <chakra.div flex="1 1 18rem" minWidth={0}>
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {column ? text.mendOf({ column, correction: mend }) : mend}
+            {column ? text.correctionIn({ column, correction }) : correction}
           </Text>
           <Flex gap="3" wrap="wrap" align="center" marginTop="1">
             <StatusBadge tone={severity === 'block' ? 'terracotta' : 'blue'}>
@@ -116,7 +116,7 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
 }
 
 function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly repair: ImportRepair }) {
-  const saysMore = items.some(({ mend }) => mend !== repair.mend);
+  const saysMore = items.some(({ correction }) => correction !== repair.correction);
   const isWide = useMediaQuery(FROM_MEDIUM);
   const of = repair.findings;
   return (
@@ -139,12 +139,12 @@ function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly
                 <td>{finding.line ?? '–'}</td>
                 <td>{finding.found ?? '–'}</td>
                 <td>{finding.expected ?? '–'}</td>
-                {saysMore && isWide && <td>{finding.mend}</td>}
+                {saysMore && isWide && <td>{finding.correction}</td>}
               </tr>
               {saysMore && !isWide && (
                 // As a column it would be out of view.
                 <tr data-below>
-                  <td colSpan={3}>{finding.mend}</td>
+                  <td colSpan={3}>{finding.correction}</td>
                 </tr>
               )}
             </Fragment>

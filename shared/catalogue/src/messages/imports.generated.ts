@@ -221,7 +221,7 @@ export const duplicatesLeftOut = /*#__PURE__*/ message<{ what: 'composition' | '
 export const duplicatesKept = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["These ",["what",1,{"composition":"works","recording":"recordings","other":""}]," may be duplicates. Check each one and withdraw the duplicates."], [["what",1,{"composition":"Ces œuvres","recording":"Ces enregistrements","other":""}]," sont peut-être des doublons. Vérifiez et retirez les doublons."]);
 
 /** {column}: {correction} */
-export const mendOf = /*#__PURE__*/ message<{ column: string | number; correction: string | number }>([["column"],": ",["correction"]], [["column"]," : ",["correction"]]);
+export const correctionIn = /*#__PURE__*/ message<{ column: string | number; correction: string | number }>([["column"],": ",["correction"]], [["column"]," : ",["correction"]]);
 
 /** Error */
 export const blocks = /*#__PURE__*/ message("Error", "Erreur");

@@ -83,7 +83,7 @@ function Problems({
 }) {
   const { submitCount } = form.formState;
   const errors = problemsOf(form);
-  const isUntold = isRefused && candidates.some(({ composer }) => !differentFrom.includes(composer.id));
+  const needsAnswer = isRefused && candidates.some(({ composer }) => !differentFrom.includes(composer.id));
   return (
     <>
       <ErrorSummary errors={errors} submitCount={submitCount} />
@@ -92,7 +92,7 @@ function Problems({
           {failure}
         </Alert>
       )}
-      {isUntold && (
+      {needsAnswer && (
         <Alert tone="error" title={text.known()}>
           {text.knownHint()}
         </Alert>

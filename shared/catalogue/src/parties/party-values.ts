@@ -69,7 +69,7 @@ export function beginWith(query: string, kind: PartyKind): PartyValues {
 }
 
 export function valuesOf(composer: ComposerDetails): PartyValues {
-  const { kind, stage_names, societies, told_by_me } = composer;
+  const { kind, stage_names, societies, my_details } = composer;
   const codeOf = (right: Right) => societies.find((society) => society.right === right)?.society_code ?? '';
   return {
     kind,
@@ -80,8 +80,8 @@ export function valuesOf(composer: ComposerDetails): PartyValues {
     ipi_name_number: composer.ipi_name_number ?? '',
     isni: composer.isni ?? '',
     societies: { pr: codeOf('pr'), mr: codeOf('mr'), sr: codeOf('sr') },
-    birth_year: told_by_me?.birth_year?.toString() ?? '',
-    nationality: told_by_me?.nationality ?? '',
+    birth_year: my_details?.birth_year?.toString() ?? '',
+    nationality: my_details?.nationality ?? '',
     organisation_type: composer.organisation_type ?? '',
   };
 }

@@ -17,8 +17,8 @@ interface CandidatesCheckProps {
   readonly candidates: readonly ShownCandidate[];
   readonly isError: boolean;
   readonly onRetry: () => void;
-  readonly told: readonly string[];
-  readonly onTell: (id: string, isAnother: boolean) => void;
+  readonly markedDifferent: readonly string[];
+  readonly onMark: (id: string, isAnother: boolean) => void;
   readonly isMissing: boolean;
 }
 
@@ -64,8 +64,8 @@ export function CandidatesCheck(props: CandidatesCheckProps) {
 function Answer({
   candidate: { id, title, certainty },
   words,
-  told,
-  onTell,
+  markedDifferent,
+  onMark,
   isMissing,
 }: CandidatesCheckProps & { candidate: ShownCandidate }) {
   if (certainty === 'certain') return <Text color="terracotta.text">{words.certain()}</Text>;
@@ -73,9 +73,9 @@ function Answer({
     <Checkbox
       name={`another.${id}`}
       label={text.isAnother({ what: words.what, title })}
-      checked={told.includes(id)}
-      onChange={(event) => onTell(id, event.target.checked)}
-      error={isMissing && !told.includes(id) ? words.missing() : undefined}
+      checked={markedDifferent.includes(id)}
+      onChange={(event) => onMark(id, event.target.checked)}
+      error={isMissing && !markedDifferent.includes(id) ? words.missing() : undefined}
     />
   );
 }

@@ -57,15 +57,15 @@ export function ReviewStep<
   const differences = useMemo(() => before && differencesBetween(values, before), [differencesBetween, values, before]);
   const known = review.knownOf(values, id ?? amended?.id ?? null);
   const { candidates, isError, retry } = useKnownCandidates(review.candidates, known);
-  const telling = useCandidateNotice(candidates);
+  const marks = useCandidateMarks(candidates);
   const change = useChangeNote(words.what, differences);
   const sentences = review.whatHappensNext(values, before, useConfirmationDays());
   const problems = problemsAmong(findings);
 
   function handleSubmit() {
     if (problems.length > 0) return wizard.show(problems);
-    const isTold = telling.tell();
-    if (change.tell() && isTold) submission.submit(change.note.trim());
+    const areMarked = marks.validate();
+    if (change.validate() && areMarked) submission.submit(change.note.trim());
   }
   return (
     <StepFrame
@@ -77,7 +77,7 @@ export function ReviewStep<
       onContinue={handleSubmit}
     >
       <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.showField} />
-      <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...telling.shown} />
+      <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...marks.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}
       <ReviewFacts values={values} wizard={wizard} />
       <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />
@@ -95,19 +95,21 @@ function useConfirmationDays(): number | null {
   return settings.data?.confirmation_days ?? null;
 }
 
-function useCandidateNotice(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
-  const [told, setTold] = useState<readonly string[]>([]);
+function useCandidateMarks(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {
+  const [markedDifferent, setMarkedDifferent] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
-  function handleTell(candidate: string, isAnother: boolean) {
-    setTold(isAnother ? [...told, candidate] : told.filter((each) => each !== candidate));
+  function handleMark(candidate: string, isAnother: boolean) {
+    setMarkedDifferent(
+      isAnother ? [...markedDifferent, candidate] : markedDifferent.filter((each) => each !== candidate),
+    );
   }
-  function tell(): boolean {
-    const untold = candidates.find(({ certainty, id }) => certainty === 'probable' && !told.includes(id));
-    setMissing(untold !== undefined);
-    if (untold) focusField(`another.${untold.id}`);
-    return untold === undefined;
+  function validate(): boolean {
+    const unmarked = candidates.find(({ certainty, id }) => certainty === 'probable' && !markedDifferent.includes(id));
+    setMissing(unmarked !== undefined);
+    if (unmarked) focusField(`another.${unmarked.id}`);
+    return unmarked === undefined;
   }
-  return { shown: { told, onTell: handleTell, isMissing }, tell };
+  return { shown: { markedDifferent, onMark: handleMark, isMissing }, validate };
 }
 
 /** Required for a new version, which must differ from the active one. */
@@ -116,10 +118,10 @@ function useChangeNote(what: 'work' | 'recording', differences: readonly Differe
   const [wasTried, setTried] = useState(false);
   const wrong =
     differences?.length === 0 ? text.nothingChanged() : differences && note.trim() === '' ? text.enterWhy() : undefined;
-  function tell(): boolean {
+  function validate(): boolean {
     setTried(true);
     if (wrong) focusField('change_note');
     return wrong === undefined;
   }
-  return { note, tell, shown: { what, note, onNote: setNote, error: wasTried ? wrong : undefined } };
+  return { note, validate, shown: { what, note, onNote: setNote, error: wasTried ? wrong : undefined } };
 }

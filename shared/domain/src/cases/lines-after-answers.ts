@@ -56,8 +56,8 @@ type Claimants = AnsweredCase['claimants'];
 
 /** Each claimant's value counts for their own lines; changes to other lines add up. */
 function joinClaims(registered: readonly CaseLine[], claimants: Claimants): CaseLine[] {
-  const told = claimants.flatMap(({ claimedLines }) => pairsOf(registered, claimedLines).map(({ line }) => line));
-  const lines = new Map([...registered, ...told].map((line) => [line.key, line]));
+  const claimed = claimants.flatMap(({ claimedLines }) => pairsOf(registered, claimedLines).map(({ line }) => line));
+  const lines = new Map([...registered, ...claimed].map((line) => [line.key, line]));
   return [...lines.values()].flatMap((line) => joined(line, registered, claimants) ?? []);
 }
 

@@ -56,8 +56,8 @@ export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
   if (readCwrStatus(status)) return damaged;
   const place = { type: 'ACK', line: header.line, field: 'Transaction Status' };
   const expected = oneOf({ list: CWR_STATUSES.join(', ') });
-  const mend = status ? text.unknownStatus() : text.noStatus();
-  return [cwrFinding(place, 'TR F8', { found: status || null, expected, mend }), ...damaged];
+  const correction = status ? text.unknownStatus() : text.noStatus();
+  return [cwrFinding(place, 'TR F8', { found: status || null, expected, correction }), ...damaged];
 }
 
 function messageIn(record: CwrRecord): CwrMessage {

@@ -45,8 +45,8 @@ function isKnown({ format }: CwrField, value: string): boolean {
 
 function missing(record: CwrRecord, field: CwrField, rule: CwrRule): CwrFinding {
   const place = { type: record.type, line: record.line, field: field.label };
-  const mend = text.fillIn({ field: field.label, record: record.type });
-  return cwrFinding(place, rule, { found: null, expected: expectedIn(field), mend });
+  const correction = text.fillIn({ field: field.label, record: record.type });
+  return cwrFinding(place, rule, { found: null, expected: expectedIn(field), correction });
 }
 
 interface Wrong {
@@ -59,12 +59,12 @@ function wrong(record: CwrRecord, field: CwrField, { rule, value }: Wrong): CwrF
   const expected = expectedIn(field);
   if (field.format === 'title' || field.format === 'name') {
     // Societies reject these letters: the portal keeps them and transliterates them in outgoing files.
-    return { ...cwrFinding(place, rule, { found: value, expected, mend: text.respelt() }), severity: 'warn' };
+    return { ...cwrFinding(place, rule, { found: value, expected, correction: text.respelt() }), severity: 'warn' };
   }
   const isDropped = rule.startsWith('FR');
-  const mend = isDropped ? text.ignored : text.correct;
+  const correction = isDropped ? text.ignored : text.correct;
   const named = { field: field.label, record: record.type };
-  return cwrFinding(place, rule, { found: value, expected, mend: mend(named) });
+  return cwrFinding(place, rule, { found: value, expected, correction: correction(named) });
 }
 
 const EXPECTED: Readonly<Record<Extract<CwrField['format'], string>, Message>> = {

@@ -17,7 +17,7 @@ export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFindin
   return findings;
 }
 
-function findingOf({ id, severity, expected, mend }: DamagedLetters, place: CwrPlace, found: string): CwrFinding {
+function findingOf({ id, severity, expected, correction }: DamagedLetters, place: CwrPlace, found: string): CwrFinding {
   // No CWR rule covers this; lost letters reject the transaction like a TR rule.
-  return { ...cwrFinding(place, severity === 'block' ? 'TR F0' : 'FR F0', { found, expected, mend }), id };
+  return { ...cwrFinding(place, severity === 'block' ? 'TR F0' : 'FR F0', { found, expected, correction }), id };
 }

@@ -24,7 +24,7 @@ export function checkPublishers(work: WorkRecords): CwrFinding[] {
 function find(
   record: CwrRecord,
   rule: CwrRule,
-  fault: { found: string | null; expected?: string; mend: string },
+  fault: { found: string | null; expected?: string; correction: string },
 ): CwrFinding {
   const place = { type: record.type, line: record.line, field: null };
   return cwrFinding(place, rule, { expected: null, ...fault });
@@ -48,23 +48,23 @@ function checkChain(chain: readonly PartyRecords[]): CwrFinding[] {
   const [, second] = originals;
   if (!FIRST.includes(typeOf(first))) {
     const expected = oneOf({ list: FIRST.join(', ') });
-    findings.push(find(first.record, 'TR R2', { found: typeOf(first), expected, mend: text.startChain() }));
+    findings.push(find(first.record, 'TR R2', { found: typeOf(first), expected, correction: text.startChain() }));
   }
   if (second) {
     const found = text.twoOriginals({ chain: chainOf(first) });
-    findings.push(find(second.record, 'TR T17', { found, mend: text.secondOriginal() }));
+    findings.push(find(second.record, 'TR T17', { found, correction: text.secondOriginal() }));
   }
   const [other] = chain.filter(({ record }) => record.type === 'OPU');
   if (first.record.type === 'SPU' && other) {
-    findings.push(find(other.record, 'TR T16', { found: 'OPU', expected: 'SPU', mend: text.controlledChain() }));
+    findings.push(find(other.record, 'TR T16', { found: 'OPU', expected: 'SPU', correction: text.controlledChain() }));
   }
   const [acquirer] = acquirers;
   if (acquirer && originals.some(owns)) {
-    findings.push(find(acquirer.record, 'TR T26', { found: text.sharesOfBoth(), mend: text.acquiredShares() }));
+    findings.push(find(acquirer.record, 'TR T26', { found: text.sharesOfBoth(), correction: text.acquiredShares() }));
   }
   if (first.record.type === 'SPU' && typeOf(first) === 'E' && ![...originals, ...acquirers].some(owns)) {
     const expected = text.aboveZero();
-    findings.push(find(first.record, 'TR T25', { found: '0', expected, mend: text.chainWithoutShare() }));
+    findings.push(find(first.record, 'TR T25', { found: '0', expected, correction: text.chainWithoutShare() }));
   }
   return findings;
 }
@@ -74,10 +74,10 @@ function checkOwnership(publisher: PartyRecords): CwrFinding[] {
   const type = typeOf(publisher);
   if (type === 'AQ' && !owns(publisher)) {
     const expected = text.aboveZero();
-    return [find(publisher.record, 'TR R8', { found: '0', expected, mend: text.acquirerWithoutShare() })];
+    return [find(publisher.record, 'TR R8', { found: '0', expected, correction: text.acquirerWithoutShare() })];
   }
   if (OWNERS.includes(type) || !owns(publisher)) return [];
-  const fault = { found: text.withShare({ type }), expected: text.zeroShares(), mend: text.ownsWithoutRight() };
+  const fault = { found: text.withShare({ type }), expected: text.zeroShares(), correction: text.ownsWithoutRight() };
   return [find(publisher.record, 'TR R3', fault)];
 }
 
@@ -89,11 +89,11 @@ function checkTerritory(record: CwrRecord): CwrFinding[] {
   const isExcluded = getValue(record, 'included') === 'E';
   if (isExcluded && collects) {
     const found = text.withShare({ type: 'E' });
-    return [find(record, 'TR R3', { found, expected: text.zeroShares(), mend: text.collectedWhereExcluded() })];
+    return [find(record, 'TR R3', { found, expected: text.zeroShares(), correction: text.collectedWhereExcluded() })];
   }
   if (isExcluded || collects) return [];
   // The specification's text allows 0 for a link in a chain of agreements, its rule 1 doesn't: hence only a warning.
-  const fault = { found: '0', expected: text.aboveZero(), mend: text.nothingCollected() };
+  const fault = { found: '0', expected: text.aboveZero(), correction: text.nothingCollected() };
   return [{ ...find(record, 'TR R1', fault), severity: 'warn' }];
 }
 
@@ -102,8 +102,8 @@ function checkTerritoriesParty({ record, owned }: PartyRecords): CwrFinding[] {
   return owned
     .filter((each) => TERRITORIES.includes(each.type) && getValue(each, 'ip') !== ip && getValue(each, 'ip') !== '')
     .map((each) => {
-      const mend = text.partyOfTerritory({ record: each.type });
-      return find(each, 'TR F2', { found: getValue(each, 'ip'), expected: ip || text.none(), mend });
+      const correction = text.partyOfTerritory({ record: each.type });
+      return find(each, 'TR F2', { found: getValue(each, 'ip'), expected: ip || text.none(), correction });
     });
 }
 
@@ -114,7 +114,7 @@ function checkPublished(work: WorkRecords, { record, owned }: PartyRecords): Cwr
     return held === 0 || held >= FULL_SHARE - SHARE_TOLERANCE;
   });
   if (record.type === 'SWR' && links.length === 0 && !isUnpublished) {
-    return [find(record, 'TR R2', { found: null, expected: text.aPwr(), mend: text.publisherOfWriter() })];
+    return [find(record, 'TR R2', { found: null, expected: text.aPwr(), correction: text.publisherOfWriter() })];
   }
   return links.flatMap((link) => checkLink(work, record, link));
 }
@@ -124,12 +124,12 @@ function checkLink({ publishers }: WorkRecords, writer: CwrRecord, link: CwrReco
   const writerIp = getValue(link, 'writer_ip');
   const findings: CwrFinding[] = [];
   if (writerIp !== '' && writerIp !== getValue(writer, 'ip')) {
-    const mend = text.writerOfPwr();
-    findings.push(find(link, 'TR F11', { found: writerIp, expected: getValue(writer, 'ip'), mend }));
+    const correction = text.writerOfPwr();
+    findings.push(find(link, 'TR F11', { found: writerIp, expected: getValue(writer, 'ip'), correction }));
   }
   if (ip !== '' && !publishers.some(({ record }) => getValue(record, 'ip') === ip)) {
     const expected = text.numberOfPublisher();
-    findings.push(find(link, 'TR F12', { found: ip, expected, mend: text.publisherOfPwr() }));
+    findings.push(find(link, 'TR F12', { found: ip, expected, correction: text.publisherOfPwr() }));
   }
   return findings;
 }

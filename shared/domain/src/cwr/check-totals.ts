@@ -21,8 +21,8 @@ function checkRight(work: WorkRecords, right: Right): CwrFinding[] {
   const writers = total(work.writers, right);
   const name = right.toUpperCase();
   const findings: CwrFinding[] = [];
-  const find = (rule: CwrRule, found: number, [expected, mend]: readonly [string, string]) =>
-    findings.push(headed(work, rule, { found: formatShare(found), expected, mend }));
+  const find = (rule: CwrRule, found: number, [expected, correction]: readonly [string, string]) =>
+    findings.push(headed(work, rule, { found: formatShare(found), expected, correction }));
   const mostOfPublishers = right === 'pr' ? HALF : FULL_SHARE;
   if (publishers > mostOfPublishers + SHARE_TOLERANCE)
     find('TR T4', publishers, [
@@ -52,7 +52,7 @@ function isBelowHalf(writers: number): boolean {
 function headed(
   { header }: WorkRecords,
   rule: CwrRule,
-  fault: { found: string; expected: string; mend: string },
+  fault: { found: string; expected: string; correction: string },
 ): CwrFinding {
   return cwrFinding({ type: header.type, line: header.line, field: null }, rule, fault);
 }
@@ -90,7 +90,7 @@ function checkCollections(work: WorkRecords): CwrFinding[] {
     return headed(work, 'TR T14', {
       found: text.collectedIn({ share: formatShare(share), right, territory }),
       expected: text.atMost({ share: formatShare(FULL_SHARE) }),
-      mend: text.collectedTotal(),
+      correction: text.collectedTotal(),
     });
   });
 }

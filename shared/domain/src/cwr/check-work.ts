@@ -34,11 +34,11 @@ function checkPlaces({ all }: WorkRecords): CwrFinding[] {
     const before = all[index - 1]?.type ?? '';
     if (!followsRule || !follows || follows.includes(before)) return [];
     const expected = follows.join(', ');
-    const mend = text.misplaced({ record: record.type });
+    const correction = text.misplaced({ record: record.type });
     return cwrFinding({ type: record.type, line: record.line, field: null }, followsRule, {
       found: before,
       expected,
-      mend,
+      correction,
     });
   });
 }
@@ -54,7 +54,7 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
       return [];
     }
     const found = text.after({ record: type, before: RECORD_ORDER[furthest] ?? '' });
-    const fault = { found, expected: RECORD_ORDER.join(', '), mend: text.order() };
+    const fault = { found, expected: RECORD_ORDER.join(', '), correction: text.order() };
     return cwrFinding({ type, line, field: null }, 'TR T43', fault);
   });
 }
@@ -65,11 +65,11 @@ function checkKinds({ all, header, version, groupType }: WorkRecords): CwrFindin
   const strangers = all.slice(1).flatMap(({ type, line }) => {
     const spec = recordSpec(type);
     if (spec && spec.since <= version && WITHIN_WORK.has(type)) return [];
-    const mend = text.unknownRecord({ version, record: type });
-    return cwrFinding({ type, line, field: null }, 'RR T8', { found: type, expected: null, mend });
+    const correction = text.unknownRecord({ version, record: type });
+    return cwrFinding({ type, line, field: null }, 'RR T8', { found: type, expected: null, correction });
   });
   if (!WORK_TYPES_OF_TRANSACTION.includes(groupType) || header.type === groupType) return strangers;
-  const fault = { found: header.type, expected: groupType, mend: text.wrongGroup() };
+  const fault = { found: header.type, expected: groupType, correction: text.wrongGroup() };
   return [...strangers, cwrFinding({ type: header.type, line: header.line, field: null }, 'GR T22', fault)];
 }
 
@@ -77,7 +77,7 @@ interface HeaderRule {
   readonly rule: CwrRule;
   readonly field: string;
   readonly expected: Message;
-  readonly mend: Message;
+  readonly correction: Message;
   isBroken(work: WorkRecords): boolean;
 }
 
@@ -89,56 +89,56 @@ const HEADER_RULES: readonly HeaderRule[] = [
     rule: 'TR F14',
     field: 'music_arrangement',
     expected: () => oneOf({ list: 'NEW, ARR, ADM, UNS, ORI' }),
-    mend: text.musicChange,
+    correction: text.musicChange,
     isBroken: (work) => isModified(work) && is(work, 'music_arrangement', ''),
   },
   {
     rule: 'TR F15',
     field: 'lyric_adaptation',
     expected: () => oneOf({ list: 'NEW, MOD, NON, ORI, REP, ADL, UNS, TRA' }),
-    mend: text.lyricsChange,
+    correction: text.lyricsChange,
     isBroken: (work) => isModified(work) && is(work, 'lyric_adaptation', ''),
   },
   {
     rule: 'TR F7',
     field: 'duration',
     expected: text.aDuration,
-    mend: text.enterDuration,
+    correction: text.enterDuration,
     isBroken: (work) => isSerious(work) && is(work, 'duration', ''),
   },
   {
     rule: 'TR T53',
     field: 'distribution_category',
     expected: text.instruments,
-    mend: text.enterInstruments,
+    correction: text.enterInstruments,
     isBroken: (work) => isSerious(work) && !work.all.some(({ type }) => type === 'INS' || type === 'IND'),
   },
   {
     rule: 'TR F18',
     field: 'component_count',
     expected: text.aboveOne,
-    mend: text.countComponents,
+    correction: text.countComponents,
     isBroken: (work) => !is(work, 'composite_type', '') && is(work, 'component_count', ''),
   },
   {
     rule: 'TR F19',
     field: 'composite_type',
     expected: () => oneOf({ list: 'COS, MED, POT, UCO' }),
-    mend: text.chooseComposite,
+    correction: text.chooseComposite,
     isBroken: (work) => !is(work, 'component_count', '') && is(work, 'composite_type', ''),
   },
   {
     rule: 'TR F20',
     field: 'component_count',
     expected: text.aboveOne,
-    mend: text.twoComponents,
+    correction: text.twoComponents,
     isBroken: (work) => is(work, 'component_count', '1'),
   },
   {
     rule: 'TR T39',
     field: 'work_type',
     expected: text.production,
-    mend: text.enterProduction,
+    correction: text.enterProduction,
     isBroken: (work) => is(work, 'work_type', 'FM') && !work.all.some(hasProduction),
   },
 ];
@@ -155,9 +155,9 @@ function checkHeader(work: WorkRecords): CwrFinding[] {
   return HEADER_RULES.filter((rule) => rule.isBroken(work)).map((rule) => headerFinding(work.header, rule));
 }
 
-function headerFinding(header: CwrRecord, { rule, field, expected, mend }: HeaderRule): CwrFinding {
+function headerFinding(header: CwrRecord, { rule, field, expected, correction }: HeaderRule): CwrFinding {
   const label = recordSpec(header.type)?.fields.find(({ name }) => name === field)?.label ?? field;
-  const fault = { found: getValue(header, field) || null, expected: expected(), mend: mend() };
+  const fault = { found: getValue(header, field) || null, expected: expected(), correction: correction() };
   return cwrFinding({ type: header.type, line: header.line, field: label }, rule, fault);
 }
 
@@ -167,8 +167,8 @@ const OF_WORDS: readonly string[] = ['CA', 'A', 'SA', 'TR'];
 
 function checkWriters({ header, writers }: WorkRecords): CwrFinding[] {
   const roles = writers.map(({ record }) => getValue(record, 'role') || 'CA');
-  const find = (rule: CwrRule, found: string | null, mend: string) =>
-    cwrFinding({ type: header.type, line: header.line, field: null }, rule, { found, expected: null, mend });
+  const find = (rule: CwrRule, found: string | null, correction: string) =>
+    cwrFinding({ type: header.type, line: header.line, field: null }, rule, { found, expected: null, correction });
   if (writers.length === 0) return [find('TR T12', null, text.addWriter())];
   const modifier = roles.find((role) => MODIFIERS.includes(role));
   const findings: CwrFinding[] = [];

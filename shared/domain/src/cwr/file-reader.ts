@@ -50,8 +50,8 @@ export class CwrFileReader {
 
   end(): void {
     if (this.isClosed) return;
-    const mend = message.cutOff();
-    this.refuse('TRL', 'ER E5', { found: null, expected: message.aTrailer(), mend });
+    const correction = message.cutOff();
+    this.refuse('TRL', 'ER E5', { found: null, expected: message.aTrailer(), correction });
   }
 
   private refuse(type: string, rule: CwrRule, fault: CwrFault): null {
@@ -61,8 +61,8 @@ export class CwrFileReader {
 
   private readHeader(record: CwrRecord): null {
     if (record.type !== 'HDR') {
-      const mend = message.noHeader();
-      return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', mend });
+      const correction = message.noHeader();
+      return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', correction });
     }
     this.header = record;
     this.faults.push(...checkFields(record, '2.1'));
@@ -71,15 +71,15 @@ export class CwrFileReader {
 
   private readAfterEnd(text: string): null {
     if (text.trim() === '' || text === '\u001a') return null;
-    const mend = message.afterTrailer();
-    return this.refuse('TRL', 'ER E5', { found: text.slice(0, 19), expected: message.endOfFile(), mend });
+    const correction = message.afterTrailer();
+    return this.refuse('TRL', 'ER E5', { found: text.slice(0, 19), expected: message.endOfFile(), correction });
   }
 
   private readControl(record: CwrRecord): CwrTransaction | null {
     const done = this.finish();
     if (record.type === 'HDR') {
-      const mend = message.secondHeader();
-      this.refuse('HDR', 'ER E8', { found: message.aSecondHeader(), expected: message.oneHeader(), mend });
+      const correction = message.secondHeader();
+      this.refuse('HDR', 'ER E8', { found: message.aSecondHeader(), expected: message.oneHeader(), correction });
     } else if (record.type === 'GRH') this.openGroup(record);
     else if (record.type === 'GRT') this.closeGroup(record);
     else this.closeFile(record);
@@ -90,17 +90,17 @@ export class CwrFileReader {
     const type = getValue(record, 'transaction_type');
     const number = Number(getValue(record, 'group'));
     if (this.group) {
-      const mend = message.openGroup();
-      this.refuse('GRH', 'ER E4', { found: 'GRH', expected: 'GRT', mend });
+      const correction = message.openGroup();
+      this.refuse('GRH', 'ER E4', { found: 'GRH', expected: 'GRT', correction });
     }
     this.groups += 1;
     if (number !== this.groups) {
-      const mend = message.groupNumbers();
-      this.refuse('GRH', 'GR F2', { found: getValue(record, 'group'), expected: String(this.groups), mend });
+      const correction = message.groupNumbers();
+      this.refuse('GRH', 'GR F2', { found: getValue(record, 'group'), expected: String(this.groups), correction });
     }
     if (this.groupTypes.has(type)) {
-      const mend = message.repeatedGroup();
-      this.refuse('GRH', 'GR F5', { found: type, expected: message.eachTypeOnce(), mend });
+      const correction = message.repeatedGroup();
+      this.refuse('GRH', 'GR F5', { found: type, expected: message.eachTypeOnce(), correction });
     }
     this.groupTypes.add(type);
     const version = getValue(record, 'version') === '02.20' ? '2.2' : '2.1';
@@ -110,26 +110,26 @@ export class CwrFileReader {
 
   private checkGroupHeader(record: CwrRecord, type: string): void {
     if (!TRANSACTION_TYPES.includes(type)) {
-      const mend = message.unknownTransaction();
-      this.refuse('GRH', 'GR F1', { found: type, expected: message.aTransactionType(), mend });
+      const correction = message.unknownTransaction();
+      this.refuse('GRH', 'GR F1', { found: type, expected: message.aTransactionType(), correction });
     }
     const version = getValue(record, 'version');
     if (version !== '02.10' && version !== '02.20') {
-      const mend = message.unknownVersion();
-      this.refuse('GRH', 'GR F4', { found: version, expected: message.versions(), mend });
+      const correction = message.unknownVersion();
+      this.refuse('GRH', 'GR F4', { found: version, expected: message.versions(), correction });
     }
   }
 
   private closeGroup(record: CwrRecord): void {
     const group = this.group;
     if (!group) {
-      const mend = message.unopenedGroup();
-      this.refuse('GRT', 'ER E7', { found: 'GRT', expected: 'GRH', mend });
+      const correction = message.unopenedGroup();
+      this.refuse('GRT', 'ER E7', { found: 'GRT', expected: 'GRH', correction });
       return;
     }
     if (group.transactions === 0) {
-      const mend = message.emptyGroup();
-      this.refuse('GRH', 'ER E6', { found: message.noTransaction(), expected: message.aTransaction(), mend });
+      const correction = message.emptyGroup();
+      this.refuse('GRH', 'ER E6', { found: message.noTransaction(), expected: message.aTransaction(), correction });
     }
     this.expectCount(record, 'group', ['GR F1', group.number]);
     this.expectCount(record, 'transactions', ['GR F2', group.transactions]);
@@ -139,8 +139,8 @@ export class CwrFileReader {
 
   private closeFile(record: CwrRecord): void {
     if (this.group) {
-      const mend = message.openLastGroup();
-      this.refuse('TRL', 'ER E7', { found: 'TRL', expected: 'GRT', mend });
+      const correction = message.openLastGroup();
+      this.refuse('TRL', 'ER E7', { found: 'TRL', expected: 'GRT', correction });
     }
     this.expectCount(record, 'groups', ['ER F1', this.groups]);
     this.expectCount(record, 'transactions', ['ER F2', this.transactions]);
@@ -150,25 +150,25 @@ export class CwrFileReader {
   }
 
   private expectCount(record: CwrRecord, name: string, [rule, counted]: readonly [CwrRule, number]): void {
-    const told = getValue(record, name);
-    if (Number(told) === counted) return;
-    const mend = message.wrongCount({ record: record.type });
-    this.refuse(record.type, rule, { found: told || '0', expected: String(counted), mend });
+    const stated = getValue(record, name);
+    if (Number(stated) === counted) return;
+    const correction = message.wrongCount({ record: record.type });
+    this.refuse(record.type, rule, { found: stated || '0', expected: String(counted), correction });
   }
 
   private readContent(record: CwrRecord, text: string): CwrTransaction | null {
     if (!/^[A-Z0-9]{3}$/.test(record.type) || Number.isNaN(record.transaction) || Number.isNaN(record.sequence)) {
-      const mend = message.malformedRecord();
+      const correction = message.malformedRecord();
       const found = text.slice(0, 19);
       return this.refuse('Prefix', 'ER F1', {
         found,
         expected: message.suchAs({ example: 'NWR0000000000000000' }),
-        mend,
+        correction,
       });
     }
     if (!this.group) {
-      const mend = message.outsideGroup();
-      return this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', mend });
+      const correction = message.outsideGroup();
+      return this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', correction });
     }
     return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
   }
@@ -185,12 +185,12 @@ export class CwrFileReader {
     const expected = this.group?.transactions ?? 0;
     if (record.transaction !== expected) {
       const rule = expected === 0 ? 'ER F2' : 'ER F7';
-      const mend = message.transactionNumbers();
-      this.refuse('Prefix', rule, { found: String(record.transaction), expected: String(expected), mend });
+      const correction = message.transactionNumbers();
+      this.refuse('Prefix', rule, { found: String(record.transaction), expected: String(expected), correction });
     }
     if (record.sequence !== 0) {
-      const mend = message.firstRecord();
-      this.refuse('Prefix', 'ER F5', { found: String(record.sequence), expected: '0', mend });
+      const correction = message.firstRecord();
+      this.refuse('Prefix', 'ER F5', { found: String(record.sequence), expected: '0', correction });
     }
     this.transactions += 1;
     if (this.group) this.group.transactions += 1;
@@ -201,23 +201,27 @@ export class CwrFileReader {
   private add(record: CwrRecord, text: string): null {
     const open = this.open;
     if (!open) {
-      const mend = message.outsideTransaction();
-      return this.refuse('GRH', 'ER E6', { found: record.type, expected: message.aTransaction(), mend });
+      const correction = message.outsideTransaction();
+      return this.refuse('GRH', 'ER E6', { found: record.type, expected: message.aTransaction(), correction });
     }
     const before = open.records.at(-1);
     if (record.transaction !== before?.transaction) {
-      const mend = message.ownNumber();
-      this.refuse('Prefix', 'ER F8', { found: `${record.transaction}`, expected: `${before?.transaction}`, mend });
+      const correction = message.ownNumber();
+      this.refuse('Prefix', 'ER F8', {
+        found: `${record.transaction}`,
+        expected: `${before?.transaction}`,
+        correction,
+      });
     } else if (record.sequence !== before.sequence + 1) {
-      const mend = message.recordNumbers();
-      this.refuse('Prefix', 'ER F6', { found: `${record.sequence}`, expected: `${before.sequence + 1}`, mend });
+      const correction = message.recordNumbers();
+      this.refuse('Prefix', 'ER F6', { found: `${record.sequence}`, expected: `${before.sequence + 1}`, correction });
     }
     if (open.records.length >= MOST_RECORDS) {
-      const mend = message.tooManyRecords();
+      const correction = message.tooManyRecords();
       return this.refuse('Prefix', 'ER F9', {
         found: null,
         expected: message.mostRecords({ max: MOST_RECORDS }),
-        mend,
+        correction,
       });
     }
     open.records.push(record);
@@ -234,6 +238,6 @@ export class CwrFileReader {
 }
 
 function tooLong(text: string): CwrFault {
-  const mend = message.longLine();
-  return { found: text.slice(0, 19), expected: message.mostCharacters({ max: LONGEST_LINE }), mend };
+  const correction = message.longLine();
+  return { found: text.slice(0, 19), expected: message.mostCharacters({ max: LONGEST_LINE }), correction };
 }

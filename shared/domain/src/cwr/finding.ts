@@ -14,7 +14,7 @@ export interface CwrPlace {
 export interface CwrFault {
   readonly found: string | null;
   readonly expected: string | null;
-  readonly mend: string;
+  readonly correction: string;
 }
 
 /**
@@ -31,7 +31,7 @@ export function cwrFinding({ type, line, field }: CwrPlace, rule: CwrRule, fault
     column: field === null ? type : `${type} ${field}`,
     found: fault.found === null ? null : shortened(fault.found),
     expected: fault.expected,
-    mend: fault.mend,
+    correction: fault.correction,
   };
 }
 

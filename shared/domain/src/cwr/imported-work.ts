@@ -70,7 +70,7 @@ function unsupportedFindings(work: WorkRecords, { parsed, findings }: Found): Cw
 }
 
 function unsupportedFinding({ type, line, field, value }: UnsupportedValue): CwrFinding {
-  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, mend: kept() });
+  const finding = cwrFinding({ type, line, field }, 'FR F0', { found: value, expected: null, correction: kept() });
   return { ...finding, id: 'I-CWR-KEPT' };
 }
 

@@ -73,18 +73,18 @@ function numberAt(text: string, start: number): number {
 }
 
 export function newRecord(type: string, values: CwrValues): CwrRecord {
-  const told: Record<string, string> = {};
+  const filled: Record<string, string> = {};
   const meant: Record<string, string> = {};
   const fields = fieldsByName(type);
   for (const name in values) {
     const value = values[name];
     if (!value) continue;
-    told[name] = value;
+    filled[name] = value;
     const field = fields?.get(name);
     const meaning = field ? fieldValue(field, value) : value;
     if (meaning !== '') meant[name] = meaning;
   }
-  return { type, line: 0, transaction: Number.NaN, sequence: Number.NaN, values: told, meant, rest: '' };
+  return { type, line: 0, transaction: Number.NaN, sequence: Number.NaN, values: filled, meant, rest: '' };
 }
 
 /** Returns a field's value, or '' if empty. Zero-filled numbers are empty; society codes are padded to three digits. */

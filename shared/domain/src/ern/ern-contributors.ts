@@ -123,7 +123,7 @@ function unlistedRole(): Kind {
     id: 'I-ERN-ROL',
     severity: 'warn',
     expected: message.listedRole(),
-    mend: message.unlistedRole(),
+    correction: message.unlistedRole(),
   };
 }
 function noRole(): Kind {
@@ -131,7 +131,7 @@ function noRole(): Kind {
     id: 'I-ERN-UNT',
     severity: 'warn',
     expected: message.aRole(),
-    mend: message.noRole(),
+    correction: message.noRole(),
   };
 }
 function unknownParty(): Kind {
@@ -139,6 +139,6 @@ function unknownParty(): Kind {
     id: 'I-ERN-PTY',
     severity: 'warn',
     expected: message.aParty(),
-    mend: message.unknownParty(),
+    correction: message.unknownParty(),
   };
 }

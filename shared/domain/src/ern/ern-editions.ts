@@ -39,6 +39,6 @@ function otherEdition(): Loss {
     id: 'I-ERN-EDI',
     severity: 'warn',
     expected: null,
-    mend: message.otherEdition(),
+    correction: message.otherEdition(),
   };
 }

@@ -49,7 +49,7 @@ export function notStored(): Loss {
     id: 'I-ERN-LOS',
     severity: 'warn',
     expected: null,
-    mend: message.notStored(),
+    correction: message.notStored(),
   };
 }
 function otherVersion(): Loss {
@@ -57,6 +57,6 @@ function otherVersion(): Loss {
     id: 'I-ERN-OTH',
     severity: 'warn',
     expected: null,
-    mend: message.otherVersion(),
+    correction: message.otherVersion(),
   };
 }

@@ -176,7 +176,7 @@ function unreadIsrc(node: ErnNode | undefined): ImportFinding[] {
     id: 'I-CEL-02',
     severity: 'block',
     expected: anIsrc(),
-    mend: explainIsrc(node.text) ?? cell.enterIsrc(),
+    correction: explainIsrc(node.text) ?? cell.enterIsrc(),
   });
 }
 
@@ -186,7 +186,7 @@ function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
     id: 'I-ERN-LAN',
     severity: 'warn',
     expected: message.aLanguage(),
-    mend: message.unknownLanguage(),
+    correction: message.unknownLanguage(),
   });
 }
 
@@ -196,7 +196,7 @@ function undated(node: ErnNode | undefined): ImportFinding[] {
     id: 'I-CEL-02',
     severity: 'block',
     expected: message.aDuration(),
-    mend: message.enterDuration(),
+    correction: message.enterDuration(),
   });
 }
 
@@ -207,6 +207,6 @@ function noDay(node: ErnNode | undefined): ImportFinding[] {
     id: 'I-ERN-DAT',
     severity: 'warn',
     expected: cell.aDate(),
-    mend: message.noDay(),
+    correction: message.noDay(),
   });
 }

@@ -67,8 +67,8 @@ function shareOf(controller: ErnNode): number | null {
 function termsOf(delegated: ErnNode) {
   const uses = read(nodesAt(delegated, 'UseType'), (text) => USES.get(text));
   const places = read(nodesAt(delegated, 'TerritoryOfRightsDelegation'), (text) => territoryOf(text) ?? undefined);
-  const territories = (places.told ? places.known : [WORLD]).map((territory) => ({ is_included: true, territory }));
-  const terms = { uses: uses.told ? uses.known : USE_TYPES, territories };
+  const territories = (places.isStated ? places.known : [WORLD]).map((territory) => ({ is_included: true, territory }));
+  const terms = { uses: uses.isStated ? uses.known : USE_TYPES, territories };
   const isNothing = terms.uses.length === 0 || territories.length === 0;
   return { terms: isNothing ? null : terms, findings: [...uses.findings, ...places.findings] };
 }
@@ -76,7 +76,7 @@ function termsOf(delegated: ErnNode) {
 function read<Code extends string>(nodes: readonly ErnNode[], codeOf: (text: string) => Code | undefined) {
   const unknown = nodes.filter(({ text }) => codeOf(text) === undefined);
   return {
-    told: nodes.length > 0,
+    isStated: nodes.length > 0,
     known: [...new Set(nodes.flatMap(({ text }) => codeOf(text) ?? []))],
     findings: unknown.map(({ line, name, text }) => ({ ...unknownTerm(), line, column: name, found: text })),
   };
@@ -93,7 +93,7 @@ function noShare(): Kind {
     id: 'I-ERN-RIG',
     severity: 'warn',
     expected: message.shareAndStart(),
-    mend: message.noShare(),
+    correction: message.noShare(),
   };
 }
 function unknownTerm(): Kind {
@@ -101,6 +101,6 @@ function unknownTerm(): Kind {
     id: 'I-ERN-RIG',
     severity: 'warn',
     expected: message.aTerm(),
-    mend: message.unknownTerm(),
+    correction: message.unknownTerm(),
   };
 }

@@ -13,7 +13,7 @@ export interface CellKind {
   read(typed: string): CellRead;
   write(value: unknown): string;
   readonly expected: Message;
-  readonly mend: Message;
+  readonly correction: Message;
   explain?(typed: string): string | null;
 }
 
@@ -23,19 +23,19 @@ export const textCell: CellKind = {
   read: (value) => ({ value }),
   write: asIs,
   expected: text.aText,
-  mend: text.enterText,
+  correction: text.enterText,
 };
 
 export const numberCell: CellKind = {
   read: (typed) => (/^\d{1,9}$/.test(typed) ? { value: Number(typed) } : null),
   write: asIs,
   expected: text.aNumber,
-  mend: text.enterNumber,
+  correction: text.enterNumber,
 };
 
 export function codeCell(
   parse: (typed: string) => string | null,
-  words: Pick<CellKind, 'expected' | 'mend'>,
+  words: Pick<CellKind, 'expected' | 'correction'>,
 ): CellKind {
   const read = (typed: string) => {
     const value = parse(typed);
@@ -46,29 +46,29 @@ export function codeCell(
 
 export const iswcCell = codeCell(parseIswc, {
   expected: kinds.anIswc,
-  mend: text.checkIswc,
+  correction: text.checkIswc,
 });
 
 export const isrcCell: CellKind = {
   ...codeCell(parseIsrc, {
     expected: kinds.anIsrc,
-    mend: text.enterIsrc,
+    correction: text.enterIsrc,
   }),
   explain: explainIsrc,
 };
 
 export const ipiCell = codeCell(parseIpiNameNumber, {
   expected: kinds.anIpi,
-  mend: text.checkIpi,
+  correction: text.checkIpi,
 });
 
 export const isniCell = codeCell(parseIsni, {
   expected: text.anIsni,
-  mend: text.checkIsni,
+  correction: text.checkIsni,
 });
 export const eanCell = codeCell(parseEan, {
   expected: kinds.anEan,
-  mend: text.checkEan,
+  correction: text.checkEan,
 });
 
 export function choiceCell(labels: Readonly<Record<string, Message>>, others: Readonly<Record<string, string>> = {}) {
@@ -82,13 +82,13 @@ export function choiceCell(labels: Readonly<Record<string, Message>>, others: Re
     return known.get(word) ?? codes.find((code) => labels[code] && compared(labels[code]()) === word) ?? null;
   };
   const list = codes.join(', ');
-  return codeCell(read, { expected: () => text.oneOf({ list }), mend: () => text.enterOneOf({ list }) });
+  return codeCell(read, { expected: () => text.oneOf({ list }), correction: () => text.enterOneOf({ list }) });
 }
 
 export const languageCell: CellKind = {
   ...choiceCell(Object.fromEntries(LANGUAGES.map((code) => [code, () => languageName(code)]))),
   expected: text.aLanguage,
-  mend: text.enterLanguage,
+  correction: text.enterLanguage,
 };
 
 const BY_NAME = new Map(SOCIETIES.map(({ name, code }) => [compared(name), code]));
@@ -100,7 +100,7 @@ export const societyCell = codeCell(
   },
   {
     expected: text.aSociety,
-    mend: text.enterSociety,
+    correction: text.enterSociety,
   },
 );
 
@@ -111,7 +111,7 @@ export const chainsCell: CellKind = {
   },
   write: (value) => (Array.isArray(value) ? value.join('; ') : ''),
   expected: text.chains,
-  mend: text.enterChains,
+  correction: text.enterChains,
 };
 
 export const SHARE_UNITS = ['percent', 'fraction'] as const;
@@ -131,6 +131,6 @@ export function shareCell(unit: ShareUnit): CellKind {
     },
     write: (value) => (Number(value) / 100).toFixed(2),
     expected: unit === 'percent' ? text.aShare : text.aFraction,
-    mend: text.enterShare,
+    correction: text.enterShare,
   };
 }

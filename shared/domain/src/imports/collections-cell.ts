@@ -23,7 +23,7 @@ export const collectionsCell: CellKind = {
   },
   write: (value) => (Array.isArray(value) ? value.map(describeCollection).join('; ') : ''),
   expected: text.collections,
-  mend: text.enterCollections,
+  correction: text.enterCollections,
 };
 
 function toCollection(part: string): Collection | null {

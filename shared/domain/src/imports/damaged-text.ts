@@ -10,16 +10,16 @@ export function isDamaged(cell: string): boolean {
 /** UTF-8 read as Latin-1: `Ã©` for é, `â€™` for an apostrophe. */
 const MISREAD = /Ã[\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|â€[™œ˜¢¦“”]/;
 
-export type DamagedLetters = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
+export type DamagedLetters = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
 
 export function findDamagedLetters(cell: string): DamagedLetters | null {
-  if (isDamaged(cell)) return { id: 'I-ENC-01', severity: 'block', expected: text.utf8(), mend: text.damaged() };
+  if (isDamaged(cell)) return { id: 'I-ENC-01', severity: 'block', expected: text.utf8(), correction: text.damaged() };
   if (!MISREAD.test(cell)) return null;
   // A program decoded the text wrongly and saved the result: the original can't be restored.
-  return { id: 'I-ENC-04', severity: 'warn', expected: text.utf8(), mend: text.misread() };
+  return { id: 'I-ENC-04', severity: 'warn', expected: text.utf8(), correction: text.misread() };
 }
 
 export function unreadLettersFound(cell: string): DamagedLetters | null {
   if (!isDamaged(cell)) return null;
-  return { id: 'I-ENC-02', severity: 'warn', expected: text.utf8(), mend: text.damagedUnread() };
+  return { id: 'I-ENC-02', severity: 'warn', expected: text.utf8(), correction: text.damagedUnread() };
 }

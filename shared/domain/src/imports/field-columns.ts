@@ -76,7 +76,7 @@ const yearCell: CellKind = {
   read: (typed) => (/^\d{4}$/.test(typed) ? { value: Number(typed) } : null),
   write: String,
   expected: text.aYear,
-  mend: text.enterYear,
+  correction: text.enterYear,
 };
 
 const CODE_CELLS: ReadonlyMap<FieldCode, CellKind> = new Map([
@@ -87,7 +87,7 @@ const CODE_CELLS: ReadonlyMap<FieldCode, CellKind> = new Map([
 ]);
 
 function cellOfCode({ parse, expected, wrong }: FieldCode): CellKind {
-  return codeCell(parse, { expected, mend: () => wrong('') ?? '' });
+  return codeCell(parse, { expected, correction: () => wrong('') ?? '' });
 }
 
 const CELLS = {

@@ -16,7 +16,7 @@ export function finishParties(
         id: 'I-PTY-01',
         severity: 'block',
         expected: text.aName(),
-        mend: UNNAMED[kind](),
+        correction: UNNAMED[kind](),
         ...placeIn(line, NAME_PATHS),
       });
     return party ?? null;

@@ -10,7 +10,7 @@ export interface ImportFinding {
   readonly found: string | null;
   readonly expected: string | null;
   /** One sentence. Findings with the same rule, column and sentence are fixed together. */
-  readonly mend: string;
+  readonly correction: string;
 }
 
 const LONGEST_FOUND = 80;

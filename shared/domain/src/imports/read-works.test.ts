@@ -35,7 +35,7 @@ const share = (pr: number, mr = pr) => ({ pr, mr, sr: 0 });
 describe('tables of works', () => {
   test('reports findings in the reader’s language', () => {
     const [work] = inLanguage('fr', () => read(['Title', 'Writer PR'], [['River', 'half']]));
-    expect(work?.findings.map(({ expected, mend }) => [expected, mend])).toContainEqual([
+    expect(work?.findings.map(({ expected, correction }) => [expected, correction])).toContainEqual([
       'une part comme 33.33',
       'Saisissez en chiffres une part de 0 à 100 pour cent.',
     ]);

@@ -6,7 +6,7 @@ const ERROR =
   /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|CONNECT!|EXTERNAL!|PYTHON!|UNKNOWN!|GETTING_DATA)$/;
 const LOGICAL = /^(?:TRUE|FALSE)$/;
 
-type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>;
+type What = Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>;
 
 /** Error values of spreadsheets, in workbooks and in CSV saved from them. */
 export function spreadsheetError(cell: string): What | null {
@@ -15,7 +15,7 @@ export function spreadsheetError(cell: string): What | null {
     id: 'I-CEL-04',
     severity: 'block',
     expected: text.aValue(),
-    mend: text.cellError({ error: cell }),
+    correction: text.cellError({ error: cell }),
   };
 }
 
@@ -25,6 +25,6 @@ export function logicalValue(cell: string): What | null {
     id: 'I-CEL-05',
     severity: 'warn',
     expected: aText(),
-    mend: text.logicalValue({ value: cell }),
+    correction: text.logicalValue({ value: cell }),
   };
 }

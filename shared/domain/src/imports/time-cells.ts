@@ -20,7 +20,7 @@ export const durationCell: CellKind = {
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
   },
   expected: text.aDuration,
-  mend: text.enterDuration,
+  correction: text.enterDuration,
 };
 
 /** `2024-05-31`, `20240531`, `31.05.2024`; with slashes only if day and month are unambiguous. */
@@ -31,7 +31,7 @@ export const dateCell: CellKind = {
   },
   write: (value) => String(value),
   expected: text.aDate,
-  mend: text.enterDate,
+  correction: text.enterDate,
 };
 
 function isoDay(typed: string): string | null {

@@ -106,7 +106,7 @@ export class WorkInProgress {
       } else if (before !== typed)
         this.#find(
           { field, text: typed, line },
-          { id: 'I-ROW-01', severity: 'block', expected: shortened(before), mend: text.differentRows() },
+          { id: 'I-ROW-01', severity: 'block', expected: shortened(before), correction: text.differentRows() },
         );
     }
   }
@@ -134,7 +134,7 @@ export class WorkInProgress {
   #readInto(values: Values, cell: ReadCell): void {
     const { field, text: typed } = cell;
     if (isFormula(typed)) {
-      this.#find(cell, { id: 'I-CEL-01', severity: 'block', expected: text.aValue(), mend: text.formula() });
+      this.#find(cell, { id: 'I-CEL-01', severity: 'block', expected: text.aValue(), correction: text.formula() });
       return;
     }
     if (spreadsheetError(typed)) return;
@@ -142,22 +142,25 @@ export class WorkInProgress {
     const logical = kind === textCell ? logicalValue(typed) : null;
     if (logical) this.#find(cell, logical);
     const read = kind.read(unescapeFormula(typed));
-    const { expected, mend } = kind;
+    const { expected, correction } = kind;
     if (!read) {
       if (isDamaged(typed)) return;
       this.#find(cell, {
         id: 'I-CEL-02',
         severity: 'block',
         expected: expected(),
-        mend: kind.explain?.(typed) ?? mend(),
+        correction: kind.explain?.(typed) ?? correction(),
       });
       return;
     }
-    if (read.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected: expected(), mend: read.note });
+    if (read.note) this.#find(cell, { id: 'I-CEL-03', severity: 'warn', expected: expected(), correction: read.note });
     for (const target of targets) setAt(values, target, read.value);
   }
 
-  #find({ field, text, line }: ReadCell, what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'mend'>): void {
+  #find(
+    { field, text, line }: ReadCell,
+    what: Pick<ImportFinding, 'id' | 'severity' | 'expected' | 'correction'>,
+  ): void {
     this.#findings.push({ ...what, line, column: this.#nameOf(field), found: shortened(text) });
   }
 
@@ -220,6 +223,6 @@ function tooManyRows(line: number): ImportFinding {
     column: null,
     found: null,
     expected: text.mostRows({ max: MOST_ROWS }),
-    mend: text.tooManyRows({ max: MOST_ROWS }),
+    correction: text.tooManyRows({ max: MOST_ROWS }),
   };
 }

@@ -10,7 +10,7 @@ import {
 
 function codesCell<Code extends string>(
   known: ReadonlyMap<string, readonly Code[]>,
-  words: Pick<CellKind, 'expected' | 'mend'>,
+  words: Pick<CellKind, 'expected' | 'correction'>,
 ): CellKind {
   return {
     read: (typed) => {
@@ -73,7 +73,7 @@ export function contributorRoleOf(word: string): ContributorRole | undefined {
 
 export const rolesCell = codesCell(ROLES, {
   expected: text.roles,
-  mend: text.enterRoles,
+  correction: text.enterRoles,
 });
 
 const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
@@ -99,5 +99,5 @@ const USES = new Map<string, readonly UseType[]>([
 
 export const usesCell = codesCell(USES, {
   expected: () => text.uses({ list: USE_TYPES.join(', ') }),
-  mend: () => text.enterUses({ examples: USE_TYPES.slice(0, 2).join('; ') }),
+  correction: () => text.enterUses({ examples: USE_TYPES.slice(0, 2).join('; ') }),
 });

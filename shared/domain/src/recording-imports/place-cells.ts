@@ -78,7 +78,7 @@ export const territoriesCell: CellKind = {
   },
   write: (value) => (Array.isArray(value) ? describeTerritories(value) : ''),
   expected: text.places,
-  mend: text.enterPlaces,
+  correction: text.enterPlaces,
 };
 
 /** A leading exclusion applies to everything: `not US; World`. */
@@ -132,5 +132,5 @@ function countryOf(typed: string): string | null {
 
 export const countryCell: CellKind = codeCell(countryOf, {
   expected: text.aCountry,
-  mend: text.enterCountry,
+  correction: text.enterCountry,
 });

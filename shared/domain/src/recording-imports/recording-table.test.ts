@@ -22,7 +22,9 @@ function wrong(header: readonly string[], ...rows: readonly (readonly string[])[
   const parsed = importedRecording.safeParse(only?.draft);
   const refused = parsed.success ? [] : problemsIn(parsed.error);
   return [
-    ...(only?.findings ?? []).map(({ line, column, found, mend }) => `${line} ${column}: ${found}: ${mend}`),
+    ...(only?.findings ?? []).map(
+      ({ line, column, found, correction }) => `${line} ${column}: ${found}: ${correction}`,
+    ),
     ...refused.map(({ path, message }) => `${only?.placeOf(path).line} ${only?.placeOf(path).column}: ${message}`),
   ];
 }

@@ -78,9 +78,9 @@ function codesOf(lines: readonly TerritoryLine[]): { included: string[]; exclude
   const isPlain = firstOut === -1 || lines.slice(firstOut).every(({ is_included }) => !is_included);
   const known = isPlain ? { included: [], excluded: [] } : shortestOf(reach(lines));
   // Territories without known countries keep their code.
-  const told = isPlain ? lines : lines.filter(({ territory }) => countriesOf(territory).length === 0);
+  const written = isPlain ? lines : lines.filter(({ territory }) => countriesOf(territory).length === 0);
   const placesOf = (isIncluded: boolean) =>
-    told.filter((line) => line.is_included === isIncluded).map(({ territory }) => ddexPlace(territory));
+    written.filter((line) => line.is_included === isIncluded).map(({ territory }) => ddexPlace(territory));
   return {
     included: [...known.included, ...placesOf(true)],
     excluded: [...known.excluded, ...placesOf(false)],

@@ -14,5 +14,5 @@ export const yesNoCell: CellKind = {
   },
   write: (value) => (value === true ? 'Yes' : 'No'),
   expected: text.yesOrNo,
-  mend: text.enterYesOrNo,
+  correction: text.enterYesOrNo,
 };

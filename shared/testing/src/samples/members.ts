@@ -73,7 +73,7 @@ export function aParty(overrides: Partial<ComposerRow> = {}): ComposerRow {
   };
 }
 
-/** The same with what the form of a composer holds; `told_by_me` is what the member who added them told. */
+/** The same with what the form of a composer holds; `my_details` is what the member who added them told. */
 export function aComposer(overrides: Partial<ComposerDetails> = {}): ComposerDetails {
   return {
     ...aParty(),
@@ -81,7 +81,7 @@ export function aComposer(overrides: Partial<ComposerDetails> = {}): ComposerDet
     given_names: 'Kwesi',
     family_name: 'Boateng',
     organisation_name: null,
-    told_by_me: null,
+    my_details: null,
     ...overrides,
   };
 }

@@ -14,9 +14,9 @@ const MOST_SHOWN = 10;
 export async function recordingCandidatesFor(
   db: Database,
   { memberId }: Act['actor'],
-  { recording_id, isrc, ...told }: RecordingCandidateQuery,
+  { recording_id, isrc, ...criteria }: RecordingCandidateQuery,
 ): Promise<RecordingCandidate[]> {
-  const given = { ...told, isrc: parseIsrc(isrc ?? '') };
+  const given = { ...criteria, isrc: parseIsrc(isrc ?? '') };
   const [ids = []] = await findSimilarRecordings(db, [given]);
   const found = await readComparedRecordings(db, { isrc: given.isrc, ids, memberId });
   const compared = found

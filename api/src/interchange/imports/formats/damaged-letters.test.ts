@@ -49,7 +49,7 @@ test.each([
       column: 'Title',
       found: 'Caf\uFFFD',
       expected: 'letters in UTF-8',
-      mend: expect.stringMatching(/save the file as UTF-8/),
+      correction: expect.stringMatching(/save the file as UTF-8/),
     }),
   ]);
 });

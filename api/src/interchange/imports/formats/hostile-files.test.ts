@@ -180,13 +180,13 @@ describe('valid files', () => {
         severity: 'block',
         column: 'Title',
         findings: 2,
-        mend: expect.stringContaining('has the error #REF!'),
+        correction: expect.stringContaining('has the error #REF!'),
       }),
       expect.objectContaining({
         rule: 'I-CEL-05',
         severity: 'warn',
         column: 'Title',
-        mend: expect.stringContaining('logical value TRUE'),
+        correction: expect.stringContaining('logical value TRUE'),
       }),
     ]);
   });

@@ -122,7 +122,7 @@ function* twiceIn(header: readonly string[], line: number): Generator<FileFindin
       column,
       found: column,
       expected: text.uniqueHeading(),
-      mend: text.repeatedHeading(),
+      correction: text.repeatedHeading(),
     });
 }
 
@@ -135,7 +135,7 @@ function damagedIn(header: readonly string[], line: number): FileFinding[] {
       column: shortened(column),
       found: shortened(column),
       expected: text.utf8(),
-      mend: text.damagedHeading(),
+      correction: text.damagedHeading(),
     }),
   );
 }
@@ -148,7 +148,7 @@ function unheaded(line: number, found: string): FileFinding {
     column: null,
     found: shortened(found),
     expected: text.headedCells(),
-    mend: text.unheadedCell(),
+    correction: text.unheadedCell(),
   });
 }
 

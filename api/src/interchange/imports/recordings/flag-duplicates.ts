@@ -43,6 +43,6 @@ function similarRecording(): Omit<ImportFinding, 'line' | 'column' | 'found' | '
   return {
     id: DUPLICATE_FINDINGS.recordings,
     severity: 'warn',
-    mend: text.similarRecording(),
+    correction: text.similarRecording(),
   };
 }

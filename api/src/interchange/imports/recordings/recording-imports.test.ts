@@ -159,7 +159,7 @@ describe('imports of recordings', () => {
       ]),
     );
     expect(repairs(checked)).toContain('R-TOT-01 Rights holder share');
-    const letter = checked.report?.repairs.map(({ mend }) => mend).join(' ');
+    const letter = checked.report?.repairs.map(({ correction }) => correction).join(' ');
     expect(letter).toMatch(/letter O/);
     // An ISRC that cannot be read is not told of as one that is missing, too.
     expect(repairs(checked)).not.toContain('R-ISR-01 ISRC');

@@ -72,27 +72,27 @@ function numberTaken(): Kind {
   return {
     id: 'I-NUM-02',
     severity: 'block',
-    mend: text.numberTaken({ noun: 'recording' }),
+    correction: text.numberTaken({ noun: 'recording' }),
   };
 }
 function registeredByYou(): Kind {
   return {
     id: 'I-DUP-11',
     severity: 'block',
-    mend: text.registeredByYou(),
+    correction: text.registeredByYou(),
   };
 }
 function registeredByOther(): Kind {
   return {
     id: 'I-DUP-12',
     severity: 'block',
-    mend: text.registeredByOther(),
+    correction: text.registeredByOther(),
   };
 }
 function claimable(): Kind {
   return {
     id: CLAIMABLE_FINDING,
     severity: 'block',
-    mend: text.claimable(),
+    correction: text.claimable(),
   };
 }

@@ -49,12 +49,12 @@ function validateRow(
 
 function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFinding[] {
   const unread = work.findings.filter(({ severity }) => severity === 'block');
-  const told = new Set(unread.map(({ line, column }) => `${line} ${column}`));
+  const reportedPlaces = new Set(unread.map(({ line, column }) => `${line} ${column}`));
   return checkRecording(asRuled(draft)).flatMap(({ id, path, message, severity }) => {
     const place = work.placeOf(path);
-    if (place.column !== null && told.has(`${place.line} ${place.column}`)) return [];
+    if (place.column !== null && reportedPlaces.has(`${place.line} ${place.column}`)) return [];
     const expected = TOTALS[id]?.() ?? null;
-    return { ...(expected === null ? place : placeOfShare(work, draft)), id, severity, expected, mend: message };
+    return { ...(expected === null ? place : placeOfShare(work, draft)), id, severity, expected, correction: message };
   });
 }
 
@@ -86,7 +86,7 @@ function repeatedNumber(): OfRecording {
     id: 'I-NUM-01',
     severity: 'block',
     expected: text.ownNumber(),
-    mend: text.repeatedNumber({ noun: 'recording' }),
+    correction: text.repeatedNumber({ noun: 'recording' }),
   };
 }
 function repeatedIsrc(): OfRecording {
@@ -94,7 +94,7 @@ function repeatedIsrc(): OfRecording {
     id: 'I-ISR-01',
     severity: 'block',
     expected: text.ownIsrc(),
-    mend: text.repeatedIsrc(),
+    correction: text.repeatedIsrc(),
   };
 }
 function repeatedRecording(): OfRecording {
@@ -102,6 +102,6 @@ function repeatedRecording(): OfRecording {
     id: 'I-TWN-02',
     severity: 'warn',
     expected: text.once({ noun: 'recording' }),
-    mend: text.repeatedRecording(),
+    correction: text.repeatedRecording(),
   };
 }

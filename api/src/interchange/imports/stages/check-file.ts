@@ -201,13 +201,13 @@ function headingRow(columns: readonly string[]): string {
   return `\uFEFF${csvRow(columns.map(escapeFormula))}`;
 }
 
-function findingRow({ line, column, found, expected, mend, id, severity }: ImportFinding): string {
+function findingRow({ line, column, found, expected, correction, id, severity }: ImportFinding): string {
   const cells = [
     String(line ?? ''),
     column ?? '',
     found ?? '',
     expected ?? '',
-    mend,
+    correction,
     id,
     severity === 'block' ? text.yes() : text.no(),
   ];
@@ -218,7 +218,7 @@ function findingRow({ line, column, found, expected, mend, id, severity }: Impor
 async function reject({ work, findings }: ValidatedRow, file: PartWriter): Promise<void> {
   const why = findings
     .filter(({ severity }) => severity === 'block')
-    .map(({ column, mend }) => (column ? text.inColumn({ column, correction: mend }) : mend));
+    .map(({ column, correction }) => (column ? text.inColumn({ column, correction }) : correction));
   const rows = work.source.map((cells, index) => [index === 0 ? [...new Set(why)].join(' · ') : '', ...cells]);
   await file.write(rows.map((cells) => csvRow(cells.map(defused))).join(''));
 }

@@ -48,19 +48,19 @@ export class FindingCollector {
     return repairs.sort((a, b) => a.severity.localeCompare(b.severity) || b.works - a.works);
   }
 
-  #groupOf({ id, severity, column, mend }: ImportFinding): Group | null {
+  #groupOf({ id, severity, column, correction }: ImportFinding): Group | null {
     // A rule's own message has figures of one work. The repair is the same for all.
-    const sentence = this.#ruleRepairs.get(id)?.() ?? mend;
+    const sentence = this.#ruleRepairs.get(id)?.() ?? correction;
     const key = `${id} ${severity} ${column} ${sentence}`;
     const existing = this.#groups.get(key);
     if (existing || this.#groups.size >= MOST_REPAIRS) return existing ?? null;
-    const about = { repair: this.#groups.size, rule: id, severity, column, mend: sentence };
+    const about = { repair: this.#groups.size, rule: id, severity, column, correction: sentence };
     const group = { about, findings: 0, works: 0, lastWork: -1 };
     this.#groups.set(key, group);
     return group;
   }
 
-  #keep({ line, column, found, expected, mend }: ImportFinding, { about }: Group): void {
+  #keep({ line, column, found, expected, correction }: ImportFinding, { about }: Group): void {
     this.#position += 1;
     this.#kept.push({
       job_id: this.#jobId,
@@ -70,7 +70,7 @@ export class FindingCollector {
       column,
       found,
       expected,
-      mend,
+      correction,
     });
   }
 }

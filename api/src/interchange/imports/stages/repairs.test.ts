@@ -24,7 +24,7 @@ test('groups findings of a rule into one repair, whatever figures their sentence
           column: 'Share',
           found: total,
           expected: '100.00%',
-          mend: `Performing shares total ${total}; they must total 100.00%.`,
+          correction: `Performing shares total ${total}; they must total 100.00%.`,
         },
       ],
       Number.parseInt(total, 10),
@@ -33,7 +33,7 @@ test('groups findings of a rule into one repair, whatever figures their sentence
     expect.objectContaining({
       findings: 2,
       works: 2,
-      mend: expect.stringMatching(/^Make the performing shares total/),
+      correction: expect.stringMatching(/^Make the performing shares total/),
     }),
   ]);
 });

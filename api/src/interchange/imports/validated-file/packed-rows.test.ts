@@ -18,7 +18,7 @@ function validated(title: string): ValidatedRow<Draft> {
     id,
     severity,
     expected: null,
-    mend: 'Mend it.',
+    correction: 'Mend it.',
   });
   return {
     work: {

@@ -78,7 +78,9 @@ function unpackRow<Draft>({
   residue,
 }: PackedRow<Draft>): ValidatedRow<Draft> {
   const place = { line, column: null, found: null };
-  const findings = blocks.map((id): ImportFinding => ({ id, severity: 'block', ...place, expected: null, mend: '' }));
+  const findings = blocks.map(
+    (id): ImportFinding => ({ id, severity: 'block', ...place, expected: null, correction: '' }),
+  );
   const work: ImportedWork = {
     kind: 'work',
     number: said,

@@ -43,13 +43,13 @@ function unknownNumber(): Kind & { expected: string } {
     id: 'I-PTY-02',
     severity: 'block',
     expected: text.nameOrNumber(),
-    mend: text.unknownNumber(),
+    correction: text.unknownNumber(),
   };
 }
 function otherName(): Kind {
   return {
     id: 'I-PTY-03',
     severity: 'warn',
-    mend: text.otherName(),
+    correction: text.otherName(),
   };
 }

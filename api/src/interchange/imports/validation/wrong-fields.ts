@@ -12,6 +12,6 @@ export function wrongFields(
   return problemsIn(error).flatMap(({ path, message }) => {
     const place = work.placeOf(path || whole);
     if (known.has(`${place.line} ${place.column}`)) return [];
-    return { ...place, id: 'I-FLD-01', severity: 'block', expected: null, mend: message };
+    return { ...place, id: 'I-FLD-01', severity: 'block', expected: null, correction: message };
   });
 }

@@ -40,8 +40,8 @@ function validateRow(work: ImportedWork, parsed: ReadDraft<ImportedDraft>, seen:
   }
   const draft = parsed.data;
   for (const { id, path, message, severity } of checkWork(asRuled(draft))) {
-    const told = statedShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
-    findings.push({ ...told, id, severity, mend: message });
+    const place = statedShares(id, path, { work, draft }) ?? { ...work.placeOf(path), expected: null };
+    findings.push({ ...place, id, severity, correction: message });
   }
   if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('work_number'), ...repeatedNumber() });
   if (draft.iswc && !seen.iswcs.add(draft.iswc)) findings.push({ ...work.placeOf('iswc'), ...repeatedIswc() });
@@ -71,7 +71,7 @@ function repeatedNumber(): OfWork {
     id: 'I-NUM-01',
     severity: 'block',
     expected: text.ownNumber(),
-    mend: text.repeatedNumber({ noun: 'work' }),
+    correction: text.repeatedNumber({ noun: 'work' }),
   };
 }
 function repeatedIswc(): OfWork {
@@ -79,7 +79,7 @@ function repeatedIswc(): OfWork {
     id: 'I-ISW-01',
     severity: 'block',
     expected: text.ownIswc(),
-    mend: text.repeatedIswc(),
+    correction: text.repeatedIswc(),
   };
 }
 function repeatedWork(): OfWork {
@@ -87,6 +87,6 @@ function repeatedWork(): OfWork {
     id: 'I-TWN-01',
     severity: 'warn',
     expected: text.once({ noun: 'work' }),
-    mend: text.repeatedWork(),
+    correction: text.repeatedWork(),
   };
 }

@@ -91,20 +91,20 @@ function numberTaken(): Kind {
   return {
     id: 'I-NUM-02',
     severity: 'block',
-    mend: text.numberTaken({ noun: 'work' }),
+    correction: text.numberTaken({ noun: 'work' }),
   };
 }
 function iswcTaken(): Kind {
   return {
     id: 'I-DUP-01',
     severity: 'block',
-    mend: text.iswcTaken(),
+    correction: text.iswcTaken(),
   };
 }
 function similarWork(): Kind {
   return {
     id: DUPLICATE_FINDINGS.works,
     severity: 'warn',
-    mend: text.similarWork(),
+    correction: text.similarWork(),
   };
 }

@@ -17,15 +17,15 @@ export function VersionFields() {
 /** Stays visible for an original work while it has values: hidden fields must not be sent. */
 function ModificationFields() {
   const { control } = useFormContext<DraftValues>();
-  const { isModified, isTold } = useWatch({
+  const { isModified, isFilled } = useWatch({
     control,
     name: ['version_type', 'music_arrangement', 'lyric_adaptation', 'original_work'],
     compute: ([version, music, words, original]) => ({
       isModified: version === 'MOD',
-      isTold: [music, words, ...Object.values(original)].some((value) => value !== ''),
+      isFilled: [music, words, ...Object.values(original)].some((value) => value !== ''),
     }),
   });
-  if (!isModified && !isTold) return null;
+  if (!isModified && !isFilled) return null;
   const { music_arrangement, lyric_adaptation, original_work } = WORK_FIELDS;
   return (
     <Stack gap="5" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="line">

@@ -117,7 +117,7 @@ describe('publishers', () => {
     expect(await screen.findByRole('region', { name: 'Publisher Unknown publisher' })).toBeVisible();
     const added = { ...row(osu), name: 'Volta House', version: 1, given_names: null, family_name: null };
     page.api.use({
-      'POST /composers': respondWith(201, { ...added, organisation_name: 'Volta House', told_by_me: null }),
+      'POST /composers': respondWith(201, { ...added, organisation_name: 'Volta House', my_details: null }),
     });
     await page.user.type(screen.getByRole('combobox', { name: 'Add another publisher' }), 'Volta House');
     await page.user.click(await screen.findByRole('button', { name: 'Add a new publisher' }));

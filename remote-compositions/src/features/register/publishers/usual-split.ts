@@ -56,9 +56,9 @@ function wholeParts({ writers, publishers }: Work, chainsOf: readonly (readonly 
 /** Writers keep their proportions. Where no writer names a publisher, every publisher publishes every writer. */
 export function splitUsually(work: Work, split: UsualSplit): Work {
   const owners = ownersIn(work);
-  const isTold = work.writers.some(({ chains }) => chains.some((chain) => owners.has(chain)));
+  const isAssigned = work.writers.some(({ chains }) => chains.some((chain) => owners.has(chain)));
   const chainsOf = work.writers.map(({ chains }) =>
-    isTold ? chains.filter((chain) => owners.has(chain)) : [...owners.keys()],
+    isAssigned ? chains.filter((chain) => owners.has(chain)) : [...owners.keys()],
   );
   const whole = wholeParts(work, chainsOf);
   const pr = splitRight(whole, chainsOf, split.pr);

@@ -24,12 +24,12 @@ export function lineUpChoices(details: CaseDetails): LineUpChoice[] {
     })),
   ];
   return linesToSplit(details).map(({ key, name }) => {
-    const told = versions.flatMap(({ value, label, lines }) => {
+    const stated = versions.flatMap(({ value, label, lines }) => {
       const line = lines.find((each) => each.key === key);
       return line ? [{ value, label: label({ role: formatRole(line) || text.inLineUp() }), line }] : [];
     });
-    const differing = told.filter(
-      ({ line }, index) => told.findIndex((each) => each.line.role === line.role) === index,
+    const differing = stated.filter(
+      ({ line }, index) => stated.findIndex((each) => each.line.role === line.role) === index,
     );
     return { key, name, options: [...differing, { value: OUT, label: text.notInLineUp(), line: null }] };
   });

@@ -42,8 +42,8 @@ function membersTouched(after: readonly RightValues[], before: readonly RightVal
 
 function describeNotified({ contributors }: Lines, asked: readonly string[]): string {
   const members = contributors.filter(({ party }) => party.is_member && !party.is_me);
-  const told = [...new Set(members.map(({ party }) => party.name))].filter((name) => !asked.includes(name));
-  return told.length === 0 ? '' : text.notified({ names: someOf(told) });
+  const notified = [...new Set(members.map(({ party }) => party.name))].filter((name) => !asked.includes(name));
+  return notified.length === 0 ? '' : text.notified({ names: someOf(notified) });
 }
 
 function namesOf(rights: readonly RightValues[]): string[] {

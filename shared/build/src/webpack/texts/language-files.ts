@@ -1,6 +1,6 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '../../messages/catalogues.ts';
-import { type BundledText, readBundledTexts, TEXT_NAME } from './text-names.ts';
+import { type BundledText, bundledTexts, TEXT_NAME } from './text-names.ts';
 
 const { RuntimeGlobals, RuntimeModule, sources } = webpack;
 
@@ -10,7 +10,7 @@ const CHUNKS_WITH_TEXTS = '@chunks-with-texts@';
 /** Loads the chunk's file in the language of the page, which is fixed until the page is loaded again. */
 const RUNTIME = `
 var fileOf = ${RuntimeGlobals.getChunkScriptFilename};
-var language = self.document && document.documentElement.lang;
+var language = document.documentElement.lang;
 ${RuntimeGlobals.getChunkScriptFilename} = function (chunkId) {
   var isTranslated = ${JSON.stringify(TRANSLATIONS)}.includes(language) && "${CHUNKS_WITH_TEXTS}".includes(String(chunkId));
   return isTranslated ? fileOf(chunkId).replace(/js$/, language + ".js") : fileOf(chunkId);
@@ -52,7 +52,7 @@ export class LanguageFilesPlugin {
 
 function writeLanguageFiles(compilation: Compilation): void {
   const texts = new Map(
-    [...readBundledTexts().values()].flatMap((topic) => [...topic.values()].map((text) => [text.name, text])),
+    [...bundledTexts().values()].flatMap((topic) => [...topic.values()].map((text) => [text.name, text])),
   );
   const withTexts = scriptsOf(compilation).filter(({ source }) => source.source().includes('__TEXT_'));
   for (const { name, source, info } of withTexts) {

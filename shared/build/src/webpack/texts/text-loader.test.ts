@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { LoaderContext } from 'webpack';
 import { WORKSPACE } from '../../workspace.ts';
 import textLoader from './text-loader.ts';
-import { readBundledTexts } from './text-names.ts';
+import { bundledTexts } from './text-names.ts';
 
 const FORMATTER = '@counterpoint/messages';
 const IMPORT = "import * as text from '../src/messages/sign-in.generated.ts';";
@@ -54,6 +54,6 @@ test('names texts in their generated module, with a formatter only where they ha
 });
 
 test('gives every text of every catalogue its own name', () => {
-  const names = [...readBundledTexts().values()].flatMap((texts) => [...texts.values()].map(({ name }) => name));
+  const names = [...bundledTexts().values()].flatMap((texts) => [...texts.values()].map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
 });

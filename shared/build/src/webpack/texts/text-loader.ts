@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { exportedFiles, WORKSPACE } from '../../workspace.ts';
-import { type BundledText, readBundledTexts } from './text-names.ts';
+import { type BundledText, bundledTexts } from './text-names.ts';
 
 const FORMATTER = '@counterpoint/messages';
 const IMPORT = /^import \* as (\w+) from '([^']+\.generated\.ts)';$/gm;
@@ -9,7 +9,6 @@ const DEFINITION = /^export const (\w+) = (\/\*#__PURE__\*\/ \w+[^(]*)\(.*\);$/g
 
 type Texts = ReadonlyMap<string, BundledText>;
 
-const textsByModule = readBundledTexts();
 /** Topics that a package shares with others. */
 const exported = new Map([...exportedFiles()].map(([name, file]) => [name, path.join(WORKSPACE, file)]));
 
@@ -19,12 +18,12 @@ const exported = new Map([...exportedFiles()].map(([name, file]) => [name, path.
  */
 // biome-ignore lint/style/noDefaultExport: webpack loads loaders by their default export
 export default function textLoader(this: LoaderContext<object>, source: string): string {
-  const own = textsByModule.get(this.resourcePath);
+  const own = bundledTexts().get(this.resourcePath);
   if (own)
     return source.replace(DEFINITION, (_, key, call) => `export const ${key} = ${definitionOf(own.get(key), call)};`);
   return [...source.matchAll(IMPORT)].reduce((code, [statement, variable = '', file = '']) => {
     const module = exported.get(file) ?? path.resolve(this.context, file);
-    const texts = textsByModule.get(module);
+    const texts = bundledTexts().get(module);
     if (!texts) return code;
     this.addDependency(module);
     return mayShadow(code, variable) ? code : defineTexts(code, { statement, variable, texts });

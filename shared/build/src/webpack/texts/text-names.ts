@@ -16,8 +16,17 @@ export interface BundledText {
   readonly hasTags: boolean;
 }
 
-/** Texts by name, for each absolute path of a generated module. */
-export function readBundledTexts(): ReadonlyMap<string, ReadonlyMap<string, BundledText>> {
+type TextsByModule = ReadonlyMap<string, ReadonlyMap<string, BundledText>>;
+
+let texts: TextsByModule | undefined;
+
+/** Texts by key, for each absolute path of a generated module. The catalogues are read once per process. */
+export function bundledTexts(): TextsByModule {
+  texts ??= readBundledTexts();
+  return texts;
+}
+
+function readBundledTexts(): TextsByModule {
   return new Map(
     readTopics().map((topic) => {
       const texts = Object.keys(topic.texts.en).map((key): [string, BundledText] => {

@@ -95,7 +95,7 @@ export const acknowledgementReport = z.object({
         rule: z.string(),
         found: z.nullable(z.string()),
         expected: z.nullable(z.string()),
-        mend: z.string(),
+        correction: z.string(),
       }),
     ),
     [],

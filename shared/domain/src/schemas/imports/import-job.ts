@@ -107,7 +107,7 @@ export const importRepair = z.object({
   rule: z.string(),
   severity: z.enum(['block', 'warn']),
   column: z.nullable(z.string()),
-  mend: z.string(),
+  correction: z.string(),
   findings: z.int(),
   works: z.int(),
 });
@@ -187,7 +187,7 @@ export const importFinding = z.object({
   column: z.nullable(z.string()),
   found: z.nullable(z.string()),
   expected: z.nullable(z.string()),
-  mend: z.string(),
+  correction: z.string(),
 });
 /** `total` counts the findings shown; the file of findings has all. */
 export const findingPage = pageOf(importFinding);

@@ -53,7 +53,7 @@ export const composerDetails = z.extend(composerRow, {
   given_names: z.nullable(z.string()),
   family_name: z.nullable(z.string()),
   organisation_name: z.nullable(z.string()),
-  told_by_me: z.nullable(z.object({ birth_year: z.nullable(z.int()), nationality: z.nullable(z.string()) })),
+  my_details: z.nullable(z.object({ birth_year: z.nullable(z.int()), nationality: z.nullable(z.string()) })),
 });
 export type ComposerDetails = z.infer<typeof composerDetails>;
 
