@@ -58,6 +58,7 @@ test('imports recordings from a table and a DDEX message, without invalid rows',
 
   await test.step('registers the valid rows, which appear in the list', async () => {
     await page.getByRole('button', { name: 'Register 2 recordings' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Register 2 recordings' }).press('Enter');
     await expect(page.getByRole('heading', { name: '2 recordings imported' })).toBeVisible({ timeout: 30_000 });
     await expectGoodScreen(page);
     await page.getByRole('link', { name: 'See your recordings' }).click();
@@ -113,6 +114,7 @@ test('claims rows that others registered and skips likely duplicates, by one cho
       line('Volta Alike', 'GBEMI2671002', holder),
     ]);
     await page.getByRole('button', { name: 'Register 2 recordings' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Register 2 recordings' }).click();
     await expect(page.getByRole('heading', { name: '2 recordings imported' })).toBeVisible({ timeout: 30_000 });
     await page.context().clearCookies();
   });
@@ -125,10 +127,12 @@ test('claims rows that others registered and skips likely duplicates, by one cho
       line('Volta Alike', 'GBEMI2671003', holder),
       line('Volta Alone', 'GBEMI2671004', holder),
     ]);
-    await page.getByRole('checkbox', { name: /Leave out 1 recording/ }).press('Space');
+    await expect(page.getByRole('checkbox', { name: /Leave out 1 recording/ })).toBeChecked();
     await page.getByRole('checkbox', { name: /Claim your rights in 1 recording/ }).press('Space');
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Register 1 recording, claim rights in 1' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Import 2 recordings?' });
+    await question.getByRole('button', { name: 'Register 1 recording, claim rights in 1' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 recording imported' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Your rights are claimed', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible();

@@ -63,6 +63,9 @@ test('maps, validates and imports a table without invalid rows, and undoes it', 
 
   await test.step('registers the valid rows', async () => {
     await page.getByRole('button', { name: 'Register 2 works' }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Import 2 works?' });
+    await expect(question).toContainText('1 work will be left out.');
+    await question.getByRole('button', { name: 'Register 2 works' }).press('Enter');
     await expect(page.getByRole('heading', { name: '2 works imported' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('1 work left out.')).toBeVisible();
     await expectGoodScreen(page);

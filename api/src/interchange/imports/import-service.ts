@@ -26,7 +26,8 @@ import {
   rememberChoices,
   updateImport,
 } from './import-repository.ts';
-import { toDetails, toReport } from './import-view.ts';
+import { toDetails } from './import-view.ts';
+import { toReport } from './stored-report.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
 
 export interface VersionedImport {
@@ -144,10 +145,11 @@ export async function forgetImport(tx: Tx, act: Act, expected: VersionedImport):
     seen: expected,
     states: ['uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done'],
   });
-  const { noun, isAnyWaiting } = subjectOf(job);
+  const { noun, readAwaited } = subjectOf(job);
   if (job.imported > job.removed && job.state !== 'undone') throw conflict('works_imported', text.undoFirst({ noun }));
   // Reminders and the end of the confirmation period depend on the import.
-  if (await isAnyWaiting(tx, job.id)) throw conflict('works_waiting', text.stillWaiting({ noun }));
+  const awaited = await readAwaited(tx, job.id, 0);
+  if (awaited.entries > 0) throw conflict('works_waiting', text.stillWaiting({ noun }));
   await dropParts(tx, { jobId: job.id, roles: ['source', 'rejected', 'findings', 'judged'], at: act.at });
   await deleteImport(tx, job.id);
   await audit(tx, act, { id: job.id, action: 'import.delete', before: { file_name: job.file_name } });

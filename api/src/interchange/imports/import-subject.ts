@@ -81,7 +81,8 @@ export interface SubjectFacts {
   claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
   newlyNamed(tx: Tx, jobId: string): Promise<NamedMember[]>;
   stillAsked(tx: Tx, jobId: string): Promise<NamedMember[]>;
-  isAnyWaiting(tx: Tx, jobId: string): Promise<boolean>;
+  /** Members with the most entries first. */
+  readAwaited(db: Database, jobId: string, limit: number): Promise<ImportDetails['awaited']>;
   endWaiting(tx: Tx, jobId: string, ending: EndingWait): Promise<void>;
 }
 

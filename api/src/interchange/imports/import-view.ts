@@ -1,8 +1,8 @@
-import type { ImportDetails, ImportReport, ImportRow } from '@counterpoint/domain/schemas/imports';
+import { type ImportDetails, type ImportRow, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
 import type { ImportJob } from './import-repository.ts';
-import type { StoredReport } from './import-tables.ts';
+import { toReport } from './stored-report.ts';
 import { subjectOf } from './subjects.ts';
 
 export function toRow(job: ImportJob): ImportRow {
@@ -30,22 +30,30 @@ export function toRow(job: ImportJob): ImportRow {
 const MOST_KEPT = 200;
 
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
-
-export function toReport(stored: StoredReport): ImportReport {
-  return { clean_alike: 0, draftable_alike: 0, claimable: 0, ...stored };
-}
+const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [] };
 
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
-  const { table, standing: existing, claims } = subjectOf(job);
-  const [rejected, kept, claimed] = await Promise.all([
+  const { table, standing: existing, claims, readAwaited } = subjectOf(job);
+  const canAwait = !RUNNING_IMPORT_STATES.includes(job.state) && !job.as_drafts && job.imported > job.removed;
+  const [rejected, kept, claimed, awaited] = await Promise.all([
     readParts(db, job.id, 'rejected'),
     job.state === 'undone' ? existing(db, job.id, MOST_KEPT) : [],
     (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
+    canAwait ? readAwaited(db, job.id, MOST_KEPT) : NONE_AWAITED,
   ]);
   const targets = table.columns.map(({ key, label, group }) => ({ key, label, is_of_work: group === table.main }));
   const preview = job.preview && { ...job.preview, targets };
   const report = job.report && toReport(job.report);
   const { leaves_out_alike, claims_rights } = job;
   const chosen = { leaves_out_alike, claims_rights };
-  return { ...toRow(job), preview, report, has_rejected: rejected.length > 0, kept, ...chosen, claims: claimed };
+  return {
+    ...toRow(job),
+    preview,
+    report,
+    has_rejected: rejected.length > 0,
+    kept,
+    ...chosen,
+    awaited,
+    claims: claimed,
+  };
 }

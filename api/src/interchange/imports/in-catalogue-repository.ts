@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
+import type { PartyNames } from '../../parties/party-name.ts';
+import { nameOf } from '../../parties/party-view.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 
@@ -8,7 +10,7 @@ const MOST_ENDED = 1_000;
 
 type InCatalogue = Pick<
   SubjectKind<unknown, never>,
-  'lockNext' | 'newlyNamed' | 'stillAsked' | 'isAnyWaiting' | 'endWaiting'
+  'lockNext' | 'newlyNamed' | 'stillAsked' | 'readAwaited' | 'endWaiting'
 >;
 
 export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
@@ -52,10 +54,18 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       return rows;
     },
 
-    async isAnyWaiting(tx, jobId) {
-      const { rows } = await sql`select from ${shown}
-        where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation' limit 1`.execute(tx);
-      return rows.length > 0;
+    async readAwaited(db, jobId, limit) {
+      const ofJob = sql`where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation'`;
+      const [counted, named] = await Promise.all([
+        sql<{ entries: number }>`select count(*)::int as entries from ${shown} ${ofJob}`.execute(db),
+        sql<PartyNames & { entries: number }>`
+          select party.kind, party.given_names, party.family_name, party.organisation_name,
+            count(distinct ${id})::int as entries
+          from ${shown} ${asked} ${ofJob}
+          group by party.id order by entries desc, party.id limit ${limit}`.execute(db),
+      ]);
+      const members = named.rows.map(({ entries, ...names }) => ({ name: nameOf(names), entries }));
+      return { entries: counted.rows[0]?.entries ?? 0, members };
     },
 
     async endWaiting(tx, jobId, { at, responseDays }) {

@@ -34,7 +34,8 @@ function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
     report: null,
     has_rejected: false,
     kept: [],
-    leaves_out_alike: false,
+    leaves_out_alike: true,
+    awaited: { entries: 0, members: [] },
     claims_rights: false,
     claims: { counts: {}, items: [] },
     ...overrides,
@@ -147,6 +148,30 @@ describe('the import of works', () => {
     await user.click(screen.getByRole('button', { name: 'Save 4 works as drafts' }));
     expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
     expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true });
+  });
+
+  test('leaves out probable duplicates unless the member wants them, and asks before it registers any', async () => {
+    const api = fakeApi({ 'GET /imports/:id': anImport({ state: 'checked', report: { ...report, clean_alike: 1 } }) });
+    const { user } = open(`?import=${ID}`);
+    const choice = await screen.findByRole('checkbox', { name: 'Leave out 1 work that may already be registered' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Register 3 works' }));
+    const question = screen.getByRole('alertdialog', { name: 'Import 3 works?' });
+    expect(question).toHaveTextContent('1 work may already be registered, and would be registered again.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.to('POST /imports/:id/start')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Register 3 works' })).toBeVisible();
+  });
+
+  test('says how many works wait, and for whom', async () => {
+    const members = ['Kofi', 'Yaw', 'Esi', 'Abena', 'Kwame', 'Akua'].map((name) => ({ name, entries: 2 }));
+    fakeApi({ 'GET /imports/:id': anImport({ state: 'done', report, imported: 3, awaited: { entries: 3, members } }) });
+    open(`?import=${ID}`);
+    expect(await screen.findByText('3 works await confirmation')).toBeVisible();
+    expect(screen.getByText('Kofi: 2 works')).toBeVisible();
+    expect(screen.getByText('1 more member')).toBeVisible();
+    expect(screen.queryByText('Akua: 2 works')).toBeNull();
   });
 
   test('takes an import back after a question, and lists what stays', async () => {

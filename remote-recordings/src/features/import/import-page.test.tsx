@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ImportPage } from './import-page.tsx';
 
 // All packages' tests may share two cores.
@@ -35,7 +35,8 @@ function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
     report: null,
     has_rejected: false,
     kept: [],
-    leaves_out_alike: false,
+    leaves_out_alike: true,
+    awaited: { entries: 0, members: [] },
     claims_rights: false,
     claims: { counts: {}, items: [] },
     ...overrides,
@@ -106,12 +107,21 @@ test('what may be registered already is left out, and what others registered is 
     'POST /imports/:id/start': anImport({ state: 'done', report: mixed, imported: 5 }),
   });
   const { user } = open(`?import=${ID}`);
-  expect(await screen.findByRole('button', { name: 'Register 4 recordings' })).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 recording that may already be registered' }));
+  expect(await screen.findByRole('button', { name: 'Register 3 recordings' })).toBeVisible();
   expect(screen.getByText(/^3 recordings will be left out/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Claim your rights in 2 recordings registered by others' }));
   expect(screen.getByText(/^1 recording will be left out/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Register 3 recordings, claim rights in 2' }));
+  const verb = 'Register 3 recordings, claim rights in 2';
+  await user.click(screen.getByRole('button', { name: verb }));
+  const question = screen.getByRole('alertdialog', { name: 'Import 5 recordings?' });
+  const effects = within(question).getAllByRole('listitem');
+  expect(effects.map(({ textContent }) => textContent)).toEqual([
+    '3 recordings will be registered. Members named in the recordings are asked to confirm their shares.',
+    'You’ll claim rights in 2 recordings registered by others.',
+    '1 recording will be left out.',
+  ]);
+  expect(api.to('POST /imports/:id/start')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: verb }));
   await waitFor(() => expect(api.to('POST /imports/:id/start')).toHaveLength(1));
   const chosen = { as_drafts: false, leaves_out_alike: true, claims_rights: true };
   expect(api.to('POST /imports/:id/start')[0]?.body).toEqual(chosen);
@@ -126,7 +136,7 @@ test('no rights are claimed for drafts', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /Claim your rights/ }));
   await user.click(screen.getByRole('radio', { name: /Save as drafts/ }));
   expect(screen.queryByRole('checkbox', { name: /Claim your rights/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Save 4 recordings as drafts' }));
+  await user.click(screen.getByRole('button', { name: 'Save 3 recordings as drafts' }));
   await waitFor(() => expect(api.to('POST /imports/:id/start')).toHaveLength(1));
   expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true, claims_rights: false });
 });

@@ -25,6 +25,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         </div>
         {job.problem && <Alert tone="error" title={job.problem} />}
         {job.kept.length > 0 && <Kept kept={job.kept} />}
+        {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
         <ImportClaims claims={job.claims} />
         <Flex gap="2" wrap="wrap">
           {standing > 0 && (
@@ -76,6 +77,24 @@ function waitingIn(job: ImportDetails): number {
   if (job.state === 'done' || !job.report) return 0;
   const { written, claimed } = countSelected(job.report, job);
   return Math.max(0, written + claimed - job.imported);
+}
+
+const MOST_NAMED = 5;
+
+function Awaited({ awaited: { entries, members } }: Pick<ImportDetails, 'awaited'>) {
+  const { some } = useImportSubject();
+  const others = members.length - MOST_NAMED;
+  return (
+    <div>
+      <Text fontWeight="semibold">{text.awaited({ entries: some(entries), count: entries })}</Text>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
+        {members.slice(0, MOST_NAMED).map((member) => (
+          <li key={member.name}>{text.awaitedFrom({ name: member.name, entries: some(member.entries) })}</li>
+        ))}
+        {others > 0 && <li>{text.awaitedFromOthers({ count: others })}</li>}
+      </chakra.ul>
+    </div>
+  );
 }
 
 function Kept({ kept }: Pick<ImportDetails, 'kept'>) {

@@ -1,6 +1,7 @@
 import { countDuplicates, countSelected } from '@counterpoint/domain/imports';
 import type { ImportDetails, ImportReport, ImportStart } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { ConfirmDialog } from '@counterpoint/kit/components';
+import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Checkbox, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -13,9 +14,10 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
   const isAnyClean = report.clean + report.claimable > 0 || report.draftable === 0;
   const [choices, setChoices] = useState<ImportStart>({
     as_drafts: !isAnyClean,
-    leaves_out_alike: false,
+    leaves_out_alike: true,
     claims_rights: false,
   });
+  const [isAsking, setAsking] = useState(false);
   const starting = useImportStep((http, chosen: ImportStart) => startImport(http, job, chosen));
   if (report.draftable + report.claimable === 0)
     return (
@@ -25,6 +27,9 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
     );
   const { written, claimed } = countSelected(report, choices);
   const left = report.works - written - claimed;
+  const verb = verbOf(choices, { written, claimed }, some);
+  const start = () =>
+    starting.mutate({ ...choices, claims_rights: claimed > 0 }, { onSettled: () => setAsking(false) });
   return (
     <Card>
       <Stack gap="4">
@@ -47,12 +52,22 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
           <Button
             loading={starting.isPending}
             disabled={written + claimed === 0}
-            onClick={() => starting.mutate({ ...choices, claims_rights: claimed > 0 })}
+            onClick={() => (choices.as_drafts ? start() : setAsking(true))}
           >
-            {verbOf(choices, { written, claimed }, some)}
+            {verb}
           </Button>
         </Flex>
       </Stack>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text.startQuestion({ entries: some(written + claimed) })}
+        confirmLabel={verb}
+        isBusy={starting.isPending}
+        onConfirm={start}
+        onCancel={() => setAsking(false)}
+      >
+        <Effects report={report} choices={choices} />
+      </ConfirmDialog>
     </Card>
   );
 }
@@ -85,6 +100,22 @@ function Choosing({ report, choices, onChange }: ChoosingProps) {
         />
       )}
     </>
+  );
+}
+
+/** What starting does, in figures. */
+function Effects({ report, choices }: Omit<ChoosingProps, 'onChange'>) {
+  const { id: what, some } = useImportSubject();
+  const { written, claimed } = countSelected(report, choices);
+  const alike = countDuplicates(report, choices);
+  const left = report.works - written - claimed;
+  return (
+    <chakra.ul listStyleType="disc" paddingInlineStart="5">
+      {written > 0 && <li>{text.willBeRegistered({ entries: some(written), what })}</li>}
+      {claimed > 0 && <li>{text.willBeClaimed({ entries: some(claimed) })}</li>}
+      {alike > 0 && !choices.leaves_out_alike && <li>{text.willBeDuplicated({ entries: some(alike) })}</li>}
+      {left > 0 && <li>{text.willBeLeftOut({ entries: some(left) })}</li>}
+    </chakra.ul>
   );
 }
 

@@ -214,8 +214,8 @@ export const warningsHint = /*#__PURE__*/ message("Fix your file and upload it a
 /** Possible duplicates */
 export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");
 
-/** These {what, select, composition {works} recording {recordings} other {}} were left out, as you chose. Check each one. If it’s different, register it separately. */
-export const duplicatesLeftOut = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["These ",["what",1,{"composition":"works","recording":"recordings","other":""}]," were left out, as you chose. Check each one. If it’s different, register it separately."], [["what",1,{"composition":"Ces œuvres n’ont pas été importées, comme vous l’avez choisi. Vérifiez chacune. Si elle est différente, déclarez-la séparément.","recording":"Ces enregistrements n’ont pas été importés, comme vous l’avez choisi. Vérifiez chacun. S’il est différent, déclarez-le séparément.","other":""}]]);
+/** These {what, select, composition {works} recording {recordings} other {}} were left out. Check each one. If it’s different, register it separately. */
+export const duplicatesLeftOut = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["These ",["what",1,{"composition":"works","recording":"recordings","other":""}]," were left out. Check each one. If it’s different, register it separately."], [["what",1,{"composition":"Ces œuvres n’ont pas été importées. Vérifiez chacune. Si elle est différente, déclarez-la séparément.","recording":"Ces enregistrements n’ont pas été importés. Vérifiez chacun. S’il est différent, déclarez-le séparément.","other":""}]]);
 
 /** These {what, select, composition {works} recording {recordings} other {}} may be duplicates. Check each one and withdraw the duplicates. */
 export const duplicatesKept = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["These ",["what",1,{"composition":"works","recording":"recordings","other":""}]," may be duplicates. Check each one and withdraw the duplicates."], [["what",1,{"composition":"Ces œuvres","recording":"Ces enregistrements","other":""}]," sont peut-être des doublons. Vérifiez et retirez les doublons."]);
@@ -354,3 +354,24 @@ export const emptyFile = /*#__PURE__*/ message("The file is empty. Fill in the t
 
 /** The file is larger than 200 MB. Split it and upload the parts one by one. */
 export const tooLarge = /*#__PURE__*/ message("The file is larger than 200 MB. Split it and upload the parts one by one.", "Le fichier dépasse 200 Mo. Divisez-le et téléversez les parties une à une.");
+
+/** Import {entries}? */
+export const startQuestion = /*#__PURE__*/ message<{ entries: string | number }>(["Import ",["entries"],"?"], ["Importer ",["entries"]," ?"]);
+
+/** {entries} will be registered. Members named in {what, select, composition {the works} recording {the recordings} other {}} are asked to confirm their shares. */
+export const willBeRegistered = /*#__PURE__*/ message<{ entries: string | number; what: 'composition' | 'recording' | 'other' }>([["entries"]," will be registered. Members named in ",["what",1,{"composition":"the works","recording":"the recordings","other":""}]," are asked to confirm their shares."], ["À déclarer : ",["entries"],". Les membres mentionnés dans ",["what",1,{"composition":"ces œuvres","recording":"ces enregistrements","other":""}]," devront confirmer leurs parts."]);
+
+/** You’ll claim rights in {entries} registered by others. */
+export const willBeClaimed = /*#__PURE__*/ message<{ entries: string | number }>(["You’ll claim rights in ",["entries"]," registered by others."], ["Vous revendiquerez des droits sur ",["entries"]," d’autres déclarants."]);
+
+/** {entries} may already be registered, and would be registered again. */
+export const willBeDuplicated = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," may already be registered, and would be registered again."], ["Doublons possibles qui seraient déclarés à nouveau : ",["entries"],"."]);
+
+/** {entries} {count, plural, one {awaits} other {await}} confirmation */
+export const awaited = /*#__PURE__*/ message<{ entries: string | number; count: number }>([["entries"]," ",["count",2,{"one":"awaits","other":"await"}]," confirmation"], [["entries"]," ",["count",2,{"one":"attend","other":"attendent"}]," une confirmation"]);
+
+/** {name}: {entries} */
+export const awaitedFrom = /*#__PURE__*/ message<{ name: string | number; entries: string | number }>([["name"],": ",["entries"]], [["name"]," : ",["entries"]]);
+
+/** {count, plural, one {# more member} other {# more members}} */
+export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," more member"],"other":[0," more members"]}]], [["count",2,{"one":[0," autre membre"],"other":[0," autres membres"]}]]);

@@ -60,17 +60,17 @@ describe('rows that are probably registered already', () => {
     ]);
   });
 
-  test('are skipped if the member chooses so, and otherwise imported', async () => {
+  test('are skipped unless the member wants them', async () => {
     await registerRecording(other, { ...aRecordingDraft('Labadi', other), display_artist: 'Ama Mensah' });
     const rows = [
       row('B-1', 'Labadi', { isrc: 'GBEMI2410011' }),
       row('B-2', 'Labadi (Live)', { isrc: 'GBEMI2410012' }),
     ];
-    const done = await start(await checked(...rows), { leaves_out_alike: true });
+    const done = await start(await checked(...rows), {});
     expect(done).toMatchObject({ state: 'done', imported: 1 });
     expect((await titles()).filter((title) => title.startsWith('Labadi'))).toEqual(['Labadi (Live)']);
     await step(label, done, ['POST', 'undoing']);
-    expect(await start(await checked(...rows), {})).toMatchObject({ imported: 2 });
+    expect(await start(await checked(...rows), { leaves_out_alike: false })).toMatchObject({ imported: 2 });
   });
 
   test('leave nothing to import if all rows are duplicates', async () => {
@@ -78,13 +78,13 @@ describe('rows that are probably registered already', () => {
     const job = await checked(row('C-1', 'Only One', { isrc: 'GBEMI2410021' }));
     const answer = await label.inject('POST', `/imports/${job.id}/start`, {
       headers: { 'if-match': `"${job.version}"` },
-      payload: { leaves_out_alike: true },
+      payload: {},
     });
     expect(answer.json().code).toBe('nothing_to_import');
   });
 });
 
-test('skips likely duplicate works if the member chooses so', async () => {
+test('skips likely duplicate works', async () => {
   await register(other, aDraft('Anokye', other));
   const names = ['Writer last name', 'Writer IPI', 'Writer role', 'Writer PR share', 'Writer MR share'];
   const line = ['Tema Sounds', '00000000297', 'CA', '100', '100'];
@@ -95,7 +95,7 @@ test('skips likely duplicate works if the member chooses so', async () => {
   ]);
   const job = await check(label, await sendImport(label, file));
   expect(job.report).toMatchObject({ works: 2, draftable: 2, draftable_alike: 1 });
-  expect(await start(job, { as_drafts: true, leaves_out_alike: true })).toMatchObject({ imported: 1 });
+  expect(await start(job, { as_drafts: true })).toMatchObject({ imported: 1 });
 });
 
 describe('rows registered by another member', () => {

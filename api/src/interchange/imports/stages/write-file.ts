@@ -1,6 +1,8 @@
+import { countDuplicates } from '@counterpoint/domain/imports';
 import type { ImportFormat, LocalFile } from '../import-format.ts';
 import type { SubjectKind } from '../import-subject.ts';
 import type { Step } from '../running/import-run.ts';
+import { toReport } from '../stored-report.ts';
 import { openValidatedFile } from '../validated-file/validated-file-reader.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { finishImport } from './finish-import.ts';
@@ -55,7 +57,8 @@ async function writeAll<Draft, Format extends ImportFormat>(
     format,
     setting: settingOf(step),
     parties: writer.parties.finder,
-    looksForDuplicates: job.leaves_out_alike,
+    // Exactly those that the member saw are left out.
+    looksForDuplicates: job.leaves_out_alike && job.report !== null && countDuplicates(toReport(job.report), job) > 0,
   };
   // One batch is written, the next prepared and the one after read: the database and this thread work in parallel.
   let written: Promise<void> = Promise.resolve();

@@ -74,7 +74,7 @@ export type ImportChoices = z.output<typeof importChoices>;
 
 export const importStart = body({
   as_drafts: z._default(z.boolean({ error: text.chooseDrafts }), false),
-  leaves_out_alike: z._default(z.boolean({ error: text.chooseDuplicates }), false),
+  leaves_out_alike: z._default(z.boolean({ error: text.chooseDuplicates }), true),
   /** Claims the member's rights in recordings that others registered; ignored for drafts. */
   claims_rights: z._default(z.boolean({ error: text.chooseClaims }), false),
 });
@@ -164,6 +164,11 @@ export const importDetails = z.extend(importRow, {
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),
   leaves_out_alike: z.boolean(),
   claims_rights: z.boolean(),
+  /** Imported entries that await confirmation, and the members who are asked, most entries first. */
+  awaited: z.object({
+    entries: z.int(),
+    members: z.array(z.object({ name: z.string(), entries: z.int() })),
+  }),
   claims: z.object({
     counts: z.partialRecord(z.enum(IMPORT_CLAIM_OUTCOMES), z.int()),
     items: z.array(importClaim),
