@@ -13,7 +13,7 @@ import { FULL_SHARE, formatShare, isFullTotal } from '@counterpoint/domain/share
 import { formatCountries, formatTerritories } from '@counterpoint/domain/territories';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
 import { FilterChips } from '@counterpoint/kit/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as text from '../../messages/rights.generated.ts';
 import type { ShownRight } from './shown-right.ts';
 import { TimelineAxis, TimelineBar, TimelineRow } from './timeline-parts.tsx';
@@ -44,21 +44,9 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
         <Heading as="h2">{text.timeline()}</Heading>
         <FilterChips label={text.use()} items={chips} value={use} onChange={setChosen} />
       </Flex>
-      <Plot
-        key={use}
-        rights={rights.filter(({ uses }) => uses.includes(use))}
-        worst={problems.find(({ uses }) => uses.includes(use))}
-        use={use}
-        today={today}
-      />
+      <Plot key={use} rights={rights.filter(({ uses }) => uses.includes(use))} use={use} today={today} />
     </Card>
   );
-}
-
-function placeIn({ span, today }: TimelineScale, problem: RightsProblem | undefined): number {
-  if (!problem) return today;
-  const { left, width } = span(problem.from, problem.to);
-  return Math.min(Math.max(today, left), left + width);
 }
 
 interface RightBarProps {
@@ -85,11 +73,10 @@ function RightBar({ right, scale, isOver }: RightBarProps) {
 interface PlotProps {
   readonly rights: readonly ShownRight[];
   readonly use: UseType;
-  readonly worst: RightsProblem | undefined;
   readonly today: string;
 }
 
-function Plot({ rights, use, worst, today }: PlotProps) {
+function Plot({ rights, use, today }: PlotProps) {
   const [isAll, setAll] = useState(false);
   const { scale, totals, overlapping } = useMemo(() => {
     const segments = segmentsOf(rights).filter((segment) => segment.use === use);
@@ -101,28 +88,13 @@ function Plot({ rights, use, worst, today }: PlotProps) {
       overlapping: new Set(over.slice(0, FIRST_LINES).flatMap((segment) => holdersOf(segment, rights).at(-1) ?? [])),
     };
   }, [rights, use, today]);
-  // Once, so that later edits don't scroll it.
-  const [place] = useState(() => placeIn(scale, worst));
-  const showPlace = useCallback(
-    (plot: HTMLElement | null) => {
-      if (plot) plot.scrollLeft = (plot.scrollWidth * place) / 100 - plot.clientWidth / 2;
-    },
-    [place],
-  );
   const shownRights = isAll ? rights : rights.slice(0, FIRST_LINES);
   const shownTotals = isAll ? totals : totals.slice(0, FIRST_TOTALS);
   const hidden = rights.length - shownRights.length + totals.length - shownTotals.length;
   return (
     <>
-      <Box
-        role="region"
-        aria-label={text.timelineOf({ use: USE_LABELS[use]().toLowerCase() })}
-        tabIndex={0}
-        ref={showPlace}
-        overflowX="auto"
-        paddingBottom="2"
-      >
-        <Box position="relative" minWidth={{ base: '36rem', md: '44rem' }} marginBottom="6">
+      <Box role="region" aria-label={text.timelineOf({ use: USE_LABELS[use]().toLowerCase() })} paddingBottom="2">
+        <Box position="relative" marginBottom="6">
           <TimelineAxis scale={scale} />
           <Box as="ul" listStyleType="none" margin="0" padding="0" position="relative" aria-label={text.lines()}>
             {shownRights.map((right, index) => (

@@ -102,13 +102,7 @@ export function TimelineRow({ title, detail, children }: TimelineRowProps) {
       <Box
         flexShrink="0"
         width={{ base: 'fit-content', md: LABELS.md }}
-        // Labels stay in view while the years scroll, and fit a phone's width.
-        maxWidth={{ base: '17rem', md: 'none' }}
         paddingInlineEnd="3"
-        position="sticky"
-        insetStart="0"
-        zIndex="1"
-        background="card"
         alignSelf={{ base: 'flex-start', md: 'stretch' }}
       >
         <Text fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
@@ -136,10 +130,6 @@ interface TimelineBarProps {
   readonly words: string;
 }
 
-/** Minimum widths for text, in per cent of the narrowest timeline. */
-const ROOM_FOR_FIGURE = 11;
-const ROOM_FOR_TEXT = 30;
-
 export function TimelineBar({ left, width, look, figure, text, words }: TimelineBarProps) {
   return (
     <Box
@@ -151,8 +141,8 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       top="0"
       height="8"
       display="flex"
-      alignItems="center"
-      paddingInline="2.5"
+      flexWrap="wrap"
+      lineHeight="2rem"
       borderRadius="control"
       overflow="clip"
       whiteSpace="pre"
@@ -163,11 +153,16 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       {...APPEARANCES[look]}
       style={{ left: `${left}%`, width: `${width}%` }}
     >
-      {/* The figure stays in view while a long bar scrolls under it. */}
-      <Box as="span" position="sticky" insetStart={{ base: '2.5', md: '13.5rem' }}>
-        {width >= ROOM_FOR_FIGURE && figure}
-        {text && width >= ROOM_FOR_TEXT && ` ${text}`}
+      {/* What doesn't fit on the line of this goes below the bar and is clipped: no figure shows in part. */}
+      <Box as="span" height="8" />
+      <Box as="span" paddingInline="2.5">
+        {figure}
       </Box>
+      {text && (
+        <Box as="span" paddingInlineEnd="2.5">
+          {text}
+        </Box>
+      )}
     </Box>
   );
 }
