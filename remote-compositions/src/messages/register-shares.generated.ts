@@ -285,3 +285,6 @@ export const yes = /*#__PURE__*/ message("Yes", "Oui");
 
 /** you */
 export const you = /*#__PURE__*/ message("you", "vous");
+
+/** This also changes the writers’ performing shares: {shares}. */
+export const writersAfterSplit = /*#__PURE__*/ message<{ shares: string | number }>(["This also changes the writers’ performing shares: ",["shares"],"."], ["Les parts d’exécution des créateurs changent aussi : ",["shares"],"."]);

@@ -10,8 +10,8 @@ const osu = aParty({ id: '01900000-0000-7000-8000-0000000000a1', kind: 'organisa
 const rhine = aParty({ id: '01900000-0000-7000-8000-0000000000a2', kind: 'organisation', name: 'Rhine Verlag' });
 const row = (party: typeof osu) => ({ ...party, stage_names: [], societies: [], works: 3, can_change: false });
 
-function open() {
-  const writers = [lineFor(person, { writers: [], publishers: [], text_music: '' })];
+function open(parties = [person]) {
+  const writers = parties.map((party) => lineFor(party, { writers: [], publishers: [], text_music: '' }));
   return renderInForm(
     <PublishersStep />,
     { writers },
@@ -33,7 +33,7 @@ async function pick({ user }: Page, label: string, { query, name }: { query: str
 }
 
 describe('publishers', () => {
-  test('begin as original publisher of every writer, and take the usual half, which can be undone', async () => {
+  test('begin as original publisher of the only writer, and take the usual half, which can be undone', async () => {
     const page = open();
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     const chain = await screen.findByRole('region', { name: 'Publisher Osu Music' });
@@ -42,11 +42,20 @@ describe('publishers', () => {
     await page.user.click(screen.getByRole('button', { name: 'Split 50/50' }));
     await waitFor(() => expect(screen.getByLabelText('Performing % of Osu Music')).toHaveValue('50.00'));
     expect(page.values().writers[0]?.shares).toMatchObject({ pr: '50.00', mr: '50.00' });
+    expect(screen.getByText('This also changes the writers’ performing shares: Kofi Mensah 50.00%.')).toBeVisible();
     const totals = screen.getByRole('region', { name: 'Totals' });
     expect(totals).toHaveTextContent('Writers 50.00%Publishers 50.00%');
     await page.user.click(screen.getByRole('button', { name: 'Undo the split' }));
     await waitFor(() => expect(screen.getByLabelText('Performing % of Osu Music')).toHaveValue('0.00'));
     expect(page.values().writers[0]?.shares.pr).toBe('100.00');
+  });
+
+  test('publish no co-writer until the member says so', async () => {
+    const page = open([aParty({ name: 'Ama Kusi', is_me: true }), person]);
+    await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
+    const chain = await screen.findByRole('region', { name: 'Publisher Osu Music' });
+    expect(within(chain).getByRole('checkbox', { name: 'Ama Kusi' })).toBeChecked();
+    expect(within(chain).getByRole('checkbox', { name: 'Kofi Mensah' })).not.toBeChecked();
   });
 
   test('are told at once what an administrator may not own, and which half is too large', async () => {

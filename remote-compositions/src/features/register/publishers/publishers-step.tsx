@@ -9,7 +9,7 @@ import { LineFindings } from './line-findings.tsx';
 import { chainsIn } from './publisher-chains.ts';
 import { PublisherPicker } from './publisher-picker.tsx';
 import { type PublisherLines, usePublisherLines } from './use-publisher-lines.ts';
-import { UsualSplitButtons } from './usual-split-buttons.tsx';
+import { UsualSplitButtons, WritersAfterSplit } from './usual-split-buttons.tsx';
 
 export function PublishersStep() {
   const lines = usePublisherLines();
@@ -73,6 +73,7 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
         )}
       </Flex>
       <Text color="muted">{hasLines ? text.publishersHint() : text.publishersEmpty()}</Text>
+      <WritersAfterSplit lines={lines} />
       {error && (
         <Text color="terracotta.text" paddingTop="2">
           {error}

@@ -35,8 +35,7 @@ export function usePublisherLines(): PublisherLines {
   function begin(party: NewParty | null) {
     const work = getValues();
     const line = originalLine(party, work);
-    // The only publisher of a work usually publishes all writers; with a second one the member has to choose.
-    if (work.publishers.length === 0) publish(line.chain, [...work.writers.keys()]);
+    if (work.publishers.length === 0) publish(line.chain, ownWriters(work));
     setRemoved(null);
     append(line, { shouldFocus: false });
   }
@@ -97,6 +96,12 @@ function useSplit(replacePublishers: (lines: PublisherValues[]) => void) {
     setLastSplit(null);
   }
   return { split, lastSplit, undoSplit };
+}
+
+/** The only writer, or the member: whether co-writers are published is for the member to say. */
+function ownWriters({ writers }: Work): number[] {
+  if (writers.length === 1) return [0];
+  return [...writers.keys()].filter((index) => writers[index]?.party.is_me);
 }
 
 function removalOf({ publishers, writers }: Work, index: number): RemovedLines | null {

@@ -55,6 +55,13 @@ describe('the usual split', () => {
     expect(publishers.map(({ shares }) => shares.pr)).toEqual(['0.00', '50.00', '0.00']);
   });
 
+  test('gives publishers exactly half of three equal parts, and no writer more or less than half', () => {
+    const work = withChains([aWriter(3334, 1), aWriter(3333, 1), aWriter(3333, 1)], 1);
+    const halves = ['16.67 16.67', '16.67 16.67', '16.66 16.66', '50.00 50.00'];
+    expect(inShort(splitUsually(work, HALF_EACH))).toEqual(halves);
+    expect(inShort(splitUsually(splitUsually(work, HALF_EACH), HALF_EACH))).toEqual(halves);
+  });
+
   test('gives out all of each right, and of performing half to publishers at most, whoever is published', () => {
     const line = fc.record({
       share: fc.integer({ min: 0, max: 10_000 }),

@@ -88,12 +88,18 @@ function splitRight(
   thousandths: number,
 ): SplitOfRight {
   const held = new Map<number, number>();
+  const published = whole.map((part, index) => (chainsOf[index]?.length ? part : 0));
+  // Hundredths that are halved go to writer and publisher in turn, so that the totals are exact.
+  let total = 0;
+  let ceded = 0;
   const kept = whole.map((part, index) => {
+    total += published[index] ?? 0;
+    const cession = Math.floor((total * thousandths) / 1000) - ceded;
+    ceded += cession;
     const chains = chainsOf[index] ?? [];
-    const published = chains.length === 0 ? 0 : Math.floor((part * thousandths) / 1000);
-    const shares = evenSplit(chains.length, published);
+    const shares = evenSplit(chains.length, cession);
     for (const [at, chain] of chains.entries()) held.set(chain, (held.get(chain) ?? 0) + (shares[at] ?? 0));
-    return part - published;
+    return part - cession;
   });
   return { kept, held };
 }
