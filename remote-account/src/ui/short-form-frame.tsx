@@ -2,7 +2,7 @@ import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FailureAlert } from './failure-alert.tsx';
+import { FormFailureAlert } from './form-failure-alert.tsx';
 import { summarizeErrors } from './summarize-errors.ts';
 import type { ShortForm } from './use-short-form.ts';
 
@@ -28,7 +28,7 @@ export function ShortFormFrame<Values extends FieldValues>(props: ShortFormFrame
     <form onSubmit={handleSubmit} noValidate aria-label={label}>
       <Stack gap="5">
         <ErrorSummary errors={summarizeErrors(errors, fields)} submitCount={submitCount} />
-        <FailureAlert failure={failure} />
+        <FormFailureAlert failure={failure} />
         {children}
         <Flex gap="3" justify="flex-end" direction={{ base: 'column-reverse', sm: 'row' }}>
           {otherAction}

@@ -3,7 +3,7 @@ import { Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import type { SubmitEvent } from 'react';
 import * as text from '../../messages/profile.generated.ts';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { OrganisationFields, PersonFields } from './profile-fields.tsx';
 import { PROFILE_FIELDS } from './profile-values.ts';
@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <form onSubmit={handleSubmit} noValidate aria-label={text.details()}>
       <Stack gap="5">
         <ErrorSummary errors={summarizeErrors(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
-        <FailureAlert failure={failure} />
+        <FormFailureAlert failure={failure} />
         {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
         <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
           <Text role="status" color="muted" fontSize="sm">

@@ -12,7 +12,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { chooseOne } from '../../messages/account.generated.ts';
 import * as text from '../../messages/memberships.generated.ts';
 import { countryOptions } from '../../ui/country-options.ts';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { formatPeriod, formatTerritory } from './format-membership.ts';
 import { MEMBERSHIP_FIELDS, type MembershipValues, OTHER_SOCIETY } from './membership-values.ts';
@@ -57,7 +57,7 @@ export function MembershipDialog({ membership, onSaved, onClose }: MembershipDia
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="5">
           <ErrorSummary errors={summarizeErrors(errors, MEMBERSHIP_FIELDS)} submitCount={submitCount} />
-          <FailureAlert failure={failure} />
+          <FormFailureAlert failure={failure} />
           {stored && <ConflictAlert stored={stored} onUse={resetToStored} />}
           <MembershipFields form={form} />
         </Stack>

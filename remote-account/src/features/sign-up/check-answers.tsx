@@ -6,7 +6,7 @@ import { Box, Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden }
 import { PageHeader } from '@counterpoint/kit/page';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import * as text from '../../messages/sign-up.generated.ts';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { type Answer, formatAnswer } from './format-answer.ts';
 import { loadValues } from './saved-answers.ts';
@@ -34,7 +34,7 @@ export function CheckAnswers({ kind }: { kind: RegisterAs }) {
       <PageHeader title={text.checkAnswers()} context={text.checkContext()} />
       <form onSubmit={handleSubmit} aria-label={text.checkAnswers()}>
         <Stack gap="5">
-          <FailureAlert failure={failure} />
+          <FormFailureAlert failure={failure} />
           {STEPS[kind].map((step) => (
             <StepAnswers key={step.id} kind={kind} step={step} values={values} />
           ))}

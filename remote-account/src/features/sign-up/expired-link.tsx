@@ -4,7 +4,7 @@ import { useMutation } from '@counterpoint/contract/query';
 import { Button, Text } from '@counterpoint/kit/core';
 import { renewSignUp } from '../../api/sign-up-api.ts';
 import * as text from '../../messages/sign-up.generated.ts';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
 import { CheckEmailPage } from './check-email-page.tsx';
 
@@ -22,7 +22,7 @@ export function ExpiredLink({ token }: { token: string }) {
         </Button>
       }
     >
-      <FailureAlert failure={error && { message: messageOf(error), details: [] }} />
+      <FormFailureAlert failure={error && { message: messageOf(error), details: [] }} />
       <Text>{text.answersSaved()}</Text>
     </OutcomePage>
   );

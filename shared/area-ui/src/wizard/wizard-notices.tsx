@@ -1,5 +1,6 @@
 import { useDraft } from '@counterpoint/client/drafts';
 import { Alert, Button } from '@counterpoint/kit/core';
+import { FailureAlert } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
 import { SavingProblem } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
@@ -46,11 +47,7 @@ export function WizardNotices<Values extends FieldValues, Draft, Stored extends 
         </Alert>
       )}
       {isRestored && <Restored onStartOver={handleStartOver} />}
-      {failure && (
-        <Alert tone="error" title={text.notSubmitted({ what: subject.words.what })}>
-          {failure}
-        </Alert>
-      )}
+      {failure && <FailureAlert title={text.notSubmitted({ what: subject.words.what })}>{failure}</FailureAlert>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { ComposerDetails, ComposerRow } from '@counterpoint/domain/schemas/parties';
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
-import { ErrorSummary } from '@counterpoint/kit/form';
+import { ErrorSummary, FailureAlert } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
 import * as text from '../messages/parties.generated.ts';
 import { type Attached, addressOfPick, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
@@ -87,16 +87,8 @@ function Problems({
   return (
     <>
       <ErrorSummary errors={errors} submitCount={submitCount} />
-      {failure && (
-        <Alert tone="error" title={text.notSaved()}>
-          {failure}
-        </Alert>
-      )}
-      {needsAnswer && (
-        <Alert tone="error" title={text.known()}>
-          {text.knownHint()}
-        </Alert>
-      )}
+      {failure && <FailureAlert title={text.notSaved()}>{failure}</FailureAlert>}
+      {needsAnswer && <FailureAlert title={text.known()}>{text.knownHint()}</FailureAlert>}
       {theirs && (
         <Alert
           tone="warning"

@@ -116,6 +116,12 @@ describe('responses', () => {
     });
   });
 
+  test('throw the message of a problem without a code', async () => {
+    fetchMock.mockImplementation(async () => json({ message: 'Down until noon.' }, 503));
+    const error = { kind: 'api', code: 'unknown', message: 'Down until noon.' };
+    await expect(newClient().get('/x', { schema: title })).rejects.toMatchObject(error);
+  });
+
   test.each([
     ['a proxy’s page', '<html>'],
     ['JSON that is no problem', '{"error":"x"}'],

@@ -7,6 +7,7 @@ import {
   Checkbox,
   CheckboxCards,
   ErrorSummary,
+  FailureAlert,
   Field,
   FieldGroup,
   Input,
@@ -153,6 +154,11 @@ test('FieldGroup gives several controls one legend, help and error', async () =>
     'Enter at most two. One each.',
   );
   await expectAccessible(container);
+});
+
+test('FailureAlert takes focus, so that it is in view', () => {
+  renderInKit(<FailureAlert title="Not saved">Back in a minute.</FailureAlert>);
+  expect(document.activeElement).toHaveTextContent('Not savedBack in a minute.');
 });
 
 describe('ErrorSummary', () => {

@@ -2,6 +2,7 @@ export { applyServerErrors } from './apply-server-errors.ts';
 export { Checkbox } from './checkbox.tsx';
 export { CheckboxCards } from './checkbox-cards.tsx';
 export { ErrorSummary, focusField } from './error-summary.tsx';
+export { FailureAlert } from './failure-alert.tsx';
 export { Field, useFieldControl } from './field.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { FoldedGroup } from './folded-group.tsx';

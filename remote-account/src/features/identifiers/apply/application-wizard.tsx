@@ -4,6 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { IsniContent } from '@counterpoint/domain/schemas/parties';
 import { Alert, Stack } from '@counterpoint/kit/core';
+import { FailureAlert } from '@counterpoint/kit/form';
 import type { Difference } from '@counterpoint/kit/wizard';
 import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
 import { FormProvider } from 'react-hook-form';
@@ -58,11 +59,7 @@ export function ApplicationWizard(opened: OpenedApplication) {
             {opened.application.question}
           </Alert>
         )}
-        {submission.failure && (
-          <Alert tone="error" title={text.notSent()}>
-            {submission.failure}
-          </Alert>
-        )}
+        {submission.failure && <FailureAlert title={text.notSent()}>{submission.failure}</FailureAlert>}
         <ApplyStep
           application={application}
           wizard={wizard}

@@ -6,7 +6,8 @@ export const problemDetail = z.object({ path: z.string(), message: z.string() })
 /** Body of every error response. `message` is for the member. */
 export const problem = z.object({
   message: z.string(),
-  code: z.string(),
+  /** A proxy may send a message alone. */
+  code: z._default(z.string(), 'unknown'),
   details: z.optional(z.array(problemDetail)),
   request_id: z.optional(z.string()),
   /** The current object, with `stale_version` (412). */
