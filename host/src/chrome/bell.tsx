@@ -59,7 +59,7 @@ function UnreadBadge({ count }: { count: number }) {
       aria-hidden="true"
       position="absolute"
       top="0.5"
-      insetStart="50%"
+      insetEnd="0.5"
       minWidth="4.5"
       height="4.5"
       paddingX="1"

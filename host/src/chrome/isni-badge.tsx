@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import * as text from '../messages/shell.generated.ts';
 import { isniQuery } from './isni-api.ts';
 
-/** Room for two lines of two groups, so that nothing next to it moves. */
-const PLACE = { minWidth: { base: '5rem', md: 'auto' }, flexShrink: '0', justify: 'flex-end' } as const;
+/** Room for the number before it is known, so that nothing next to it moves. Very narrow screens get two lines. */
+const PLACE = { flex: { base: '0 1 9.25rem', md: 'none' }, minWidth: '5rem', justify: 'flex-end' } as const;
 
 /** Shows 'pending', as specified, if the member has no ISNI or one of sixteen zeros. */
 export function IsniBadge() {
@@ -58,7 +58,7 @@ function LoadFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: ()
 
 function Loading() {
   return (
-    <Box role="status" aria-label={text.loadingIsni()} width={{ base: '5rem', md: '12rem' }} height="7">
+    <Box role="status" aria-label={text.loadingIsni()} width={{ base: 'full', md: '12rem' }} height="7">
       <Delayed>
         <Skeleton height="7" borderRadius="full" />
       </Delayed>
@@ -78,28 +78,27 @@ function IsniNumber({ number }: { number: string }) {
       borderWidth="1px"
       borderColor="line"
       borderRadius={{ base: 'control', md: 'full' }}
-      fontSize="xs"
+      fontSize={{ base: '2xs', md: 'xs' }}
       fontVariantNumeric="tabular-nums"
       lineHeight={{ base: 'tight', md: 'inherit' }}
-      whiteSpace={{ base: 'normal', md: 'nowrap' }}
     >
       <Box as="span" color="muted" srOnly={{ base: true, md: false }}>
         {text.isniShort()}
       </Box>
-      <Box as="span" maxWidth={{ base: '4.25rem', md: 'none' }}>
-        {first}
+      <Box as="span" textAlign="center">
+        <Group>{first}</Group>
         <Group>{second}</Group>
         <wbr />
-        <Group isAfterBreak>{third}</Group>
+        <Group>{third}</Group>
         <Group>{fourth}</Group>
       </Box>
     </Flex>
   );
 }
 
-function Group({ isAfterBreak = false, children }: { isAfterBreak?: boolean; children: string | undefined }) {
+function Group({ children }: { children: string | undefined }) {
   return (
-    <Box as="span" marginLeft={{ base: isAfterBreak ? '0' : '0.35em', md: '0.35em' }}>
+    <Box as="span" marginX="0.175em">
       {children}
     </Box>
   );

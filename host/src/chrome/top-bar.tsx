@@ -24,7 +24,14 @@ export function TopBar({ menuForm }: { menuForm: MenuForm }) {
         </Link>
       </Flex>
       {hasSearchField && <PaletteButton isSmall={false} />}
-      <Flex marginLeft="auto" flexShrink="0" align="center" gap={{ base: '0.5', sm: '3', md: '5' }}>
+      <Flex
+        marginLeft="auto"
+        justify="flex-end"
+        minWidth="0"
+        flex="1"
+        align="center"
+        gap={{ base: '0.5', sm: '3', md: '5' }}
+      >
         {!hasSearchField && <PaletteButton isSmall />}
         <IsniBadge />
         <Bell />
