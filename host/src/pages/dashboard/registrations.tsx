@@ -20,7 +20,7 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
           </Text>
         </Box>
         {hasAny && (
-          <Button variant="ghost" size="sm" onClick={() => setIsTable(!isTable)}>
+          <Button variant="ghost" size="sm" marginInlineEnd="-3" marginTop="-1.5" onClick={() => setIsTable(!isTable)}>
             {isTable ? text.showChart() : text.showTable()}
           </Button>
         )}
