@@ -44,7 +44,6 @@ describe('in a window with room', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'More time',
       'Accept the change',
-      'Release my claim',
       'Maintain my claim',
       'Propose a split',
     ]);

@@ -130,7 +130,7 @@ export function aCaseDetails(overrides: Partial<CaseDetails> = {}): CaseDetails 
         released_at: null,
       },
     ],
-    acts: (['ask_for_time', 'update', 'revoke', 'maintain', 'propose'] as const).map((act) => ({ act, blocked: null })),
+    acts: (['ask_for_time', 'update', 'maintain', 'propose'] as const).map((act) => ({ act, blocked: null })),
     proposals: [],
     resolution: null,
     other_work: null,
