@@ -38,7 +38,8 @@ describe('split proposals', () => {
     const target = await caseAs(kofi, filed.id);
     expect(target.is_my_turn).toBe(true);
     const ended = await doneToCase(kofi, target, named(target, 'acceptance'));
-    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: 'Let us meet.' } });
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: null } });
+    expect(ended.proposals[0]?.note).toBe('Let us meet.');
     expect(ended.proposals.map(({ state }) => state)).toEqual(['accepted']);
     const after = await workAs(esi, work.id);
     expect(performingShares(after)).toEqual([4000, 6000]);
