@@ -193,6 +193,15 @@ export const accepts = /*#__PURE__*/ message("Accepts", "Accepte");
 /** Releases claim */
 export const releases = /*#__PURE__*/ message("Releases claim", "Renonce à sa revendication");
 
+/** Proposed a split */
+export const proposedSplit = /*#__PURE__*/ message("Proposed a split", "A proposé une répartition");
+
+/** Accepted a split */
+export const acceptedSplit = /*#__PURE__*/ message("Accepted a split", "A accepté une répartition");
+
+/** Refused a split */
+export const refusedSplit = /*#__PURE__*/ message("Refused a split", "A refusé une répartition");
+
 /** Not a member */
 export const notAMember = /*#__PURE__*/ message("Not a member", "Non-membre");
 

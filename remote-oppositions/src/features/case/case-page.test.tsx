@@ -115,6 +115,18 @@ test('who has not answered is told so for as long as they can', async () => {
   expect(screen.getByText('No shares are claimed.')).toBeVisible();
 });
 
+test.each([
+  ['proposed', 'Proposed a split'],
+  ['accepted', 'Accepted a split'],
+  ['refused', 'Refused a split'],
+] as const)('a party who %s a split has responded', async (type, status) => {
+  const split_response = { type, at: '2026-11-01T09:00:00.000Z' };
+  openCase(aCaseDetails({ state: 'resolved', acts: [], parties: [aCaseParty({ split_response })] }));
+  expect(await screen.findByText(status)).toBeVisible();
+  expect(screen.getByText('Responded on 1 November 2026')).toBeVisible();
+  expect(screen.queryByText('Didn’t respond')).toBeNull();
+});
+
 test('two works that are said to be one stand beside each other', async () => {
   const other = { id: '01900000-0000-7000-8000-000000000199', title: 'Harmattan' };
   openCase(aCaseDetails({ kind: 'duplicate_work', registered_lines: [], holds: [], other_work: other }), {

@@ -28,6 +28,7 @@ export function aCaseParty(overrides: Partial<CaseParty> = {}): CaseParty {
     is_member: true,
     answer: null,
     answered_at: null,
+    split_response: null,
     respond_by: '2026-12-02T23:59:00.000Z',
     has_had_more_time: false,
     left_at: null,
