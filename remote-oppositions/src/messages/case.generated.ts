@@ -79,9 +79,6 @@ export const continueFiling = /*#__PURE__*/ message("Continue filing", "Poursuiv
 /** Add documents */
 export const addDocuments = /*#__PURE__*/ message("Add documents", "Ajouter des documents");
 
-/** {choices}: {why} */
-export const blocked = /*#__PURE__*/ message<{ choices: string | number; why: string | number }>([["choices"],": ",["why"]], [["choices"]," : ",["why"]]);
-
 /** Leave the case */
 export const leave = /*#__PURE__*/ message("Leave the case", "Quitter le litige");
 

@@ -194,11 +194,12 @@ describe('where a case stands', () => {
     );
   });
 
-  test('says why something cannot be done now', async () => {
-    const blocked = { code: 'no_more_time', message: 'You have had more time once already.' };
-    openCase(waiting({ acts: [{ act: 'ask_for_time', blocked }] }));
-    expect(await screen.findByText('More time: You have had more time once already.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'More time' })).toBeNull();
+  test('says nothing of what cannot be done now', async () => {
+    const blocked = { code: 'counterclaim', message: 'Another party has made a counterclaim.' };
+    openCase(waiting({ acts: [{ act: 'withdraw', blocked }] }));
+    expect(await screen.findByRole('region', { name: 'Next step' })).toBeVisible();
+    expect(screen.queryByText(/Another party has made a counterclaim/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw the case' })).toBeNull();
   });
 
   test('a draft leads on to its filing', async () => {
