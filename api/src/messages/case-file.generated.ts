@@ -91,6 +91,15 @@ export const answerRevoke = /*#__PURE__*/ message("Released their claim", "A ren
 /** Maintained their claim */
 export const answerMaintain = /*#__PURE__*/ message("Maintained their claim", "A maintenu sa revendication");
 
+/** Proposed a split */
+export const splitProposed = /*#__PURE__*/ message("Proposed a split", "A proposé une répartition");
+
+/** Accepted a split */
+export const splitAccepted = /*#__PURE__*/ message("Accepted a split", "A accepté une répartition");
+
+/** Refused a split */
+export const splitRefused = /*#__PURE__*/ message("Refused a split", "A refusé une répartition");
+
 /** Case {number}: {title} */
 export const title = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"],": ",["title"]], ["Litige ",["number"]," : ",["title"]]);
 

@@ -52,16 +52,24 @@ test('ends a case for everyone when one party releases their claim and the other
   const title = 'Volta Crossing';
   const { first, second, third } = await aCaseOfThree(browser, portal, title);
 
-  await test.step('one releases their claim, and sees who gets it', async () => {
+  await test.step('one maintains their claim at first', async () => {
+    await band(second).getByRole('button', { name: 'Maintain my claim' }).click();
+    const dialog = second.getByRole('dialog', { name: 'Maintain your claim' });
+    await dialog.getByRole('textbox', { name: /^Why you maintain your claim/ }).fill('We agreed on this split.');
+    await dialog.getByRole('button', { name: 'Maintain my claim' }).click();
+    await expect(second.getByText('You maintained your claim.')).toBeVisible();
+  });
+
+  await test.step('then releases it up to what is claimed, and sees who gets it', async () => {
     await band(second).getByRole('button', { name: 'Release my claim' }).click();
     const dialog = second.getByRole('dialog', { name: 'Release your claim?' });
     await expect(dialog.getByText('Who gets your shares')).toBeVisible();
-    await expect(dialog.getByText('71.43%')).toBeVisible();
+    await expect(dialog.getByText('21.43%')).toBeVisible();
     await dialog.getByRole('button', { name: 'Release my claim' }).click();
     await expect(second.getByText('You released your claim.')).toBeVisible();
   });
 
-  await test.step('the other accepts, and the released share is the claimant’s', async () => {
+  await test.step('the other accepts, and the claimant has what was claimed', async () => {
     await band(first).getByRole('button', { name: 'Accept the change' }).click();
     const dialog = first.getByRole('dialog', { name: 'Accept the change?' });
     await expect(dialog.getByText('28.57%')).toBeVisible();
@@ -69,7 +77,8 @@ test('ends a case for everyone when one party releases their claim and the other
     await dialog.getByRole('button', { name: 'Accept the change' }).click();
     for (const page of [first, second, third]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
     await third.getByRole('link', { name: 'View work' }).click();
-    for (const share of ['28.57%', '71.43%']) await expect(parties(third).getByText(share).first()).toBeVisible();
+    for (const share of ['28.57%', '21.43%', '50.00%'])
+      await expect(parties(third).getByText(share).first()).toBeVisible();
     await expect(third.getByText('In dispute', { exact: true })).toHaveCount(0);
   });
 });

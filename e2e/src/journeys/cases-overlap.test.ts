@@ -45,6 +45,8 @@ test('settles overlapping claims by a split of the disputed share', async ({ bro
     await editor.getByRole('button', { name: 'Propose this split' }).click();
     const card = first.getByRole('region', { name: 'Split proposed by Kojo Prah' });
     await card.getByRole('button', { name: 'Accept this split' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Accept this split?' });
+    await dialog.getByRole('button', { name: 'Accept this split' }).click();
     for (const page of [first, second]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
   });
 

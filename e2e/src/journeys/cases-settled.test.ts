@@ -8,6 +8,14 @@ import { expect, test } from '../portal/test.ts';
 
 const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
+async function acceptSplit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Accept this split' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept this split?' });
+  await expect(dialog.getByRole('list', { name: 'Shares before and after' })).toBeVisible();
+  await expectGoodDialog(page);
+  await dialog.getByRole('button', { name: 'Accept this split' }).click();
+}
+
 test('registers a split that all three parties of a maintained case accept', {
   tag: '@phone',
 }, async ({ browser, portal }) => {
@@ -79,9 +87,9 @@ test('registers a split that all three parties of a maintained case accept', {
     const card = first.getByRole('region', { name: 'Split proposed by Yaw Badu' });
     await expect(card.getByText('Can we meet here?')).toBeVisible();
     await expectGoodScreen(first);
-    await card.getByRole('button', { name: 'Accept this split' }).click();
+    await acceptSplit(first);
     await expect(first.getByText('You accepted the split. We’re waiting for the other parties.')).toBeVisible();
-    await third.getByRole('button', { name: 'Accept this split' }).click();
+    await acceptSplit(third);
     for (const page of [first, second, third]) await expect(band(page).getByText('The parties agreed.')).toBeVisible();
   });
 

@@ -37,5 +37,5 @@ export const CASE_PLACES: readonly Place[] = [
   caseUnder('case-closed', 'closed'),
   caseUnder('case-society', 'society'),
   chosen('case-split', 'Propose a split'),
-  chosen('case-release', 'Release my claim'),
+  chosen('case-maintain', 'Maintain my claim'),
 ];

@@ -28,8 +28,8 @@ export const options = /*#__PURE__*/ message("The list of cases shows the deadli
 /** Accept the change: the claim is right, and the shares change accordingly. */
 export const accept = /*#__PURE__*/ message("Accept the change: the claim is right, and the shares change accordingly.", "Accepter la modification : la revendication est fondée et les parts sont modifiées en conséquence.");
 
-/** Release my claim: what you claimed isn’t yours, and your share ends. */
-export const release = /*#__PURE__*/ message("Release my claim: what you claimed isn’t yours, and your share ends.", "Abandonner ma revendication : ce que vous revendiquiez n’est pas à vous et votre part prend fin.");
+/** Release my claim: you give up the disputed share, and nothing else. */
+export const release = /*#__PURE__*/ message("Release my claim: you give up the disputed share, and nothing else.", "Abandonner ma revendication : vous renoncez à la part en litige, et à rien d’autre.");
 
 /** Maintain my claim: you stand by it and explain why. The case continues between the parties. */
 export const maintain = /*#__PURE__*/ message("Maintain my claim: you stand by it and explain why. The case continues between the parties.", "Maintenir ma revendication : vous la confirmez et expliquez pourquoi. Le litige se poursuit entre les parties.");

@@ -79,9 +79,6 @@ export const continueFiling = /*#__PURE__*/ message("Continue filing", "Poursuiv
 /** Add documents */
 export const addDocuments = /*#__PURE__*/ message("Add documents", "Ajouter des documents");
 
-/** {choices}: {why} */
-export const blocked = /*#__PURE__*/ message<{ choices: string | number; why: string | number }>([["choices"],": ",["why"]], [["choices"]," : ",["why"]]);
-
 /** Leave the case */
 export const leave = /*#__PURE__*/ message("Leave the case", "Quitter le litige");
 
@@ -192,6 +189,15 @@ export const accepts = /*#__PURE__*/ message("Accepts", "Accepte");
 
 /** Releases claim */
 export const releases = /*#__PURE__*/ message("Releases claim", "Renonce à sa revendication");
+
+/** Proposed a split */
+export const proposedSplit = /*#__PURE__*/ message("Proposed a split", "A proposé une répartition");
+
+/** Accepted a split */
+export const acceptedSplit = /*#__PURE__*/ message("Accepted a split", "A accepté une répartition");
+
+/** Refused a split */
+export const refusedSplit = /*#__PURE__*/ message("Refused a split", "A refusé une répartition");
 
 /** Not a member */
 export const notAMember = /*#__PURE__*/ message("Not a member", "Non-membre");

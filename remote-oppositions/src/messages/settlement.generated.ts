@@ -85,6 +85,18 @@ export const acceptedBadge = /*#__PURE__*/ message("Accepted", "Accepté");
 /** Refused */
 export const refusedBadge = /*#__PURE__*/ message("Refused", "Refusé");
 
+/** Accept this split? */
+export const acceptTitle = /*#__PURE__*/ message("Accept this split?", "Accepter cette répartition ?");
+
+/** Once all parties accept, these shares are registered and the case closes. You can’t undo this. */
+export const acceptHint = /*#__PURE__*/ message("Once all parties accept, these shares are registered and the case closes. You can’t undo this.", "Dès que toutes les parties acceptent, ces parts sont déclarées et le litige est clos. Cette action est irréversible.");
+
+/** Shares before and after */
+export const sharesThen = /*#__PURE__*/ message("Shares before and after", "Parts avant et après");
+
+/** No shares change. */
+export const noChange = /*#__PURE__*/ message("No shares change.", "Aucune part ne change.");
+
 /** All parties accepted. The case is resolved. */
 export const acceptedByAll = /*#__PURE__*/ message("All parties accepted. The case is resolved.", "Toutes les parties ont accepté. Le litige est résolu.");
 

@@ -66,7 +66,7 @@ describe('accepting the claimed change', () => {
 });
 
 describe('respondents', () => {
-  test('leave their whole claim to the claimant when they release it, and stay an author', async () => {
+  test('release what is claimed and keep the rest', async () => {
     const { work, filed } = await aCase('Released');
     const ended = await doneToCase(ama, filed, {
       name: 'answers',
@@ -74,7 +74,16 @@ describe('respondents', () => {
     });
     expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'revoked' } });
     const after = await workAs(ama, work.id);
-    expect([prOf(after, ama), prOf(after, kofi)]).toEqual([0, 10_000]);
+    expect([prOf(after, ama), prOf(after, kofi)]).toEqual([3000, 7000]);
+  });
+
+  test('are offered to accept the change or to release their claim, never both', async () => {
+    const { filed } = await aCase('Offered');
+    const offered = async () => (await caseAs(ama, filed.id)).acts.filter(({ blocked }) => blocked === null);
+    const names = async () => (await offered()).map(({ act }) => act);
+    expect(await names()).toEqual(['update', 'maintain', 'ask_for_time', 'propose']);
+    await doneToCase(ama, filed, { name: 'answers', payload: { answer: 'maintain', statement: 'Halves.' } });
+    expect(await names()).toEqual(['revoke', 'propose']);
   });
 
   test('can maintain with a reason, and release later', async () => {

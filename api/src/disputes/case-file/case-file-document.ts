@@ -14,7 +14,15 @@ import * as text from '../../messages/case-file.generated.ts';
 import { collectPdf, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BOLD, INK } from '../../platform/documents/pdf-style.ts';
-import { ANSWERS, MEASURES, PROPOSAL_LABELS, RESOLUTIONS, STATES, sizeOf } from './case-file-labels.ts';
+import {
+  ANSWERS,
+  MEASURES,
+  PROPOSAL_LABELS,
+  RESOLUTIONS,
+  SPLIT_RESPONSES,
+  STATES,
+  sizeOf,
+} from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
 import { fact, heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
 
@@ -99,11 +107,17 @@ function drawParties(page: Page, { parties }: CaseDetails): void {
   table(
     page,
     columns,
-    parties.map(({ name, side, answer, answered_at, respond_by, left_at }) => {
+    parties.map(({ name, side, answer, answered_at, split_response, respond_by, left_at }) => {
       const on = answered_at ? page.when(answered_at) : '';
       if (side === 'claimant')
         return [name, text.claimant(), left_at ? { text: text.withdrewClaim(), second: page.when(left_at) } : ''];
       if (answer) return [name, text.respondent(), { text: ANSWERS[answer](), second: on }];
+      if (split_response)
+        return [
+          name,
+          text.respondent(),
+          { text: SPLIT_RESPONSES[split_response.type](), second: page.when(split_response.at) },
+        ];
       return [
         name,
         text.respondent(),

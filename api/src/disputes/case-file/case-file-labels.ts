@@ -1,4 +1,4 @@
-import type { CaseLine, CaseMeasure, CaseResolution } from '@counterpoint/domain/schemas/cases';
+import type { CaseLine, CaseMeasure, CaseResolution, SplitResponse } from '@counterpoint/domain/schemas/cases';
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import type { CaseState } from '@counterpoint/domain/states';
@@ -35,6 +35,12 @@ export const MEASURES: Record<CaseMeasure, Message> = {
   mr: text.mechanical,
   sr: text.synchronisation,
   recording: text.recordingRights,
+};
+
+export const SPLIT_RESPONSES: Record<SplitResponse, Message> = {
+  proposed: text.splitProposed,
+  accepted: text.splitAccepted,
+  refused: text.splitRefused,
 };
 
 export const PROPOSAL_LABELS = {

@@ -86,13 +86,21 @@ export function actsOf({ stored, mine, proposal }: LineConfirmation, known: Case
     ({ act, by, from }) => by.includes(mine.side) && from.includes(stored.state) && isOffered(act, stored),
   );
   const hasAccepted = proposal?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
-  return rows
+  const acts = rows
     .filter(({ act }) => act !== 'accept' || !hasAccepted)
     .map(({ act, guards }) => {
       const given = act === 'propose' ? { ...facts, isProposalFull: true } : facts;
       const broken = guards.find(({ isMet }) => !isMet(given));
       return { act, blocked: broken ? { code: broken.code, message: broken.message() } : null };
     });
+  // Where both are possible, releasing has the same effect as accepting the change.
+  const canAccept = acts.some(({ act, blocked }) => act === 'update' && blocked === null);
+  return acts.filter(({ act }) => act !== 'revoke' || !(canAccept || hasConceded(mine, stored)));
+}
+
+/** Whoever only reduced an overlap can still release the rest. */
+function hasConceded({ answer }: StoredParty, { is_detected }: StoredCase): boolean {
+  return answer === 'revoke' || (answer === 'update' && !is_detected);
 }
 
 /** In an overlap, parties give way by releasing their claim. */

@@ -7,7 +7,7 @@ import {
   problemsIn,
   USE_TYPES,
 } from '@counterpoint/domain/recording-rights';
-import { type CaseDetails, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, type CaseParty, type CaseProposal, caseDraft } from '@counterpoint/domain/schemas/cases';
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
@@ -48,7 +48,7 @@ export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): Cas
     scope_words: describeScope(stored),
     my_side: mine.side,
     ...turnOf(standing),
-    parties: stored.parties.map((party) => toParty(party, mine)),
+    parties: stored.parties.map((party) => toParty(party, mine, parts.proposals)),
     resolved_lines: stored.resolved_lines,
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
     acts: actsOf(standing, parts.facts),
@@ -69,7 +69,7 @@ function scopeOf({ asked, right }: StoredCase): CaseDetails['scope'] {
   return { rights, uses: [], territories: [], from: null, to: null, ...asked };
 }
 
-function toParty(party: StoredParty, mine: StoredParty): CaseDetails['parties'][number] {
+function toParty(party: StoredParty, mine: StoredParty, proposals: readonly ProposalRow[]): CaseParty {
   const { party_id, side, answer, claimed_lines, statement } = party;
   return {
     party_id,
@@ -81,10 +81,23 @@ function toParty(party: StoredParty, mine: StoredParty): CaseDetails['parties'][
     is_me: party_id === mine.party_id,
     is_member: party.member_id !== null,
     answered_at: party.answered_at?.toISOString() ?? null,
+    split_response: splitResponseOf(party, proposals),
     respond_by: party.respond_by?.toISOString() ?? null,
     has_had_more_time: party.more_time_at !== null,
     left_at: party.left_at?.toISOString() ?? null,
   };
+}
+
+/** Expects the newest proposal first. */
+function splitResponseOf({ party_id }: StoredParty, proposals: readonly ProposalRow[]): CaseParty['split_response'] {
+  const [latest] = proposals.flatMap(({ proposed_by, acceptances }): NonNullable<CaseParty['split_response']>[] => {
+    const own = acceptances.find((each) => each.party_id === party_id);
+    const isProposer = proposed_by === party_id;
+    if (!own || (isProposer && !own.is_accepted)) return [];
+    const type = isProposer ? 'proposed' : own.is_accepted ? 'accepted' : 'refused';
+    return [{ type, at: own.at.toISOString() }];
+  });
+  return latest ?? null;
 }
 
 function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {

@@ -64,9 +64,14 @@ export async function acceptSplit(
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: true, reason: null, at: act.at });
   if (state === 'resolved') {
     await closeProposal(tx, proposalId, { state: 'accepted', at: act.at });
-    const text = proposal.note === '' ? null : proposal.note;
-    const ending = { type: 'accept' as const, resolution: 'agreed' as const, lines: proposal.lines };
-    await resolveCase(tx, act, { ...ending, stored, text, note: null, responseDays });
+    await resolveCase(tx, act, {
+      stored,
+      type: 'accept',
+      resolution: 'agreed',
+      lines: proposal.lines,
+      text: null,
+      responseDays,
+    });
   } else {
     await moveStored(tx, act, { stored, ...move, facts });
     await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer: 'accept_split' });

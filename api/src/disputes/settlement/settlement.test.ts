@@ -38,11 +38,30 @@ describe('split proposals', () => {
     const target = await caseAs(kofi, filed.id);
     expect(target.is_my_turn).toBe(true);
     const ended = await doneToCase(kofi, target, named(target, 'acceptance'));
-    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: 'Let us meet.' } });
+    expect(ended).toMatchObject({ state: 'resolved', resolution: { type: 'agreed', text: null } });
+    expect(ended.proposals[0]?.note).toBe('Let us meet.');
     expect(ended.proposals.map(({ state }) => state)).toEqual(['accepted']);
     const after = await workAs(esi, work.id);
     expect(performingShares(after)).toEqual([4000, 6000]);
     expect(after).toMatchObject({ is_in_dispute: false, revision: work.revision + 1 });
+  });
+
+  test('count as a response of whoever proposes, accepts or rejects one', async () => {
+    const { filed } = await aCase('Responded');
+    const responseOf = async ({ partyId }: TestMember) =>
+      (await caseAs(kofi, filed.id)).parties.find(({ party_id }) => party_id === partyId)?.split_response?.type;
+    expect(await responseOf(ama)).toBeUndefined();
+    const payload = { lines: split(filed, 4000), note: '' };
+    const first = await doneToCase(ama, filed, { name: 'proposals', payload });
+    expect([await responseOf(ama), await responseOf(kofi)]).toEqual(['proposed', undefined]);
+    const back = await doneToCase(ama, first, { name: named(first, 'refusal'), payload: { reason: 'A mistake.' } });
+    expect(await responseOf(ama)).toBeUndefined();
+    const second = await doneToCase(kofi, back, { name: 'proposals', payload });
+    await doneToCase(ama, second, { name: named(second, 'refusal'), payload: { reason: 'Too little.' } });
+    expect([await responseOf(ama), await responseOf(kofi)]).toEqual(['refused', 'proposed']);
+    const third = await doneToCase(kofi, await caseAs(kofi, filed.id), { name: 'proposals', payload });
+    await doneToCase(ama, third, named(third, 'acceptance'));
+    expect(await responseOf(ama)).toBe('accepted');
   });
 
   test('returns to the dispute when a split is rejected, with the reason', async () => {

@@ -1,4 +1,4 @@
-import { aCaseDetails, aCaseEvent, failWith, networkFailure } from '@counterpoint/testing';
+import { aCaseDetails, aCaseEvent, aCaseLine, failWith, networkFailure } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
@@ -26,18 +26,30 @@ describe('accepting the change', () => {
   });
 });
 
-test('releasing a claim shows who gets what is released', async () => {
-  const opened = openCase();
+const release = [{ act: 'revoke' as const, blocked: null }];
+
+test('releasing a claim ends at what is claimed and shows who gets it', async () => {
+  const opened = openCase(aCaseDetails({ state: 'in_dispute', acts: release }));
   const dialog = await choose('Release my claim', opened);
-  expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent('becomes 0.00%');
+  expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent('becomes 20.00%');
   expect(within(dialog).getByText('Who gets your shares')).toBeVisible();
-  expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*60\.00%/);
+  expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*40\.00%/);
+});
+
+test('releasing a claim that overlaps another shows that only one’s own share ends', async () => {
+  const holder = aCaseLine({ group: 'holder', role: 'producer', shares: { recording: 10_000 } });
+  const second = { ...holder, key: 'holder:2', party_id: null, name: 'Kofi Mensah', shares: { recording: 5000 } };
+  const opened = openCase(aCaseDetails({ is_detected: true, registered_lines: [holder, second], acts: release }));
+  const dialog = await choose('Release my claim', opened);
+  expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent('100.00% → becomes 0.00%');
+  expect(within(dialog).queryByText('Who gets your shares')).toBeNull();
 });
 
 describe('maintaining a claim', () => {
-  test('asks why', async () => {
+  test('asks why, and says what stays on hold', async () => {
     const opened = openCase();
     const dialog = await choose('Maintain my claim', opened);
+    expect(within(dialog).getByText('20.00% of the performing right is on hold.')).toBeVisible();
     await opened.user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
     expect(await within(dialog).findByRole('link', { name: 'Say why you maintain your claim.' })).toBeVisible();
     expect(opened.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);

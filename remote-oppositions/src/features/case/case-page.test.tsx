@@ -44,7 +44,6 @@ describe('in a window with room', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual([
       'More time',
       'Accept the change',
-      'Release my claim',
       'Maintain my claim',
       'Propose a split',
     ]);
@@ -116,6 +115,18 @@ test('who has not answered is told so for as long as they can', async () => {
   expect(screen.getByText('No shares are claimed.')).toBeVisible();
 });
 
+test.each([
+  ['proposed', 'Proposed a split'],
+  ['accepted', 'Accepted a split'],
+  ['refused', 'Refused a split'],
+] as const)('a party who %s a split has responded', async (type, status) => {
+  const split_response = { type, at: '2026-11-01T09:00:00.000Z' };
+  openCase(aCaseDetails({ state: 'resolved', acts: [], parties: [aCaseParty({ split_response })] }));
+  expect(await screen.findByText(status)).toBeVisible();
+  expect(screen.getByText('Responded on 1 November 2026')).toBeVisible();
+  expect(screen.queryByText('Didn’t respond')).toBeNull();
+});
+
 test('two works that are said to be one stand beside each other', async () => {
   const other = { id: '01900000-0000-7000-8000-000000000199', title: 'Harmattan' };
   openCase(aCaseDetails({ kind: 'duplicate_work', registered_lines: [], holds: [], other_work: other }), {
@@ -183,11 +194,12 @@ describe('where a case stands', () => {
     );
   });
 
-  test('says why something cannot be done now', async () => {
-    const blocked = { code: 'no_more_time', message: 'You have had more time once already.' };
-    openCase(waiting({ acts: [{ act: 'ask_for_time', blocked }] }));
-    expect(await screen.findByText('More time: You have had more time once already.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'More time' })).toBeNull();
+  test('says nothing of what cannot be done now', async () => {
+    const blocked = { code: 'counterclaim', message: 'Another party has made a counterclaim.' };
+    openCase(waiting({ acts: [{ act: 'withdraw', blocked }] }));
+    expect(await screen.findByRole('region', { name: 'Next step' })).toBeVisible();
+    expect(screen.queryByText(/Another party has made a counterclaim/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw the case' })).toBeNull();
   });
 
   test('a draft leads on to its filing', async () => {

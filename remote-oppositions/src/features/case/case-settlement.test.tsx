@@ -107,7 +107,7 @@ test('of a line-up one proposes who is in it, and as what', async () => {
 });
 
 describe('a split that is proposed', () => {
-  test('says who has accepted and who is awaited, and is accepted at the version that was seen', async () => {
+  test('shows the shares before and after, and is accepted at the version that was seen', async () => {
     const { user, api, host } = openCase(proposed, {
       'POST /oppositions/:id/proposals/:proposalId/acceptance': aCaseDetails({
         version: 5,
@@ -118,6 +118,12 @@ describe('a split that is proposed', () => {
     const card = await screen.findByRole('region', { name: 'Split proposed by Kofi Mensah' });
     expect(within(card).getByText('Waiting for you')).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'Accept this split' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept this split?' });
+    expect(within(dialog).getByRole('list', { name: 'Shares before and after' })).toHaveTextContent(
+      /Ama Serwaa \(you\)Performing40\.00% → becomes 30\.00%.*Kofi MensahPerforming20\.00% → becomes 30\.00%/,
+    );
+    expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Accept this split' }));
     await waitFor(() =>
       expect(host.notify).toHaveBeenCalledWith('All parties accepted. The case is resolved.', { type: 'success' }),
     );

@@ -29,8 +29,20 @@ describe('lines side by side', () => {
     });
     const compared = compareLines({ registered, versions: [{ title: 'Kofi', lines: [...registered, added] }], me });
     expect(compared.map(({ measure }) => measure)).toEqual(['pr', 'mr']);
-    expect(compared[0]?.rows.at(-1)).toMatchObject({ name: 'J. Okai', isNew: true, registered: 0, role: '' });
+    expect(compared[0]?.rows.at(-1)).toMatchObject({
+      name: 'J. Okai',
+      isNew: true,
+      isRegistered: false,
+      registered: 0,
+      role: '',
+    });
     expect(compared[1]?.rows.map(({ name }) => name)).toEqual(['J. Okai']);
+  });
+
+  test('a new line is registered once the case has ended with it', () => {
+    const lines = [...registered, aCaseLine({ key: 'new:1', party_id: null, name: 'J. Okai' })];
+    const [pr] = compareLines({ registered, versions: [{ title: 'Kofi', lines }], resolved: lines, me });
+    expect(pr?.rows.at(-1)).toMatchObject({ isNew: true, isRegistered: true });
   });
 
   test('what a claim leaves out is nothing in it', () => {

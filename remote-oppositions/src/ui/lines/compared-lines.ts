@@ -13,6 +13,8 @@ export interface ComparedLine {
   readonly role: string;
   readonly isMine: boolean;
   readonly isNew: boolean;
+  /** Registered before the case or by its outcome. */
+  readonly isRegistered: boolean;
   readonly registered: number;
   readonly versions: readonly { readonly share: number; readonly difference: number }[];
 }
@@ -27,10 +29,12 @@ export interface Comparison {
 interface Compared {
   readonly registered: readonly CaseLine[];
   readonly versions: readonly Version[];
+  /** Null while the case is open, or if nothing changed. */
+  readonly resolved?: readonly CaseLine[] | null;
   readonly me: string | null;
 }
 
-export function compareLines({ registered, versions, me }: Compared): Comparison[] {
+export function compareLines({ registered, versions, resolved = null, me }: Compared): Comparison[] {
   const lines = everyLine([registered, ...versions.map((version) => version.lines)]);
   return measuresIn(lines).map((measure) => ({
     measure,
@@ -38,7 +42,7 @@ export function compareLines({ registered, versions, me }: Compared): Comparison
       .filter(({ key }) =>
         [registered, ...versions.map((version) => version.lines)].some((each) => has(each, key, measure)),
       )
-      .map((line) => rowOf(line, measure, { registered, versions, me })),
+      .map((line) => rowOf(line, measure, { registered, versions, resolved, me })),
     registeredTotal: caseTotal(registered, measure),
     totals: versions.map((version) => caseTotal(version.lines, measure)),
   }));
@@ -61,13 +65,14 @@ function has(lines: readonly CaseLine[], key: string, measure: CaseMeasure): boo
   return lines.some((line) => line.key === key && line.shares[measure] !== undefined);
 }
 
-function rowOf(line: CaseLine, measure: CaseMeasure, { registered, versions, me }: Compared): ComparedLine {
+function rowOf(line: CaseLine, measure: CaseMeasure, { registered, versions, resolved, me }: Compared): ComparedLine {
   const before = shareIn(registered, line.key, measure);
   return {
     key: line.key,
     name: line.name,
     role: formatRole(line),
     isMine: me !== null && line.party_id === me,
+    isRegistered: [...registered, ...(resolved ?? [])].some(({ key }) => key === line.key),
     isNew: registered.every(({ key }) => key !== line.key),
     registered: before,
     versions: versions.map((version) => {

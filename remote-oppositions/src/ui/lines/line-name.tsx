@@ -4,8 +4,8 @@ import type { ComparedLine } from './compared-lines.ts';
 
 export function LineName({ line }: { line: ComparedLine | null }) {
   if (!line) return text.total();
-  const { name, role, isMine, isNew } = line;
-  const below = [role, isNew && text.notRegistered()].filter(Boolean).join(' · ');
+  const { name, role, isMine, isRegistered } = line;
+  const below = [role, !isRegistered && text.notRegistered()].filter(Boolean).join(' · ');
   return (
     <>
       {isMine ? text.you({ name }) : name}

@@ -92,12 +92,12 @@ describe('outcome once all have conceded', () => {
     });
   });
 
-  test('gives the claimant all that is released', () => {
+  test('is the claim and no more if the share is released', () => {
     const respondents = [{ partyId: 'a', answer: 'revoke' as const }];
     expect(sharesOf(linesAfterAnswers({ registered, claimants, respondents, unasked: nobody }))).toEqual({
-      a: 0,
+      a: 4000,
       b: 4000,
-      c: 6000,
+      c: 2000,
     });
   });
 
@@ -123,14 +123,14 @@ describe('outcome once all have conceded', () => {
     expect(sharesOf(after)).toEqual({ a: 5000, c0: 2000, c1: 3000 });
   });
 
-  test('leaves released shares of a recording unclaimed', () => {
+  test('leaves the holder of a recording what isn’t claimed of a released share', () => {
     const after = linesAfterAnswers({
       registered: [holder('a', 10_000)],
       unasked: nobody,
       claimants: [{ partyId: 'c', claimedLines: [holder('a', 6000), holder('c', 4000)] }],
       respondents: [{ partyId: 'a', answer: 'revoke' }],
     });
-    expect(sharesOf(after)).toEqual({ a: 0, c: 4000 });
+    expect(sharesOf(after)).toEqual({ a: 6000, c: 4000 });
   });
 
   test('includes claimed performers and excludes omitted ones', () => {

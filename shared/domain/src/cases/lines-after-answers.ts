@@ -1,7 +1,7 @@
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import type { CaseMeasure } from '../schemas/cases/case-words.ts';
 import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
-import { caseTotal, differencesOf, inProportion, measuresIn, pairsOf, shareOf, withShare } from './case-shares.ts';
+import { caseTotal, differencesOf, measuresIn, pairsOf, shareOf } from './case-shares.ts';
 
 export interface AnsweredCase {
   readonly registered: readonly CaseLine[];
@@ -16,33 +16,16 @@ export interface AnsweredCase {
 
 /**
  * Returns the lines after all respondents have accepted or released; null if one hasn't, or if the claims don't fit
- * together. A released share goes to the claimants in proportion to their increase; of a recording it becomes
- * unclaimed.
+ * together. A release gives up what is claimed and no more, so it has the same effect as accepting the change.
  */
-export function linesAfterAnswers(answered: AnsweredCase): CaseLine[] | null {
-  const { registered, claimants, respondents } = answered;
+export function linesAfterAnswers({ registered, claimants, respondents, unasked }: AnsweredCase): CaseLine[] | null {
   const hasConceded = respondents.every(({ answer }) => answer === 'update' || answer === 'revoke');
   if (!hasConceded || claimants.length === 0) return null;
   const claimed = joinClaims(registered, claimants);
-  const released = new Set(respondents.flatMap(({ partyId, answer }) => (answer === 'revoke' ? partyId : [])));
-  if (!isAcceptable(answered, claimed)) return null;
-  const isClaimants = ({ party_id }: CaseLine) => claimants.some(({ partyId }) => partyId === party_id);
-  const isReleased = ({ party_id }: CaseLine) => party_id !== null && released.has(party_id);
-  return (
-    measuresIn(claimed)
-      .reduce<CaseLine[] | null>(
-        (lines, measure) => lines && transferShares(lines, { registered, measure, isClaimants, isReleased }),
-        claimed,
-      )
-      ?.filter((line) => line.group !== 'contributor' || !isReleased(line)) ?? null
-  );
-}
-
-function isAcceptable({ registered, unasked, respondents }: AnsweredCase, claimed: readonly CaseLine[]): boolean {
   const changed = differencesOf(registered, claimed);
-  const isNothingAsked = changed.length === 0 && respondents.every(({ answer }) => answer !== 'revoke');
-  if (isNothingAsked || changed.some(({ line }) => line.party_id !== null && unasked.has(line.party_id))) return false;
-  return measuresIn(claimed).every((measure) => fits(registered, claimed, measure));
+  if (changed.length === 0) return null;
+  if (changed.some(({ line }) => line.party_id !== null && unasked.has(line.party_id))) return null;
+  return measuresIn(claimed).every((measure) => fits(registered, claimed, measure)) ? claimed : null;
 }
 
 function fits(registered: readonly CaseLine[], claimed: readonly CaseLine[], measure: CaseMeasure): boolean {
@@ -86,28 +69,4 @@ function contributorIn(
 ): CaseLine | null {
   const other = said.find(({ is }) => is?.role !== was?.role);
   return (other ? other.is : was) ?? null;
-}
-
-interface HandingOver {
-  readonly registered: readonly CaseLine[];
-  readonly measure: CaseMeasure;
-  readonly isClaimants: (line: CaseLine) => boolean;
-  readonly isReleased: (line: CaseLine) => boolean;
-}
-
-function transferShares(
-  lines: CaseLine[],
-  { registered, measure, isClaimants, isReleased }: HandingOver,
-): CaseLine[] | null {
-  const freed = caseTotal(lines.filter(isReleased), measure);
-  const kept = lines.map((line) => (isReleased(line) ? withShare(line, measure, 0) : line));
-  if (freed === 0 || measure === 'recording') return kept;
-  const before = new Map(registered.map((line) => [line.key, line]));
-  const claimed = kept.map((line) => (isClaimants(line) ? shareOf(line, measure) : 0));
-  const more = kept.map((line, index) => Math.max(0, (claimed[index] ?? 0) - shareOf(before.get(line.key), measure)));
-  const own = kept.map((line) => (isClaimants(line) ? 1 : 0));
-  const weights = [more, claimed, own].find((each) => each.some((weight) => weight > 0));
-  if (!weights) return null;
-  const parts = inProportion(freed, weights);
-  return kept.map((line, index) => withShare(line, measure, shareOf(line, measure) + (parts[index] ?? 0)));
 }

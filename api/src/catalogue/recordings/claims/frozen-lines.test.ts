@@ -2,6 +2,7 @@ import type { RecordingDetails, RightLine } from '@counterpoint/domain/schemas/r
 import { recordingDraftOf } from '@counterpoint/domain/schemas/recordings';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { caseAs } from '../../../testing/test-filing.ts';
 import { aDoubleClaim, doubleClaimOf } from '../../../testing/test-overlaps.ts';
 import { actOnRecording, changingRecording, doneToRecording, recordingAs } from '../../../testing/test-recordings.ts';
 
@@ -71,6 +72,8 @@ describe('amendments while claims overlap', () => {
     const overlap = await doubleClaimOf(ama, stands.id);
     expect(overlap).toMatchObject({ total: 11_000, is_my_turn: false });
     expect(overlap?.parties[0]).toMatchObject({ shares: [6000], answer: 'update' });
+    const { acts } = await caseAs(ama, overlap?.opposition_id ?? '');
+    expect(acts).toContainEqual({ act: 'revoke', blocked: null });
   });
 
   test('rejects the withdrawal of the recording', async () => {

@@ -5,6 +5,7 @@ import { Text } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
 import { answerCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
+import { describeHold } from '../words/case-band.ts';
 import { CHOICE_LABELS } from '../words/case-choices.ts';
 import { AnswerFigures } from './answer-figures.tsx';
 import { MaintainFields } from './maintain-fields.tsx';
@@ -20,6 +21,7 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
   const { http } = useHost();
+  const hold = describeHold(details);
   const dialogForm = useCaseForm<{ statement: string }, NewAnswer>({
     initial: { statement: '' },
     schema: newAnswer,
@@ -39,6 +41,7 @@ export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
     >
       <NewerState details={details} />
       {answer === 'pending' ? <MoreTimeText details={details} /> : <Text>{MEANINGS[answer]()}</Text>}
+      {answer === 'maintain' && hold && <Text>{hold}</Text>}
       {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
       {answer === 'maintain' && <MaintainFields details={details} form={dialogForm.form} />}
     </FormDialog>

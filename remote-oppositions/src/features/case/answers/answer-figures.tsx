@@ -2,12 +2,12 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
-import { afterMyAnswer } from '../words/answer-figures.ts';
+import { changesIfConceded } from '../words/answer-figures.ts';
 import { myPartyId } from '../words/case-identity.ts';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
   const me = myPartyId(details);
-  const changes = afterMyAnswer(details, answer);
+  const changes = changesIfConceded(details);
   if (!changes) return <Text color="muted">{text.claimsConflict()}</Text>;
   if (changes.length === 0) return <Text color="muted">{text.noChange()}</Text>;
   const isMine = ({ line }: (typeof changes)[number]) => line.party_id === me;

@@ -1,2 +1,3 @@
+export { AcceptDialog } from '../settlement/accept-dialog.tsx';
 export { RefuseDialog } from '../settlement/refuse-dialog.tsx';
 export { ChosenDialog } from './chosen-dialog.tsx';

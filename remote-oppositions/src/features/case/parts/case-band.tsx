@@ -23,7 +23,7 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
   const band = bandOf(details);
   const nearDialogs = usePrefetchOnIntent(DIALOGS);
   const nearSettlement = usePrefetchOnIntent(SETTLEMENT);
-  const { open, blocked } = choicesOf({ ...details, canBeSplit: canBeSplit(details) });
+  const choices = choicesOf({ ...details, canBeSplit: canBeSplit(details) });
   return (
     <section ref={place} tabIndex={-1} aria-label={text.nextStep()}>
       <Flex
@@ -46,11 +46,6 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
               {line}
             </Text>
           ))}
-          {blocked.map(({ choices, why }) => (
-            <Text key={why} color="muted" fontSize="sm">
-              {text.blocked({ choices: choices.map((choice) => CHOICE_LABELS[choice]()).join(', '), why })}
-            </Text>
-          ))}
         </Box>
         <Flex gap="3" wrap="wrap" css={{ _print: { display: 'none' } }} width={{ base: 'full', md: 'auto' }}>
           {details.state === 'draft' && (
@@ -63,7 +58,7 @@ export function CaseBand({ details, place, onChoose }: CaseBandProps) {
               <a href="#evidence">{text.addDocuments()}</a>
             </Button>
           )}
-          {open.map((choice) => (
+          {choices.map((choice) => (
             <Button
               key={choice}
               variant={VARIANTS[choice]}

@@ -57,7 +57,12 @@ function Shares({ details }: { details: CaseDetails }) {
     title: is_me ? text.claimedByYou() : text.claimedBy({ name }),
     lines: claimed_lines,
   }));
-  const comparisons = compareLines({ registered, versions, me: myPartyId(details) });
+  const comparisons = compareLines({
+    registered,
+    versions,
+    resolved: details.resolved_lines,
+    me: myPartyId(details),
+  });
   if (comparisons.length === 0 && details.kind !== 'duplicate_work')
     return (
       <Text color="muted" paddingX="5" paddingBottom={details.other_work ? '0' : '5'}>

@@ -25,7 +25,12 @@ export function CompareWithRegistered({ details, lines, title, captions }: Compa
         <LineUpTable caption={captions.lineUp()} title={title} registered={registered} claimed={lines} />
       </Box>
     );
-  const comparisons = compareLines({ registered, versions: [{ title, lines }], me: myPartyId(details) });
+  const comparisons = compareLines({
+    registered,
+    versions: [{ title, lines }],
+    resolved: details.resolved_lines,
+    me: myPartyId(details),
+  });
   return (
     <Stack gap="4">
       {comparisons.map((comparison) => (

@@ -1,7 +1,8 @@
-import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas/cases';
+import type { CaseDetails, CaseParty, SplitResponse } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Avatar, Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Avatar, Box, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { formatDayAndTime, formatLongDate, initialsOf } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case.generated.ts';
 import { isOver } from '../words/case-band.ts';
 
@@ -42,11 +43,15 @@ interface PartyStatusProps {
   readonly isClosed: boolean;
 }
 
-function PartyStatus({ party: { side, answer, left_at, is_member }, isClosed }: PartyStatusProps) {
+function PartyStatus({
+  party: { side, answer, split_response: split, left_at, is_member },
+  isClosed,
+}: PartyStatusProps) {
   if (side === 'claimant')
     return <StatusBadge tone="blue">{left_at ? text.leftCase() : text.claimantBadge()}</StatusBadge>;
   if (answer === 'maintain') return <StatusBadge tone="terracotta">{text.maintains()}</StatusBadge>;
   if (answer) return <StatusBadge tone="green">{answer === 'update' ? text.accepts() : text.releases()}</StatusBadge>;
+  if (split) return <StatusBadge tone={SPLIT_TONES[split.type]}>{SPLIT_LABELS[split.type]()}</StatusBadge>;
   if (!is_member) return <StatusBadge tone="grey">{text.notAMember()}</StatusBadge>;
   return (
     <StatusBadge tone={isClosed ? 'grey' : 'amber'}>
@@ -55,10 +60,19 @@ function PartyStatus({ party: { side, answer, left_at, is_member }, isClosed }: 
   );
 }
 
+const SPLIT_LABELS: Record<SplitResponse, Message> = {
+  proposed: text.proposedSplit,
+  accepted: text.acceptedSplit,
+  refused: text.refusedSplit,
+};
+
+const SPLIT_TONES: Record<SplitResponse, StatusTone> = { proposed: 'blue', accepted: 'green', refused: 'terracotta' };
+
 function describeAnswerTime(party: CaseParty, isClosed: boolean): string {
-  const { side, answer, answered_at, respond_by, has_had_more_time, is_member } = party;
+  const { side, answer, answered_at, split_response, respond_by, has_had_more_time, is_member } = party;
   if (side === 'claimant') return text.claimantBadge();
   if (answer && answered_at) return text.respondedOn({ date: formatLongDate(answered_at) });
+  if (split_response) return text.respondedOn({ date: formatLongDate(split_response.at) });
   if (!is_member) return text.nonMemberHint();
   if (!respond_by) return isClosed ? text.notInvited() : text.invitedLater();
   const until = formatDayAndTime(respond_by);

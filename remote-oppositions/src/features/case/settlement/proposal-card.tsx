@@ -1,15 +1,11 @@
 import { LazyDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Alert, Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
-import { acceptProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
 import { DIALOGS } from '../lazy-parts.ts';
-import { useCaseChanged } from '../use-case.ts';
 import { canBegin } from '../words/case-choices.ts';
 import { ProposedLines } from './proposed-lines.tsx';
 
@@ -22,10 +18,11 @@ interface ProposalCardProps {
 
 export function ProposalCard({ details, proposal, onCounter, onAnswered }: ProposalCardProps) {
   const [isRefusing, setRefusing] = useState(false);
-  const accepting = useAccepting(details, proposal, onAnswered);
+  const [isAccepting, setAccepting] = useState(false);
   const nearing = usePrefetchOnIntent(DIALOGS);
   function handleClose(): void {
     setRefusing(false);
+    setAccepting(false);
     onAnswered();
   }
   return (
@@ -38,11 +35,6 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
         )}
         <ProposedLines details={details} proposal={proposal} />
         <Acceptances proposal={proposal} />
-        {accepting.failure && (
-          <Flex paddingX="5">
-            <Alert tone="error" title={accepting.failure} />
-          </Flex>
-        )}
         <Flex gap="3" wrap="wrap" justify="flex-end" paddingX="5" paddingBottom="5">
           {canBegin(details.acts, 'propose') && (
             <Button variant="outline" onClick={onCounter}>
@@ -55,12 +47,17 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
             </Button>
           )}
           {canBegin(details.acts, 'accept') && (
-            <Button loading={accepting.isBusy} onClick={() => void accepting.accept()}>
+            <Button {...nearing} onClick={() => setAccepting(true)}>
               {text.accept()}
             </Button>
           )}
         </Flex>
       </Stack>
+      {isAccepting && (
+        <LazyDialog lazy={DIALOGS} title={text.acceptTitle()} onClose={handleClose}>
+          {({ AcceptDialog }) => <AcceptDialog details={details} proposal={proposal} onClose={handleClose} />}
+        </LazyDialog>
+      )}
       {isRefusing && (
         <LazyDialog lazy={DIALOGS} title={proposal.is_mine ? text.withdraw() : text.refuse()} onClose={handleClose}>
           {({ RefuseDialog }) => <RefuseDialog details={details} proposal={proposal} onClose={handleClose} />}
@@ -94,32 +91,3 @@ function Acceptances({ proposal: { acceptances } }: { proposal: CaseProposal }) 
     </Stack>
   );
 }
-
-function useAccepting(details: CaseDetails, proposal: CaseProposal, onAnswered: () => void) {
-  const { http, notify } = useHost();
-  const { show, refresh } = useCaseChanged();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function accept(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const after = await acceptProposal(http, details, proposal.id);
-      show(after);
-      notify(ACCEPTED[after.state === 'resolved' ? 'resolved' : 'open'](), { type: 'success' });
-      onAnswered();
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-      void refresh();
-    }
-  }
-  return { isBusy, failure, accept };
-}
-
-const ACCEPTED = {
-  resolved: text.acceptedByAll,
-  open: text.acceptedByYou,
-} as const;

@@ -1,11 +1,22 @@
 import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/cases';
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { claimantsOf } from './case-identity.ts';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
+import { claimantsOf, myPartyId } from './case-identity.ts';
 
-/** Returns the lines if the member gives way and all others accept; null if claims conflict or a party maintains. */
-export function afterMyAnswer(details: CaseDetails, answer: 'update' | 'revoke'): readonly CaseDifference[] | null {
+/** Returns what changes if the member gives way and all others accept; null if claims conflict or a party maintains. */
+export function changesIfConceded(details: CaseDetails): readonly CaseDifference[] | null {
+  const lines = details.is_detected ? linesAfterRelease(details) : linesIfConceded(details);
+  return lines && differencesOf(details.registered_lines, lines);
+}
+
+/** In an overlap, only the member's own lines end. */
+function linesAfterRelease(details: CaseDetails): CaseLine[] {
+  const me = myPartyId(details);
+  return details.registered_lines.map((line) => (line.party_id === me ? { ...line, shares: { recording: 0 } } : line));
+}
+
+function linesIfConceded(details: CaseDetails): CaseLine[] | null {
   const { registered_lines: registered, parties } = details;
-  const lines = linesAfterAnswers({
+  return linesAfterAnswers({
     registered,
     claimants: claimantsOf(details).map(({ party_id, claimed_lines }) => ({
       partyId: party_id,
@@ -13,11 +24,7 @@ export function afterMyAnswer(details: CaseDetails, answer: 'update' | 'revoke')
     })),
     respondents: parties
       .filter(({ side }) => side === 'respondent')
-      .map(({ party_id, is_me, answer: theirs }) => ({
-        partyId: party_id,
-        answer: is_me ? answer : (theirs ?? 'update'),
-      })),
+      .map(({ party_id, is_me, answer }) => ({ partyId: party_id, answer: is_me ? 'update' : (answer ?? 'update') })),
     unasked: new Set<string>(),
   });
-  return lines && differencesOf(registered, lines);
 }

@@ -35,6 +35,13 @@ export function bandOf(details: CaseDetails): Band {
   return band ?? { tone: 'grey', until: null, title: text.closed(), lines: [] };
 }
 
+/** Also true after the deadline, when it's no longer the member's turn. */
+export function isMyResponseMissing({ parties }: Pick<CaseDetails, 'parties'>): boolean {
+  return parties.some(
+    ({ is_me, side, answer, answered_at }) => is_me && side === 'respondent' && answer === null && answered_at === null,
+  );
+}
+
 /** Such as `20.00% of the performing right is on hold.` */
 export function describeHold({ holds }: Pick<CaseDetails, 'holds'>): string | null {
   const sums = new Map<keyof typeof MEASURE_WORDS, number>();
@@ -104,14 +111,15 @@ const BANDS: Partial<Record<CaseDetails['state'], Words>> = {
 function awaitingResponse(details: CaseDetails): Band {
   const mine = details.parties.find(({ is_me }) => is_me);
   const until = mine?.respond_by ?? details.deadline;
-  if (details.waits_for.includes(societyName()))
+  const isMissing = isMyResponseMissing(details);
+  if (details.waits_for.includes(societyName()) || (isMissing && !details.is_my_turn))
     return {
       tone: 'gold',
       until: null,
       title: text.overdue(),
       lines: held(details, text.afterSilence({ outcome: silenceOutcome(details.kind) })),
     };
-  if (details.my_side === 'respondent' && !mine?.answer)
+  if (isMissing)
     return {
       tone: 'terracotta',
       until,

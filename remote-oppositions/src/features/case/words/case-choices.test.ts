@@ -7,26 +7,18 @@ const blocked = (act: CaseAct, code: string, message: string) => ({ act, blocked
 
 test('what a dialog asks for itself does not keep it from opening', () => {
   const acts = [blocked('maintain', 'missing_evidence', 'Add what supports your claim before you maintain it.')];
-  expect(choicesOf(aCaseDetails({ acts }))).toEqual({ open: ['maintain'], blocked: [] });
+  expect(choicesOf(aCaseDetails({ acts }))).toEqual(['maintain']);
 });
 
-test('a reason is told once for all that it keeps back', () => {
-  const late = (act: CaseAct) => blocked(act, 'too_late', 'The time to answer has passed.');
-  expect(choicesOf(aCaseDetails({ acts: [late('update'), late('maintain')] }))).toEqual({
-    open: [],
-    blocked: [{ choices: ['update', 'maintain'], why: 'The time to answer has passed.' }],
-  });
-});
-
-test('what was answered is not told again as a reason', () => {
+test('offers only what is possible now', () => {
   const acts = [blocked('update', 'answered', 'You have answered already.'), { act: 'revoke' as const, blocked: null }];
-  expect(choicesOf(aCaseDetails({ acts }))).toEqual({ open: ['revoke'], blocked: [] });
+  expect(choicesOf(aCaseDetails({ acts }))).toEqual(['revoke']);
 });
 
 test('another split is proposed beside the one on the table, and a draft is not withdrawn', () => {
   const acts = (['propose', 'withdraw'] as const).map((act) => ({ act, blocked: null }));
-  expect(choicesOf(aCaseDetails({ acts, proposals: [aCaseProposal()] })).open).toEqual(['withdraw']);
-  expect(choicesOf(aCaseDetails({ acts, state: 'draft' })).open).toEqual(['propose']);
+  expect(choicesOf(aCaseDetails({ acts, proposals: [aCaseProposal()] }))).toEqual(['withdraw']);
+  expect(choicesOf(aCaseDetails({ acts, state: 'draft' }))).toEqual(['propose']);
 });
 
 test('what is not among the acts cannot be begun', () => {

@@ -19,31 +19,17 @@ export const CHOICE_LABELS: Record<Choice, Message> = {
 /** The dialog asks for these, so they don't disable its button. */
 const ASKED_BY_THE_DIALOG = ['missing_evidence', 'missing_document', 'missing_reason', 'proposal_total'];
 
-export interface Choices {
-  readonly open: readonly Choice[];
-  readonly blocked: readonly { readonly choices: readonly Choice[]; readonly why: string }[];
-}
-
 interface Chooser extends Pick<CaseDetails, 'acts' | 'state' | 'proposals'> {
   readonly canBeSplit?: boolean;
 }
 
-export function choicesOf({ acts, state, proposals, canBeSplit = true }: Chooser): Choices {
+export function choicesOf({ acts, state, proposals, canBeSplit = true }: Chooser): Choice[] {
   const hasOpenProposal = proposals.some((proposal) => proposal.state === 'open');
-  const shown = CHOICES.filter((choice) => {
+  return CHOICES.filter((choice) => {
+    if (!canBegin(acts, choice)) return false;
     if (choice === 'withdraw') return state !== 'draft';
     return choice !== 'propose' || (canBeSplit && !hasOpenProposal);
   });
-  const reasons = new Map<string, Choice[]>();
-  for (const choice of shown) {
-    const blocked = acts.find(({ act }) => act === choice)?.blocked;
-    if (!blocked || isAsked(blocked) || blocked.code === 'answered') continue;
-    reasons.set(blocked.message, [...(reasons.get(blocked.message) ?? []), choice]);
-  }
-  return {
-    open: shown.filter((choice) => canBegin(acts, choice)),
-    blocked: [...reasons].map(([why, choices]) => ({ why, choices })),
-  };
 }
 
 export function canBegin(acts: readonly PossibleAct[], act: CaseAct): boolean {

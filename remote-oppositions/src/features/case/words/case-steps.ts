@@ -3,7 +3,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case-steps.generated.ts';
-import { isOver } from './case-band.ts';
+import { isMyResponseMissing, isOver } from './case-band.ts';
 
 export interface CaseStep {
   readonly id: string;
@@ -44,7 +44,7 @@ const CURRENT: Partial<Record<CaseDetails['state'], (details: CaseDetails) => st
   draft: () => text.draft(),
   submitted: () => text.review(),
   awaiting_claimant_evidence: ({ is_my_turn }) => (is_my_turn ? text.yourDocuments() : text.claimantDocuments()),
-  awaiting_response: ({ is_my_turn }) => (is_my_turn ? text.yourResponse() : text.otherResponses()),
+  awaiting_response: (details) => (isMyResponseMissing(details) ? text.yourResponse() : text.otherResponses()),
   in_dispute: () => text.talking(),
   settlement_proposed: ({ is_my_turn }) => (is_my_turn ? text.yourProposalResponse() : text.proposalResponses()),
   escalated: () => text.decision(),

@@ -42,6 +42,12 @@ test('once the time to answer has passed it is the society that acts', () => {
   }
 });
 
+test('a response that is late is still the member’s own', () => {
+  const late = aCaseDetails({ is_my_turn: false, waits_for: ['Efua Sarpong'] });
+  expect(bandOf(late).title).toBe('The response deadline has passed.');
+  expect(stepsOf(late).find(({ place }) => place === 'now')?.title).toBe('Your response');
+});
+
 test('who has left a case is told that it goes on without them', () => {
   const left = aCaseDetails().parties.map((party) => ({ ...party, left_at: party.is_me ? party.respond_by : null }));
   expect(bandOf(aCaseDetails({ parties: left })).title).toBe('You left this case.');

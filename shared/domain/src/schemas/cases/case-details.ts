@@ -6,6 +6,9 @@ import { caseDraft } from './case-draft.ts';
 import { caseLine, caseScope } from './case-lines.ts';
 import { CASE_MEASURES, CASE_RESOLUTIONS, CASE_SIDES, CASE_VISIBILITIES, EVIDENCE_KINDS } from './case-words.ts';
 
+export const SPLIT_RESPONSES = ['proposed', 'accepted', 'refused'] as const;
+export type SplitResponse = (typeof SPLIT_RESPONSES)[number];
+
 export const caseParty = z.object({
   party_id: id,
   name: z.string(),
@@ -14,6 +17,8 @@ export const caseParty = z.object({
   is_member: z.boolean(),
   answer: z.nullable(z.enum(['update', 'revoke', 'maintain'])),
   answered_at: z.nullable(instant),
+  /** The party's latest response to a split, their own included. A proposal they withdrew doesn't count. */
+  split_response: z.nullable(z.object({ type: z.enum(SPLIT_RESPONSES), at: instant })),
   /** Null for claimants and until the party is notified. */
   respond_by: z.nullable(instant),
   has_had_more_time: z.boolean(),

@@ -1,0 +1,48 @@
+import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { useHost } from '@counterpoint/contract';
+import { differencesOf } from '@counterpoint/domain/cases';
+import type { CaseDetails, CaseProposal } from '@counterpoint/domain/schemas/cases';
+import { Text } from '@counterpoint/kit/core';
+import * as z from 'zod/mini';
+import { acceptProposal } from '../../../api/case-api.ts';
+import * as text from '../../../messages/settlement.generated.ts';
+import { ChangeList } from '../../../ui/lines/change-list.tsx';
+import { NewerState } from '../answers/newer-state.tsx';
+import { useCaseForm } from '../answers/use-case-form.ts';
+import { myPartyId } from '../words/case-identity.ts';
+
+interface AcceptDialogProps {
+  readonly details: CaseDetails;
+  readonly proposal: CaseProposal;
+  readonly onClose: () => void;
+}
+
+export function AcceptDialog({ details, proposal, onClose }: AcceptDialogProps) {
+  const { http } = useHost();
+  const dialogForm = useCaseForm({
+    initial: {},
+    schema: z.object({}),
+    read: (values) => values,
+    send: () => acceptProposal(http, details, proposal.id),
+    doneText: ({ state }) => (state === 'resolved' ? text.acceptedByAll() : text.acceptedByYou()),
+    onDone: onClose,
+  });
+  const changes = differencesOf(details.registered_lines, proposal.lines);
+  return (
+    <FormDialog
+      title={text.acceptTitle()}
+      submitLabel={text.accept()}
+      dialogForm={dialogForm}
+      fields={[]}
+      onClose={onClose}
+    >
+      <NewerState details={details} />
+      <Text>{text.acceptHint()}</Text>
+      {changes.length === 0 ? (
+        <Text color="muted">{text.noChange()}</Text>
+      ) : (
+        <ChangeList label={text.sharesThen()} changes={changes} me={myPartyId(details)} />
+      )}
+    </FormDialog>
+  );
+}
