@@ -2,7 +2,7 @@ import { findCountry } from '@counterpoint/domain/countries';
 import { type Field, type Fields, fieldsOf, formatCode } from '@counterpoint/domain/fields';
 import { languageName } from '@counterpoint/domain/languages';
 import { YES_NO_UNKNOWN_LABELS } from '@counterpoint/domain/schemas/works';
-import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import { formatDuration, formatLongDate, joinParts } from '@counterpoint/kit/text';
 import { inputOf } from './form-input.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -52,7 +52,7 @@ function formatField(field: Field, value: unknown): string {
     case 'names':
       return listOf(value).join(', ');
     case 'list':
-      return joined(
+      return joinParts(
         listOf(value).map((line) => formatLine(field, line)),
         '; ',
       );
@@ -91,13 +91,9 @@ type WithParts = Extract<Field, { readonly kind: 'part' | 'list' }>;
 function formatLine(field: WithParts, line: unknown): string {
   const formatted = formatValues(field.fields, { ...Object(line) });
   if (field.kind === 'list' && field.format) return field.format(formatted);
-  return joined(Object.values(formatted));
+  return joinParts(Object.values(formatted));
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function joined(texts: readonly string[], between = ', '): string {
-  return texts.filter((text) => text !== '').join(between);
 }

@@ -1,8 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { Box, Text } from '@counterpoint/kit/core';
-import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { ErrorState } from '@counterpoint/kit/page';
-import { ListSkeleton, Pager } from '@counterpoint/kit/table';
+import { ListSkeleton, Pager, pageCountOf, pageRange } from '@counterpoint/kit/table';
 
 import type { ReactNode } from 'react';
 import * as text from '../messages/lists.generated.ts';

@@ -4,9 +4,8 @@ import { type ListSource, useList } from '@counterpoint/client/lists';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { ComposerPage } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
-import { pageCountOf, pageRange } from '@counterpoint/kit/lists';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
-import { FilterChips, ListSkeleton, Pager, SearchField } from '@counterpoint/kit/table';
+import { FilterChips, ListSkeleton, Pager, pageCountOf, pageRange, SearchField } from '@counterpoint/kit/table';
 import { useMemo } from 'react';
 import * as text from '../messages/parties.generated.ts';
 import {

@@ -1,6 +1,5 @@
 export { BulkBar } from './bulk-bar.tsx';
 export { CardTools } from './card-tools.tsx';
-export { pageCountOf, pageRange } from './page-range.ts';
 export { SelectPage, SelectRow, selectColumn } from './select-column.tsx';
 export { DiscardDraftsButton, SelectionBar } from './selection-bar.tsx';
 export { SortSelect } from './sort-select.tsx';

@@ -5,6 +5,7 @@ import * as text from '../messages/table.generated.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { pageCountOf, pageRange } from './page-range.ts';
 import { Pager } from './pager.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -124,7 +125,7 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
       <Box padding={{ base: '0', xl: '4' }} paddingTop="4">
         <Pager
           label={words.pagesLabel}
-          summary={rangeOf(page)}
+          summary={pageRange(page)}
           page={page.page}
           pageCount={pageCountOf(page)}
           onPage={(number) => place.setPage(number)}
@@ -164,13 +165,4 @@ function useLastPageInstead(page: Paging | undefined, place: Pick<ListFramePlace
   useEffect(() => {
     if (isBeyond) goTo(last);
   }, [isBeyond, last]);
-}
-
-function pageCountOf({ total, per_page }: Paging): number {
-  return Math.max(1, Math.ceil(total / per_page));
-}
-
-function rangeOf({ page, per_page, total }: Paging): string {
-  const first = Math.min((page - 1) * per_page + 1, total);
-  return text.range({ first, last: Math.min(page * per_page, total), total });
 }

@@ -9,12 +9,13 @@ import {
 import { formatShare, parseShare, RIGHTS, type Right } from '@counterpoint/domain/shares';
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
+import { joinParts } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/register-review.generated.ts';
 import { type PublisherValues, type RecordingValues, shareOf, type WriterValues } from '../draft-values.ts';
 
 export function formatWriter(line: WriterValues): string {
-  return joined([WRITER_ROLE_LABELS[line.role](), formatShares(line.shares), formatWriterTerms(line)]);
+  return joinParts([WRITER_ROLE_LABELS[line.role](), formatShares(line.shares), formatWriterTerms(line)]);
 }
 
 type ChainName = (chain: number) => string;
@@ -22,7 +23,7 @@ const BY_NUMBER: ChainName = (number) => text.chain({ number });
 
 export function formatWriterTerms(line: WriterValues, nameOf = BY_NUMBER): string {
   const { chains, work_for_hire, reversionary } = line;
-  return joined([
+  return joinParts([
     formatSocieties(line.societies),
     chains.length > 0 && text.publishedBy({ names: chains.map(nameOf).join(', ') }),
     answer(work_for_hire, text.workForHire),
@@ -34,7 +35,7 @@ export function formatWriterTerms(line: WriterValues, nameOf = BY_NUMBER): strin
 
 export function formatPublisher(line: PublisherValues): string {
   const { type, chain, shares } = line;
-  return joined([
+  return joinParts([
     text.inChain({ role: PUBLISHER_TYPE_LABELS[type](), number: chain }),
     formatShares(shares),
     formatPublisherTerms(line),
@@ -44,9 +45,10 @@ export function formatPublisher(line: PublisherValues): string {
 export function formatPublisherTerms(line: PublisherValues): string {
   const { number, type, society_number } = line.agreement;
   const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1]();
-  return joined([
+  return joinParts([
     formatSocieties(line.societies),
-    (number || society_number || typeWords) && text.agreement({ details: joined([number, typeWords, society_number]) }),
+    (number || society_number || typeWords) &&
+      text.agreement({ details: joinParts([number, typeWords, society_number]) }),
     answer(line.first_recording_refusal, text.firstRecordingRefusal),
     formatCollections(line.collections),
   ]);
@@ -57,7 +59,7 @@ export function formatRecording(recording: RecordingValues): string {
     RECORDING_MENTION_FIELDS,
     inputOf(RECORDING_MENTION_FIELDS, recording),
   );
-  return joined([joined([title, version_title && `(${version_title})`], ' '), ...Object.values(rest)]);
+  return joinParts([joinParts([title, version_title && `(${version_title})`], ' '), ...Object.values(rest)]);
 }
 
 export function percent(typed: string): string {
@@ -93,8 +95,4 @@ function formatCollections(collections: WriterValues['collections']): string {
     return is_included ? text.placeShares({ place, shares: formatShares(shares) }) : text.notPlace({ place });
   });
   return text.collectsIn({ places: places.join('; ') });
-}
-
-function joined(parts: readonly (string | false | undefined)[], between = ', '): string {
-  return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join(between);
 }

@@ -8,6 +8,7 @@ import {
   type RecordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
+import { joinParts } from '@counterpoint/kit/text';
 import * as text from '../../../messages/facts.generated.ts';
 import { countryName, formatPlayed } from '../format-facts.ts';
 import { formatRight } from '../format-right.ts';
@@ -22,7 +23,7 @@ export function recordingFacts(recording: RecordingDetails): VersionFacts {
       ({ title, iswc, writers }) =>
         [
           text.workNamed({ name: title }),
-          joined([iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })]) ||
+          joinParts([iswc && text.iswc({ code: formatIswc(iswc) }), writers && text.byWriters({ writers })]) ||
             text.unlinkedWork(),
         ] as const,
     ),
@@ -31,15 +32,11 @@ export function recordingFacts(recording: RecordingDetails): VersionFacts {
 
 export function formatContributor(line: ContributorView): string {
   const { category, performed_from, performed_to, country, share } = line;
-  return joined([
+  return joinParts([
     CONTRIBUTOR_CATEGORY_LABELS[category](),
     formatRoles(line).toLowerCase(),
     formatPlayed(performed_from, performed_to),
     country && text.inCountry({ country: countryName(country) ?? country }),
     share !== null && text.featuredShare({ share: formatShare(share) }),
   ]);
-}
-
-function joined(parts: readonly (string | null | false)[]): string {
-  return parts.filter(Boolean).join(', ');
 }

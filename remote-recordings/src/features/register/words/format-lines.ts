@@ -7,6 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
+import { joinParts } from '@counterpoint/kit/text';
 import * as details from '../../../messages/details.generated.ts';
 import * as text from '../../../messages/facts.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
@@ -15,7 +16,7 @@ import type { ContributorValues, WorkValues } from '../line-values.ts';
 export function formatContributor(line: ContributorValues): string {
   const { category, roles, other_roles, performed_from, performed_to, country, name, party, party_id, share } = line;
   const isCredited = party_id !== null && name.trim() !== '' && name.trim() !== party.name;
-  return joined([
+  return joinParts([
     CONTRIBUTOR_CATEGORY_LABELS[category](),
     roles
       .map((role) => CONTRIBUTOR_ROLE_LABELS[role]())
@@ -32,7 +33,7 @@ export function formatContributor(line: ContributorValues): string {
 
 export function formatRight(line: RightValues): string {
   const { role, uses, share, territories, valid_from, valid_to, source, is_controlled_by_third_party } = line;
-  return joined([
+  return joinParts([
     details.rightAs({ share: percent(share), role: RIGHTS_HOLDER_ROLE_LABELS[role]().toLowerCase() }),
     formatUses(uses).toLowerCase(),
     formatTerritories(territories),
@@ -43,14 +44,10 @@ export function formatRight(line: RightValues): string {
 }
 
 export function formatWork({ title, iswc, writers, composition_id }: WorkValues): string {
-  return joined([title, writers && text.byWriters({ writers }), iswc, composition_id !== null && text.linkedWork()]);
+  return joinParts([title, writers && text.byWriters({ writers }), iswc, composition_id !== null && text.linkedWork()]);
 }
 
 export function percent(typed: string): string {
   const share = parseShare(typed);
   return share === null ? typed.trim() || text.noShare() : formatShare(share);
-}
-
-function joined(parts: readonly (string | false | undefined)[], between = ', '): string {
-  return parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join(between);
 }

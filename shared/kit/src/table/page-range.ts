@@ -1,6 +1,7 @@
-import * as text from '../messages/lists.generated.ts';
+import * as text from '../messages/table.generated.ts';
+
 export function pageRange({ page, per_page, total }: { page: number; per_page: number; total: number }): string {
-  const first = (page - 1) * per_page + 1;
+  const first = Math.min((page - 1) * per_page + 1, total);
   return text.range({ first, last: Math.min(page * per_page, total), total });
 }
 
