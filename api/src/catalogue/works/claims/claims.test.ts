@@ -1,3 +1,4 @@
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
@@ -153,6 +154,19 @@ describe('claims on registered works', () => {
     const [row] = (await ama.inject('GET', '/oppositions')).json().data.items;
     expect(row).toMatchObject({ holds: [{ measure: 'pr', share: 9000 }], claimant_name: 'Kofi Mensah, Yaa Boateng' });
     expect((await claimsOf(ama, work.id)).status).toBe('major_over_claim');
+  });
+
+  test('takes the unknown writer’s share first and only the rest from others when it opens a case', async () => {
+    const work = await register(ama, withUnknown('Harbour Lights'));
+    const made = await claim(kofi, work.id, { pr: 6000, mr: 6000, sr: 0 });
+    expect(made.json().data.state).toBe('disputed');
+    const opened = (await kofi.inject('GET', `/oppositions/${made.json().data.opposition_id}`)).json().data;
+    const [claimant] = opened.parties.filter(({ is_me }: { is_me: boolean }) => is_me);
+    expect(claimant.claimed_lines.map(({ name, shares }: CaseLine) => [name, shares])).toEqual([
+      ['Ama Kusi', { pr: 4000, mr: 4000 }],
+      ['Unknown writer', { pr: 0, mr: 0 }],
+      ['Kofi Mensah', { pr: 6000, mr: 6000 }],
+    ]);
   });
 
   test('shows the statement to the parties, and claims to others only if they are theirs', async () => {
