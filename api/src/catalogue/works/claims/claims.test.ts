@@ -1,3 +1,4 @@
+import { claimOutcome } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -158,10 +159,14 @@ describe('claims on registered works', () => {
 
   test('takes the unknown writer’s share first and only the rest from others when it opens a case', async () => {
     const work = await register(ama, withUnknown('Harbour Lights'));
-    const made = await claim(kofi, work.id, { pr: 6000, mr: 6000, sr: 0 });
+    const shares = { pr: 6000, mr: 6000, sr: 0 };
+    const party = { id: kofi.partyId, name: 'Kofi Mensah' };
+    const preview = claimOutcome(await workAs(kofi, work.id), { party, role: 'A', shares });
+    const made = await claim(kofi, work.id, shares);
     expect(made.json().data.state).toBe('disputed');
     const opened = (await kofi.inject('GET', `/oppositions/${made.json().data.opposition_id}`)).json().data;
     const [claimant] = opened.parties.filter(({ is_me }: { is_me: boolean }) => is_me);
+    expect(preview).toMatchObject({ state: 'disputed', claimedLines: claimant.claimed_lines });
     expect(claimant.claimed_lines.map(({ name, shares }: CaseLine) => [name, shares])).toEqual([
       ['Ama Kusi', { pr: 4000, mr: 4000 }],
       ['Unknown writer', { pr: 0, mr: 0 }],
