@@ -42,3 +42,6 @@ export const notActive = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'o
 
 /** The {noun, select, work {shares} recording {rights} other {}} of {names} are in dispute and can’t change until the case is closed. */
 export const linesOnHold = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other'; names: string | number }>(["The ",["noun",1,{"work":"shares","recording":"rights","other":""}]," of ",["names"]," are in dispute and can’t change until the case is closed."], ["Les ",["noun",1,{"work":"parts","recording":"droits","other":""}]," de ",["names"]," sont en litige et ne peuvent pas changer avant la clôture du litige."]);
+
+/** Enter the share that should be yours. It must differ from the one stated. */
+export const enterDifferentShare = /*#__PURE__*/ message("Enter the share that should be yours. It must differ from the one stated.", "Saisissez la part qui devrait être la vôtre. Elle doit différer de celle indiquée.");

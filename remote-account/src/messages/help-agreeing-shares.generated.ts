@@ -22,8 +22,8 @@ export const evenly = /*#__PURE__*/ message("‘Split evenly’ gives everyone t
 /** When another member names you */
 export const named = /*#__PURE__*/ message("When another member names you", "Quand un autre membre vous désigne");
 
-/** You get a notification, and the dashboard lists the work. Check your share of each right. If it’s what you agreed, confirm it. If it isn’t, choose ‘Contest’ and explain what’s wrong and what your share should be. */
-export const notified = /*#__PURE__*/ message("You get a notification, and the dashboard lists the work. Check your share of each right. If it’s what you agreed, confirm it. If it isn’t, choose ‘Contest’ and explain what’s wrong and what your share should be.", "Vous recevez une notification et le tableau de bord liste l’œuvre. Vérifiez votre part de chaque droit. Si elle correspond à votre accord, confirmez-la. Sinon, choisissez « Contester » et expliquez l’erreur et la part qui devrait vous revenir.");
+/** You get a notification, and the dashboard lists the work. Check your share of each right. If it’s what you agreed, confirm it. If it isn’t, choose ‘Contest’, explain what’s wrong and enter your correct shares. At least one must differ. */
+export const notified = /*#__PURE__*/ message("You get a notification, and the dashboard lists the work. Check your share of each right. If it’s what you agreed, confirm it. If it isn’t, choose ‘Contest’, explain what’s wrong and enter your correct shares. At least one must differ.", "Vous recevez une notification et le tableau de bord liste l’œuvre. Vérifiez votre part de chaque droit. Si elle correspond à votre accord, confirmez-la. Sinon, choisissez « Contester », expliquez l’erreur et saisissez vos parts exactes. Au moins une doit différer.");
 
 /** A contested work isn’t registered. A case opens with the submitter, who can withdraw the work, correct it and ask you again. Once you confirm, the case closes. */
 export const contested = /*#__PURE__*/ message("A contested work isn’t registered. A case opens with the submitter, who can withdraw the work, correct it and ask you again. Once you confirm, the case closes.", "Une œuvre contestée n’est pas déclarée. Un litige s’ouvre avec le déclarant, qui peut retirer l’œuvre, la corriger et vous consulter de nouveau. Dès que vous confirmez, le litige est clos.");
@@ -49,8 +49,8 @@ export const disputed = /*#__PURE__*/ message("You can’t change shares in disp
 /** When a registered work is yours too */
 export const yours = /*#__PURE__*/ message("When a registered work is yours too", "Quand une œuvre déclarée est aussi la vôtre");
 
-/** Find it in the repertoire and choose ‘Claim a share’. If part of it has no named writer, we ask the submitter to confirm it’s yours. If all shares are allocated, a case opens with their holders. */
-export const claim = /*#__PURE__*/ message("Find it in the repertoire and choose ‘Claim a share’. If part of it has no named writer, we ask the submitter to confirm it’s yours. If all shares are allocated, a case opens with their holders.", "Trouvez-la dans le répertoire et choisissez « Revendiquer une part ». Si une partie n’a pas de créateur désigné, nous demandons au déclarant de confirmer qu’elle est à vous. Si toutes les parts sont attribuées, un litige s’ouvre avec leurs titulaires.");
+/** Find it in the repertoire and choose ‘Claim a share’. If part of it has no named writer and your claim fits in that part, we ask the submitter to confirm it’s yours. If you claim more, a case opens with the holders. You see whose shares would change before you open it. */
+export const claim = /*#__PURE__*/ message("Find it in the repertoire and choose ‘Claim a share’. If part of it has no named writer and your claim fits in that part, we ask the submitter to confirm it’s yours. If you claim more, a case opens with the holders. You see whose shares would change before you open it.", "Trouvez-la dans le répertoire et choisissez « Revendiquer une part ». Si une partie n’a pas de créateur désigné et que votre revendication ne la dépasse pas, nous demandons au déclarant de confirmer qu’elle est à vous. Si vous revendiquez davantage, un litige s’ouvre avec les titulaires. Vous voyez quelles parts changeraient avant de l’ouvrir.");
 
 /** Your compositions */
 export const compositions = /*#__PURE__*/ message("Your compositions", "Vos œuvres");

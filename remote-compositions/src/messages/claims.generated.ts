@@ -73,8 +73,20 @@ export const contestDone = /*#__PURE__*/ message("We sent your objection to the 
 /** The work isn’t registered while you disagree. A case opens with the submitter, who can correct the shares and ask you again. */
 export const contestHint = /*#__PURE__*/ message("The work isn’t registered while you disagree. A case opens with the submitter, who can correct the shares and ask you again.", "L’œuvre n’est pas déclarée tant que vous êtes en désaccord. Un litige s’ouvre avec le déclarant, qui peut corriger les parts et vous solliciter à nouveau.");
 
+/** On hold until the case closes: {shares}. */
+export const contestHold = /*#__PURE__*/ message<{ shares: string | number }>(["On hold until the case closes: ",["shares"],"."], ["Bloqué jusqu’à la clôture du litige : ",["shares"],"."]);
+
+/** Enter a share that differs for at least one right. A contest without a difference can’t be submitted. */
+export const contestNothing = /*#__PURE__*/ message("Enter a share that differs for at least one right. A contest without a difference can’t be submitted.", "Saisissez une part différente pour au moins un droit. Une contestation sans différence ne peut pas être envoyée.");
+
 /** What’s wrong */
 export const contestReason = /*#__PURE__*/ message("What’s wrong", "Ce qui est inexact");
+
+/** The case is against {names}. */
+export const contestRespondents = /*#__PURE__*/ message<{ names: string | number }>(["The case is against ",["names"],"."], ["Le litige vise ",["names"],"."]);
+
+/** Stated: {share}. Leave this empty if it’s correct. */
+export const contestShareHelp = /*#__PURE__*/ message<{ share: string | number }>(["Stated: ",["share"],". Leave this empty if it’s correct."], ["Part indiquée : ",["share"],". Laissez vide si elle est exacte."]);
 
 /** Contest my shares */
 export const contestSubmit = /*#__PURE__*/ message("Contest my shares", "Contester mes parts");
@@ -97,14 +109,23 @@ export const declaration = /*#__PURE__*/ message("By claiming a share, you decla
 /** Case open */
 export const disputed = /*#__PURE__*/ message("Case open", "Litige ouvert");
 
-/** All shares of this work are allocated. Your claim opens a case, and the other parties must respond. */
-export const ifAllocated = /*#__PURE__*/ message("All shares of this work are allocated. Your claim opens a case, and the other parties must respond.", "Toutes les parts de cette œuvre sont attribuées. Votre revendication ouvre un litige, auquel les autres ayants droit doivent répondre.");
+/** {name}: {shares}. */
+export const heldShares = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>([["name"],": ",["shares"],"."], [["name"]," : ",["shares"],"."]);
+
+/** This opens a case, and the other parties must respond. If they agree, the shares change as follows: */
+export const ifDisputed = /*#__PURE__*/ message("This opens a case, and the other parties must respond. If they agree, the shares change as follows:", "Un litige s’ouvre, auquel les autres ayants droit doivent répondre. S’ils acceptent, les parts changent ainsi :");
 
 /** You’re named in this work. Claiming your current shares confirms them. Claiming more opens a case. */
 export const ifNamed = /*#__PURE__*/ message("You’re named in this work. Claiming your current shares confirms them. Claiming more opens a case.", "Vous êtes désigné dans cette œuvre. Revendiquer vos parts actuelles les confirme. Revendiquer davantage ouvre un litige.");
 
 /** Part of this work has no named writer. We’ll ask the submitter to confirm it’s yours. */
 export const ifUnnamed = /*#__PURE__*/ message("Part of this work has no named writer. We’ll ask the submitter to confirm it’s yours.", "Une part de cette œuvre n’a pas de créateur nommé. Nous demanderons au déclarant de confirmer qu’elle est la vôtre.");
+
+/** Every share is allocated to a named party. */
+export const nothingUnnamed = /*#__PURE__*/ message("Every share is allocated to a named party.", "Toutes les parts sont attribuées à des ayants droit nommés.");
+
+/** Open the case */
+export const openCase = /*#__PURE__*/ message("Open the case", "Ouvrir le litige");
 
 /** The part stays without a named writer. We’ll notify the claimant, who can open a case. */
 export const refuseConsequence = /*#__PURE__*/ message("The part stays without a named writer. We’ll notify the claimant, who can open a case.", "La part reste sans créateur nommé. Le demandeur en sera informé et pourra ouvrir un litige.");
@@ -115,8 +136,14 @@ export const refused = /*#__PURE__*/ message("Refused", "Refusée");
 /** Awaiting the submitter */
 export const requested = /*#__PURE__*/ message("Awaiting the submitter", "En attente du déclarant");
 
+/** Check these figures. If they’re correct, open the case. */
+export const reviewClaim = /*#__PURE__*/ message("Check these figures. If they’re correct, open the case.", "Vérifiez ces chiffres. S’ils sont exacts, ouvrez le litige.");
+
 /** Your role */
 export const role = /*#__PURE__*/ message("Your role", "Votre rôle");
+
+/** {name}, {right}: {from} → {to} */
+export const shareChange = /*#__PURE__*/ message<{ name: string | number; right: string | number; from: string | number; to: string | number }>([["name"],", ",["right"],": ",["from"]," → ",["to"]], [["name"],", ",["right"]," : ",["from"]," → ",["to"]]);
 
 /** {right} (%) */
 export const shareOf = /*#__PURE__*/ message<{ right: string | number }>([["right"]," (%)"], [["right"]," (%)"]);
@@ -132,3 +159,12 @@ export const submit = /*#__PURE__*/ message("Claim the share", "Revendiquer la p
 
 /** {role}, {date} */
 export const terms = /*#__PURE__*/ message<{ role: string | number; date: string | number }>([["role"],", ",["date"]], [["role"],", ",["date"]]);
+
+/** the submitter */
+export const theSubmitter = /*#__PURE__*/ message("the submitter", "le déclarant");
+
+/** Not allocated to a named writer: {shares}. */
+export const unnamedShares = /*#__PURE__*/ message<{ shares: string | number }>(["Not allocated to a named writer: ",["shares"],"."], ["Sans créateur nommé : ",["shares"],"."]);
+
+/** You */
+export const you = /*#__PURE__*/ message("You", "Vous");

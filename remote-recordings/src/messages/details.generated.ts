@@ -37,6 +37,9 @@ export const contestHelp = /*#__PURE__*/ message("State the share you hold, for 
 /** The recording isn’t registered while you disagree. A case opens with the submitter, who can correct the rights and ask you again. */
 export const contestHint = /*#__PURE__*/ message("The recording isn’t registered while you disagree. A case opens with the submitter, who can correct the rights and ask you again.", "L’enregistrement n’est pas déclaré tant que vous êtes en désaccord. Un litige s’ouvre avec le déclarant, qui peut corriger les droits et vous solliciter à nouveau.");
 
+/** On hold until the case closes: */
+export const contestHold = /*#__PURE__*/ message("On hold until the case closes:", "Droits bloqués jusqu’à la clôture du litige :");
+
 /** What’s wrong */
 export const contestReason = /*#__PURE__*/ message("What’s wrong", "Ce qui est inexact");
 

@@ -77,7 +77,8 @@ describe('merging duplicate works', () => {
   test('rejects merging twice, with itself, of drafts, of disputed works, or into a duplicate', async () => {
     const draft = await storeDraft(kofi, aDraft('Still a Draft', kofi));
     const disputed = await register(ama, aDraft('Whose Is It', ama, kofi));
-    const contest = { headers: { 'if-match': `"${disputed.version}"` }, payload: { reason: 'I wrote it by myself.' } };
+    const payload = { reason: 'I wrote it by myself.', shares: { pr: 10_000, mr: 10_000, sr: 0 } };
+    const contest = { headers: { 'if-match': `"${disputed.version}"` }, payload };
     await kofi.inject('POST', `/compositions/${disputed.id}/contestation`, contest);
     const other = await register(kofi, aDraft('Another Song', kofi));
     const tried = async (one: string, into: string) =>

@@ -50,6 +50,7 @@ export interface DisputedClaim {
   readonly work: WorkDetails;
   readonly claim: NewClaim;
   readonly rights: readonly Right[];
+  readonly claimedLines: readonly CaseLine[];
   readonly days: CaseDays;
 }
 

@@ -32,7 +32,7 @@ async function caseAbout(workId: string): Promise<string> {
 }
 
 /** A version that waits, to which Kofi objects. */
-async function contested(title: string, shares: object | null): Promise<{ work: WorkDetails; target: CaseDetails }> {
+async function contested(title: string, shares: object): Promise<{ work: WorkDetails; target: CaseDetails }> {
   const work = await register(ama, aDraft(title, ama, kofi));
   const answer = await kofi.inject('POST', `/compositions/${work.id}/contestation`, {
     headers: { 'if-match': `"${work.version}"`, ...newKey() },
@@ -60,9 +60,12 @@ describe('contests of a pending revision', () => {
     expect(job.map(({ type }) => type)).toEqual(['confirmation_end']);
   });
 
-  test('can’t be accepted without figures, and continue with messages and a settlement', async () => {
-    const { work, target } = await contested('No figures', null);
-    const disputed = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
+  test('continue with a settlement when the submitter disagrees', async () => {
+    const { work, target } = await contested('Settled', { pr: 6000, mr: 6000, sr: 0 });
+    const disputed = await doneToCase(ama, target, {
+      name: 'answers',
+      payload: { answer: 'maintain', statement: 'We wrote it in equal parts.' },
+    });
     expect(disputed.state).toBe('in_dispute');
     const shares = { [ama.partyId]: 4500, [kofi.partyId]: 5500 };
     const lines = claiming(disputed.registered_lines, shares, ['pr', 'mr']);

@@ -79,8 +79,11 @@ describe('a member who disagrees', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Enter what’s wrong.');
     await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     const performing = within(dialog).getByLabelText('Performing (%)');
-    await user.clear(performing);
+    expect(performing).toHaveValue('');
+    expect(dialog).toHaveTextContent('A contest without a difference can’t be submitted.');
     await user.type(performing, '50');
+    expect(dialog).toHaveTextContent('On hold until the case closes: performing 10.00%.');
+    expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await screen.findByRole('heading', { level: 1 });
     expect(host.notify).toHaveBeenCalledWith('We sent your objection to the submitter and opened a case.', {
@@ -164,12 +167,13 @@ describe('another member’s work', () => {
     });
     const { user, host } = open('?claim=1');
     const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });
-    expect(dialog).toHaveTextContent('We’ll ask the submitter to confirm it’s yours');
+    expect(dialog).toHaveTextContent('Not allocated to a named writer: performing 50.00% and mechanical 50.00%.');
     await user.selectOptions(within(dialog).getByLabelText('Your role'), 'Author');
     for (const right of ['Performing (%)', 'Mechanical (%)']) {
       await user.clear(within(dialog).getByLabelText(right));
       await user.type(within(dialog).getByLabelText(right), '50');
     }
+    expect(dialog).toHaveTextContent('We’ll ask the submitter to confirm it’s yours');
     await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote the words.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     await screen.findByRole('heading', { level: 1 });
@@ -182,6 +186,25 @@ describe('another member’s work', () => {
       type: 'success',
     });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('shows from whom a claim takes, and asks again before it opens a case', async () => {
+    const api = apiWith(others, { 'POST /compositions/:id/claims': failWith(503, { message: 'Back in a minute.' }) });
+    const { user } = open('?claim=1');
+    const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });
+    await user.selectOptions(within(dialog).getByLabelText('Your role'), 'Author');
+    await user.clear(within(dialog).getByLabelText('Performing (%)'));
+    await user.type(within(dialog).getByLabelText('Performing (%)'), '60');
+    expect(dialog).toHaveTextContent('This opens a case');
+    expect(dialog).toHaveTextContent('Unknown writer, Performing: 50.00% → 0.00%');
+    expect(dialog).toHaveTextContent(`${others.writers[0]?.name}, Performing: 50.00% → 40.00%`);
+    await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
+    expect(await within(dialog).findByText('Check these figures. If they’re correct, open the case.')).toBeVisible();
+    expect(api.to('POST /compositions/:id/claims')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Open the case' }));
+    expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();
+    expect(api.to('POST /compositions/:id/claims')).toHaveLength(1);
   });
 
   test('sends a company to a case', async () => {

@@ -191,6 +191,8 @@ describe('rights that await the member’s confirmation', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
+    expect(dialog.getByText('On hold until the case closes:')).toBeVisible();
+    expect(dialog.getByText(/40.00% as producer/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findAllByText(/Enter what’s wrong/)).not.toHaveLength(0);
     await user.type(dialog.getByLabelText('What’s wrong'), 'I hold all of it');

@@ -15,7 +15,9 @@ export {
 } from './case-shares.ts';
 export { CASE_TABLE } from './case-table.ts';
 export { changeWithin, reachesFurther } from './changed-lines.ts';
+export { type ClaimOutcome, claimOutcome, unnamedLineFor } from './claim-outcome.ts';
 export { completeClaim } from './complete-claim.ts';
+export { contestedShares } from './contested-shares.ts';
 export { holdersWithin } from './holders-within.ts';
 export { type AnsweredCase, linesAfterAnswers } from './lines-after-answers.ts';
 export { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';

@@ -1,6 +1,6 @@
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
-import { RIGHTS, type Shares } from '../shares/index.ts';
-import { shareOf } from './case-shares.ts';
+import { RIGHTS, type Right, type Shares } from '../shares/index.ts';
+import { inProportion, shareOf, withShare } from './case-shares.ts';
 import { completeClaim } from './complete-claim.ts';
 
 export interface OwnClaim {
@@ -11,7 +11,7 @@ export interface OwnClaim {
 
 /**
  * Returns every line of a work as claimed by a party who only states their own total. Their first line takes what the
- * others leave of it; the rest give way in proportion.
+ * others leave of it. Unnamed lines give way first; the rest comes from all other lines in proportion.
  */
 export function ownClaim(registered: readonly CaseLine[], { party, role, shares }: OwnClaim): CaseLine[] {
   const rights = RIGHTS.filter((right) => registered.some((line) => line.shares[right] !== undefined));
@@ -23,8 +23,27 @@ export function ownClaim(registered: readonly CaseLine[], { party, role, shares 
       return [right, Math.max(0, shares[right] - elsewhere)];
     }),
   );
-  const claimed = own.map((line) => (line === first ? { ...line, shares: rest } : line));
-  return completeClaim(registered, claimed.length > 0 ? claimed : [{ ...first, shares: rest }]);
+  const claimed = { ...first, shares: rest };
+  const withOwn = own.length > 0 ? registered : [...registered, first];
+  const base = rights.reduce((lines, right) => assignUnnamedShare(lines, right, claimed), withOwn);
+  return completeClaim(base, [claimed, ...others]);
+}
+
+/** Moves the unnamed lines' share of a right to the claimant's line, up to what they claim. */
+function assignUnnamedShare(lines: readonly CaseLine[], right: Right, claimed: CaseLine): readonly CaseLine[] {
+  const current = shareOf(
+    lines.find(({ key }) => key === claimed.key),
+    right,
+  );
+  const unnamed = lines.map((line) => (line.party_id === null ? shareOf(line, right) : 0));
+  const available = unnamed.reduce((sum, share) => sum + share, 0);
+  const assigned = Math.min(Math.max(0, shareOf(claimed, right) - current), available);
+  const parts = inProportion(assigned, unnamed);
+  return lines.map((line, index) => {
+    if (line.key === claimed.key) return withShare(line, right, current + assigned);
+    const part = parts[index] ?? 0;
+    return part === 0 ? line : withShare(line, right, shareOf(line, right) - part);
+  });
 }
 
 function newLine({ id, name }: OwnClaim['party'], role: string): CaseLine {

@@ -1,3 +1,4 @@
+import { claimOutcome, unnamedLineFor } from '@counterpoint/domain/cases';
 import { blockingFindings, checkWork } from '@counterpoint/domain/rules';
 import {
   type ClaimAnswer,
@@ -8,7 +9,7 @@ import {
   type WorkDetails,
   type WorkDraft,
 } from '@counterpoint/domain/schemas/works';
-import { RIGHTS, type Shares, totalOf } from '@counterpoint/domain/shares';
+import { RIGHTS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { readParties } from '../../../parties/named-party-repository.ts';
@@ -66,37 +67,22 @@ export async function claimShare(change: WorkChange, id: string, { claim, days }
 }
 
 async function outcomeOf({ tx, act }: WorkChange, work: WorkDetails, { claim, days }: Claiming) {
-  const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
-  if (mine.length > 0 && agrees(mine, claim.shares)) {
+  const [party] = await readParties(tx, [act.actor.partyId]);
+  if (party?.kind === 'organisation') refuseUnlessNamed(work);
+  const own = { party: { id: act.actor.partyId, name: party ? nameOf(party) : '' }, ...claim };
+  const outcome = claimOutcome(work, own);
+  if (outcome.state === 'confirmed')
     await confirmActiveLines(tx, { of: WORKS, id: work.id, revision: work.revision }, act);
-    return { state: 'confirmed' as const, caseId: null };
-  }
-  if (mine.length === 0) await refuseCompany(tx, act);
-  if (mine.length === 0 && !work.is_mine && unknownLineFor(work, claim.shares) !== -1) {
-    await refuseSecondRequest(tx, act, work.id);
-    return { state: 'requested' as const, caseId: null };
-  }
-  const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
-  const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { work, claim, rights, days });
-  return { state: 'disputed' as const, caseId };
+  if (outcome.state === 'requested') await refuseSecondRequest(tx, act, work.id);
+  if (outcome.state !== 'disputed') return { state: outcome.state, caseId: null };
+  const caseId = await wiringOf(tx).disputes.fileClaim(tx, act, { ...outcome, work, claim, days });
+  return { state: outcome.state, caseId };
 }
 
 /** Throws 409 for a company that the work doesn't name: its rights come from an agreement, which a case requests. */
-async function refuseCompany(tx: Tx, { actor }: Act): Promise<void> {
-  const [party] = await readParties(tx, [actor.partyId]);
-  if (party?.kind !== 'organisation') return;
+function refuseUnlessNamed({ writers, publishers }: WorkDetails): void {
+  if ([...writers, ...publishers].some(({ is_me }) => is_me)) return;
   throw conflict('company_claims_in_case', text.companyClaims());
-}
-
-function agrees(mine: readonly { shares: Shares }[], claimed: Shares): boolean {
-  return RIGHTS.every((right) => totalOf(mine, right) >= claimed[right]);
-}
-
-/** Returns -1 if no unknown writer's line has room for the claim. */
-function unknownLineFor({ writers }: WorkDetails, claimed: Shares): number {
-  return writers.findIndex(
-    ({ party_id, shares }) => party_id === null && RIGHTS.every((right) => shares[right] >= claimed[right]),
-  );
 }
 
 async function refuseSecondRequest(tx: Tx, { actor }: Act, id: string): Promise<void> {
@@ -156,7 +142,7 @@ function refuseBrokenRules(before: WorkDraft, after: WorkDraft): void {
 function withAssignedLine(work: WorkDetails, { party_id, role, pr, mr, sr }: ClaimRow) {
   const shares = { pr, mr, sr };
   const draft = draftOf(work);
-  const place = unknownLineFor(work, shares);
+  const place = unnamedLineFor(draft, shares);
   const line = draft.writers[place];
   if (!line) throw conflict('line_is_gone', text.lineGone());
   const rest = { pr: line.shares.pr - pr, mr: line.shares.mr - mr, sr: line.shares.sr - sr };

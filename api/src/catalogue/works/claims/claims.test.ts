@@ -1,3 +1,5 @@
+import { claimOutcome } from '@counterpoint/domain/cases';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
@@ -153,6 +155,23 @@ describe('claims on registered works', () => {
     const [row] = (await ama.inject('GET', '/oppositions')).json().data.items;
     expect(row).toMatchObject({ holds: [{ measure: 'pr', share: 9000 }], claimant_name: 'Kofi Mensah, Yaa Boateng' });
     expect((await claimsOf(ama, work.id)).status).toBe('major_over_claim');
+  });
+
+  test('takes the unknown writer’s share first and only the rest from others when it opens a case', async () => {
+    const work = await register(ama, withUnknown('Harbour Lights'));
+    const shares = { pr: 6000, mr: 6000, sr: 0 };
+    const party = { id: kofi.partyId, name: 'Kofi Mensah' };
+    const preview = claimOutcome(await workAs(kofi, work.id), { party, role: 'A', shares });
+    const made = await claim(kofi, work.id, shares);
+    expect(made.json().data.state).toBe('disputed');
+    const opened = (await kofi.inject('GET', `/oppositions/${made.json().data.opposition_id}`)).json().data;
+    const [claimant] = opened.parties.filter(({ is_me }: { is_me: boolean }) => is_me);
+    expect(preview).toMatchObject({ state: 'disputed', claimedLines: claimant.claimed_lines });
+    expect(claimant.claimed_lines.map(({ name, shares }: CaseLine) => [name, shares])).toEqual([
+      ['Ama Kusi', { pr: 4000, mr: 4000 }],
+      ['Unknown writer', { pr: 0, mr: 0 }],
+      ['Kofi Mensah', { pr: 6000, mr: 6000 }],
+    ]);
   });
 
   test('shows the statement to the parties, and claims to others only if they are theirs', async () => {

@@ -60,25 +60,26 @@ describe('members named by somebody else', () => {
     expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['case_opened', 'shares_contested']);
   });
 
-  test('puts the member’s whole share in dispute if they contest without figures', async () => {
-    const work = await register(ama, aDraft('No Figures', ama, kofi));
-    await done(kofi, work, { name: 'contestation', payload: { reason } });
-    expect((await casesOf(ama))[0]).toMatchObject({
-      holds: [
-        { measure: 'mr', share: 5000 },
-        { measure: 'pr', share: 5000 },
-      ],
-    });
+  test('rejects a contest whose shares don’t differ, and opens no case', async () => {
+    const work = await register(ama, aDraft('No Difference', ama, kofi));
+    for (const shares of [{ pr: 5000, mr: 5000, sr: 0 }, null]) {
+      const refused = await act(kofi, work, { name: 'contestation', payload: { reason, shares } });
+      expect([refused.statusCode, refused.json().details]).toEqual([
+        422,
+        [{ path: 'shares.pr', message: 'Enter the share that should be yours. It must differ from the one stated.' }],
+      ]);
+    }
+    expect(await workAs(kofi, work.id)).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
   });
 
   test('rejects a second contest, and one after the deadline', async () => {
     const work = await register(ama, aDraft('Only Once', ama, kofi, osu));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason } });
-    const again = await act(kofi, contested, { name: 'contestation', payload: { reason } });
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
+    const again = await act(kofi, contested, { name: 'contestation', payload: { reason, shares: wanted } });
     expect([again.statusCode, again.json().code]).toEqual([409, 'nothing_to_contest']);
-    const own = await act(ama, contested, { name: 'contestation', payload: { reason } });
+    const own = await act(ama, contested, { name: 'contestation', payload: { reason, shares: wanted } });
     expect(own.json().code).toBe('nothing_to_contest');
-    expect((await act(osu, work, { name: 'contestation', payload: { reason } })).statusCode).toBe(412);
+    expect((await act(osu, work, { name: 'contestation', payload: { reason, shares: wanted } })).statusCode).toBe(412);
     expect((await act(osu, contested, { name: 'contestation', payload: { reason: ' ' } })).statusCode).toBe(422);
   });
 
@@ -127,7 +128,7 @@ describe('contested works', () => {
 
   test('asks a contesting member who was then removed as well', async () => {
     const work = await register(ama, aDraft('Left Out', ama, kofi));
-    const contested = await done(kofi, work, { name: 'contestation', payload: { reason } });
+    const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     const draft = await done(ama, contested, 'taking-back');
     const again = (await submit(ama, await saved(ama, draft, aDraft('Left Out', ama)))).json().data;
     expect(again).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
@@ -138,7 +139,11 @@ describe('contested works', () => {
 
   test('can’t be discarded like a draft, but withdrawn, which ends the case', async () => {
     const work = await register(ama, aDraft('Given Up', ama, kofi));
-    const draft = await done(ama, await done(kofi, work, { name: 'contestation', payload: { reason } }), 'taking-back');
+    const draft = await done(
+      ama,
+      await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } }),
+      'taking-back',
+    );
     const discarded = await ama.inject('DELETE', `/compositions/${work.id}`, { headers: changing(draft) });
     expect([discarded.statusCode, discarded.json().code]).toEqual([409, 'has_case']);
     const withdrawn = await done(ama, draft, { name: 'withdrawal', payload: { reason: 'It was never finished.' } });
@@ -148,7 +153,7 @@ describe('contested works', () => {
 
   test('waits beyond the deadline until the contesting member agrees', async () => {
     const work = await register(ama, aDraft('Out of Time', ama, kofi, osu));
-    await done(kofi, work, { name: 'contestation', payload: { reason } });
+    await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });
     api.clock.advance(31 * DAY_MS);
     await runDueJobs({ db: api.db, now: api.clock.now });
     const waiting = await workAs(await api.signIn(kofi), work.id);
@@ -162,7 +167,7 @@ describe('contested works', () => {
     const work = await register(ama, aDraft('At Once', ama, kofi, osu));
     const answers = await Promise.all([
       act(kofi, work, 'confirmation'),
-      act(osu, work, { name: 'contestation', payload: { reason } }),
+      act(osu, work, { name: 'contestation', payload: { reason, shares: wanted } }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     expect((await workAs(ama, work.id)).state).toBe('awaiting_confirmation');

@@ -150,7 +150,8 @@ describe('amendments of registered works', () => {
   test('holds the contested shares until it is recalled and discarded, which ends the case', async () => {
     const work = await aWork('Never Mind', kofi);
     const pending = await amend(ama, work, shifted(work));
-    const contested = await done(kofi, pending, { name: 'contestation', payload: { reason: 'That was not agreed.' } });
+    const payload = { reason: 'That was not agreed.', shares: { pr: 9000, mr: 9000, sr: 0 } };
+    const contested = await done(kofi, pending, { name: 'contestation', payload });
     expect(contested).toMatchObject({ state: 'registered', revision: 1, is_in_dispute: true });
     const taken = await done(ama, contested, 'taking-back');
     const discarded = await ama.inject('DELETE', `/compositions/${work.id}/amendment`, { headers: changing(taken) });

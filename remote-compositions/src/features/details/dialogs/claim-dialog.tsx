@@ -1,6 +1,7 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
+import { claimOutcome } from '@counterpoint/domain/cases';
 import {
   type NewClaim,
   newClaim,
@@ -8,16 +9,20 @@ import {
   WRITER_ROLE_LABELS,
   WRITER_ROLES,
 } from '@counterpoint/domain/schemas/works';
-import { Alert, Text } from '@counterpoint/kit/core';
+import { RIGHTS } from '@counterpoint/domain/shares';
+import { Text } from '@counterpoint/kit/core';
 import { Field, Select, Textarea } from '@counterpoint/kit/form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { claimShare } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { rightsOf } from '../parties/party-rows.ts';
+import { ClaimPreview } from './claim-preview.tsx';
 import { CompanyClaimDialog } from './company-claim-dialog.tsx';
-import { mySharesIn } from './contest-dialog.tsx';
+import { mySharesIn } from './my-shares.ts';
 import { ShareFields } from './share-fields.tsx';
-import { readShares, type ShareTexts, shareTexts } from './share-texts.ts';
+import { readShares, type ShareTexts, sharesIn, shareTexts } from './share-texts.ts';
 
 interface Values {
   readonly role: string;
@@ -36,7 +41,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
 }
 
 function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
-  const { http, notify } = useHost();
+  const { http, notify, user } = useHost();
   const mine = work.writers.find(({ is_me }) => is_me);
   const dialogForm = useDialogForm<Values, NewClaim>({
     refresh: useEntryChanged(WORKS),
@@ -49,17 +54,27 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
     },
     onDone: onClose,
   });
-  const { register, formState } = dialogForm.form;
+  const { register, formState, control, trigger } = dialogForm.form;
+  const [reviewedShares, setReviewedShares] = useState<string | null>(null);
+  const shares = sharesIn(readShares(useWatch({ control, name: 'shares' })));
+  const party = { id: mine?.party_id ?? user?.party_id ?? '', name: text.you() };
+  const isClaiming = shares !== null && RIGHTS.some((right) => shares[right] > 0);
+  const outcome = isClaiming ? claimOutcome(work, { party, role: '', shares }) : null;
+  const isReviewing = outcome?.state === 'disputed' && reviewedShares === JSON.stringify(shares);
+  async function submitReviewed() {
+    const needsReview = outcome?.state === 'disputed' && !isReviewing;
+    if (needsReview && (await trigger())) setReviewedShares(JSON.stringify(shares));
+    else dialogForm.submit();
+  }
   const roles = WRITER_ROLES.map((value) => ({ value, label: WRITER_ROLE_LABELS[value]() }));
   return (
     <FormDialog
       title={text.claimOf(work)}
-      submitLabel={text.submit()}
-      dialogForm={dialogForm}
+      submitLabel={isReviewing ? text.openCase() : text.submit()}
+      dialogForm={{ ...dialogForm, submit: () => void submitReviewed() }}
       fields={['role', 'shares.pr', 'shares.mr', 'shares.sr', 'statement']}
       onClose={onClose}
     >
-      <Alert tone="info" title={consequenceOf(work)} />
       <Field label={text.role()} error={formState.errors.role?.message}>
         <Select options={roles} placeholder={text.choose()} {...register('role')} />
       </Field>
@@ -72,6 +87,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
       <Field label={text.contribution()} help={text.contributionHelp()} error={formState.errors.statement?.message}>
         <Textarea {...register('statement')} />
       </Field>
+      <ClaimPreview work={work} outcome={outcome} isReviewing={isReviewing} />
       <Text>{text.declaration()}</Text>
     </FormDialog>
   );
@@ -84,8 +100,3 @@ const OUTCOMES = {
   refused: text.claimRefused,
   disputed: text.claimDisputed,
 } as const;
-
-function consequenceOf({ writers, publishers }: WorkDetails): string {
-  if ([...writers, ...publishers].some(({ is_me }) => is_me)) return text.ifNamed();
-  return writers.some(({ party_id }) => party_id === null) ? text.ifUnnamed() : text.ifAllocated();
-}

@@ -9,13 +9,19 @@ interface ShareFieldsProps {
   readonly rights: readonly Right[];
   readonly register: (right: Right) => UseFormRegisterReturn;
   readonly errorOf: (right: Right) => string | undefined;
+  readonly helpOf?: (right: Right) => string;
 }
 
-export function ShareFields({ rights, register, errorOf }: ShareFieldsProps) {
+export function ShareFields({ rights, register, errorOf, helpOf }: ShareFieldsProps) {
   return (
     <Grid templateColumns="repeat(auto-fit, minmax(8rem, 1fr))" gap="4">
       {rights.map((right) => (
-        <Field key={right} label={text.shareOf({ right: RIGHT_LABELS[right]() })} error={errorOf(right)}>
+        <Field
+          key={right}
+          label={text.shareOf({ right: RIGHT_LABELS[right]() })}
+          help={helpOf?.(right)}
+          error={errorOf(right)}
+        >
           <Input inputMode="decimal" autoComplete="off" {...register(right)} />
         </Field>
       ))}

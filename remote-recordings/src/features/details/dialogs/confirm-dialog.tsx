@@ -6,6 +6,7 @@ import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
 import { formatRight } from '../format-right.ts';
+import { myRightsIn } from './my-rights.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
   readonly onContest?: (() => void) | undefined;
@@ -25,7 +26,7 @@ export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
 
 function MyRights({ recording }: { recording: RecordingDetails }) {
   const title = fullTitle(recording);
-  const mine = recording.rights.filter(({ is_me, is_claim }) => is_me && !is_claim);
+  const mine = myRightsIn(recording);
   if (mine.length === 0) return <Text>{text.confirmRemoval({ title })}</Text>;
   return (
     <>

@@ -3,12 +3,15 @@ import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas/recordings';
-import { Text } from '@counterpoint/kit/core';
+import { Alert, Text } from '@counterpoint/kit/core';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
+import { formatRight } from '../format-right.ts';
+import { myRightsIn } from './my-rights.ts';
 
 export function ContestDialog({ entry, onClose }: EntryDialogProps<RecordingDetails>) {
   const { http } = useHost();
+  const mine = myRightsIn(entry);
   const sendAt = useShownEntry(RECORDINGS, entry);
   return (
     <ReasonDialog
@@ -23,6 +26,13 @@ export function ContestDialog({ entry, onClose }: EntryDialogProps<RecordingDeta
       onClose={onClose}
     >
       <Text>{text.contestHint()}</Text>
+      {mine.length > 0 && (
+        <Alert tone="warning" title={text.contestHold()}>
+          {mine.map((line) => (
+            <p key={`${line.valid_from} ${formatRight(line)}`}>{formatRight(line)}</p>
+          ))}
+        </Alert>
+      )}
     </ReasonDialog>
   );
 }

@@ -1,0 +1,48 @@
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
+import { RIGHTS, type Right, type Shares, totalOf } from '../shares/index.ts';
+import { type OwnClaim, ownClaim } from './own-claim.ts';
+import { type WorkLines, workLines } from './registered-lines.ts';
+
+interface OwnableLine {
+  readonly is_me: boolean;
+  readonly shares: Shares;
+}
+
+interface ClaimedWork extends WorkLines {
+  /** Whether the claimant submitted the work. */
+  readonly is_mine: boolean;
+  readonly writers: readonly (WorkLines['writers'][number] & OwnableLine)[];
+  readonly publishers: readonly (WorkLines['publishers'][number] & OwnableLine)[];
+}
+
+export type ClaimOutcome =
+  /** The claimant's lines already give them these shares. */
+  | { readonly state: 'confirmed' }
+  /** The submitter decides whether the unnamed writer's line is the claimant's. */
+  | { readonly state: 'requested' }
+  | {
+      readonly state: 'disputed';
+      readonly rights: readonly Right[];
+      readonly registeredLines: readonly CaseLine[];
+      readonly claimedLines: readonly CaseLine[];
+    };
+
+/** Returns what happens if a member claims these shares of an active work. */
+export function claimOutcome(work: ClaimedWork, claim: OwnClaim): ClaimOutcome {
+  const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
+  const rights = RIGHTS.filter((right) => claim.shares[right] > totalOf(mine, right));
+  if (mine.length > 0 && rights.length === 0) return { state: 'confirmed' };
+  if (mine.length === 0 && !work.is_mine && unnamedLineFor(work, claim.shares) !== -1) return { state: 'requested' };
+  const registeredLines = workLines(work, rights);
+  return { state: 'disputed', rights, registeredLines, claimedLines: ownClaim(registeredLines, claim) };
+}
+
+/** Returns the index of the writer's line, or -1 if no unnamed writer's line has room for the claim. */
+export function unnamedLineFor(
+  { writers }: { readonly writers: readonly Pick<WorkLines['writers'][number], 'party_id' | 'shares'>[] },
+  claimed: Shares,
+): number {
+  return writers.findIndex(
+    ({ party_id, shares }) => party_id === null && RIGHTS.every((right) => shares[right] >= claimed[right]),
+  );
+}
