@@ -62,6 +62,7 @@ test('imports a CWR file, exports it unchanged to a society, and imports the ack
     await expect(page.getByText(/CWR 2\.1, UTF-8, from BAOBAB SONGS/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('NWR Contact Name').first()).toBeVisible();
     await page.getByRole('button', { name: 'Register 1 work' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Register 1 work' }).press('Enter');
     await expect(page.getByRole('heading', { name: '1 work imported' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: 'Download acknowledgement' })).toBeVisible();
   });

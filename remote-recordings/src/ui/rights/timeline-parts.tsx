@@ -144,7 +144,7 @@ export function TimelineBar({ left, width, look, figure, text, words }: Timeline
       flexWrap="wrap"
       lineHeight="2rem"
       borderRadius="control"
-      overflow="clip"
+      overflow="hidden"
       whiteSpace="pre"
       fontSize="sm"
       fontWeight="semibold"
