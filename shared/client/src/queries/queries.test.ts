@@ -1,6 +1,28 @@
+import { QueryClientProvider, useQuery } from '@counterpoint/contract/query';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { ApiError, TransportError } from '../http/index.ts';
 import { createQueryClient, newIdempotencyKey } from './index.ts';
+
+test('an invalidation during the first fetch of a list leads to the data after the change', async () => {
+  const client = createQueryClient();
+  let stored = 'before the change';
+  const answers: (() => void)[] = [];
+  const queryFn = () => {
+    const read = stored;
+    return new Promise<string>((resolve) => answers.push(() => resolve(read)));
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useQuery({ queryKey: ['list'], queryFn }), { wrapper });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  stored = 'after the change';
+  const invalidation = client.invalidateQueries({ queryKey: ['list'] });
+  for (const answer of answers) answer();
+  await invalidation;
+  await waitFor(() => expect(result.current.data).toBe('after the change'));
+  client.clear();
+});
 
 describe('query client', () => {
   const client = createQueryClient();

@@ -9,7 +9,7 @@ const LONGEST_DELAY_MS = 8_000;
  * Nothing waits silently for the network: the page shows the failure.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new PortalQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -22,6 +22,19 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+class PortalQueryClient extends QueryClient {
+  /**
+   * Also restarts first fetches that are under way. TanStack Query reuses them, so their data could be older than the
+   * change that invalidated them.
+   */
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    if (filters?.refetchType !== 'none')
+      for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+        if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
 }
 
 /** Exponential backoff from one second, with jitter so that pages don't retry at the same time. */
