@@ -3,12 +3,14 @@ import { paths } from '@counterpoint/contract/paths';
 import { builtArea } from '../portal/builds.ts';
 import { fillSignIn, printedMember } from '../portal/demo-member.ts';
 import { startFaultProxy } from '../portal/fault-proxy.ts';
-import { settled } from '../portal/settled.ts';
+import { settled, watchRequests } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('sends no script twice in one visit, and no module under two names', async ({ browser, portal }) => {
   // A page of its own: one whose requests are routed, as those of tests are, has no cache.
   const page = await browser.newPage();
+  // A script that is cut off by leaving the page would be sent again.
+  watchRequests(page);
   const proxy = await startFaultProxy(portal.origin);
   const ama = printedMember(portal.output(), 'ama.kusi@example.org');
   await page.goto(proxy.origin);

@@ -4,11 +4,36 @@ import { expect, type Page, type Request } from '@playwright/test';
 const STREAM = /\/api\/v1\/live$/;
 const QUIET_MS = 300;
 
+interface Traffic {
+  quietMs(): number;
+  stop(): void;
+}
+
+const watched = new WeakMap<Page, Traffic>();
+
 /**
  * Waits until the page asks for nothing any more. Playwright's own `networkidle` never comes here, because of the
- * event stream.
+ * event stream. Requests from before the call count only on a page of `watchRequests`.
  */
 export async function settled(page: Page): Promise<void> {
+  const known = watched.get(page);
+  const traffic = known ?? listen(page);
+  const start = Date.now();
+  await expect
+    .poll(() => Math.min(traffic.quietMs(), Date.now() - start), {
+      message: `${page.url()} asks for more and more`,
+      intervals: [50],
+    })
+    .toBeGreaterThan(QUIET_MS);
+  if (!known) traffic.stop();
+}
+
+/** For a new page: `settled` then also waits for requests that began before it was called. */
+export function watchRequests(page: Page): void {
+  watched.set(page, listen(page));
+}
+
+function listen(page: Page): Traffic {
   const pending = new Set<Request>();
   let quietSince = Date.now();
   const begin = (request: Request) => {
@@ -19,9 +44,8 @@ export async function settled(page: Page): Promise<void> {
     quietSince = Date.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const quietMs = () => (pending.size > 0 ? 0 : Date.now() - quietSince);
-  await expect
-    .poll(quietMs, { message: `${page.url()} asks for more and more`, intervals: [50] })
-    .toBeGreaterThan(QUIET_MS);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  return {
+    quietMs: () => (pending.size > 0 ? 0 : Date.now() - quietSince),
+    stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
 }
