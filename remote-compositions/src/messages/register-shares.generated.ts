@@ -286,5 +286,8 @@ export const yes = /*#__PURE__*/ message("Yes", "Oui");
 /** you */
 export const you = /*#__PURE__*/ message("you", "vous");
 
-/** This also changes the writers’ performing shares: {shares}. */
-export const writersAfterSplit = /*#__PURE__*/ message<{ shares: string | number }>(["This also changes the writers’ performing shares: ",["shares"],"."], ["Les parts d’exécution des créateurs changent aussi : ",["shares"],"."]);
+/** The split also changed the writers’ shares. {shares}. */
+export const writersAfterSplit = /*#__PURE__*/ message<{ shares: string | number }>(["The split also changed the writers’ shares. ",["shares"],"."], ["La répartition a aussi modifié les parts des créateurs. ",["shares"],"."]);
+
+/** {name}: performing {pr}, mechanical {mr} */
+export const writerAfterSplit = /*#__PURE__*/ message<{ name: string | number; pr: string | number; mr: string | number }>([["name"],": performing ",["pr"],", mechanical ",["mr"]], [["name"]," : exécution ",["pr"],", reproduction mécanique ",["mr"]]);

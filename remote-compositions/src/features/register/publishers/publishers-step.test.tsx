@@ -42,7 +42,11 @@ describe('publishers', () => {
     await page.user.click(screen.getByRole('button', { name: 'Split 50/50' }));
     await waitFor(() => expect(screen.getByLabelText('Performing % of Osu Music')).toHaveValue('50.00'));
     expect(page.values().writers[0]?.shares).toMatchObject({ pr: '50.00', mr: '50.00' });
-    expect(screen.getByText('This also changes the writers’ performing shares: Kofi Mensah 50.00%.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'The split also changed the writers’ shares. Kofi Mensah: performing 50.00%, mechanical 50.00%.',
+      ),
+    ).toBeVisible();
     const totals = screen.getByRole('region', { name: 'Totals' });
     expect(totals).toHaveTextContent('Writers 50.00%Publishers 50.00%');
     await page.user.click(screen.getByRole('button', { name: 'Undo the split' }));

@@ -22,11 +22,14 @@ export function WritersAfterSplit({ lines }: { lines: PublisherLines }) {
   const shares = useWatch({
     control,
     name: 'writers',
-    compute: (writers) => writers.map(({ party, shares: { pr } }) => `${party.name} ${formatShare(shareOf(pr))}`),
+    compute: (writers) =>
+      writers.map(({ party: { name }, shares: { pr, mr } }) =>
+        text.writerAfterSplit({ name, pr: formatShare(shareOf(pr)), mr: formatShare(shareOf(mr)) }),
+      ),
   });
   return (
     <Text role="status" fontWeight="semibold">
-      {isAsSplit && text.writersAfterSplit({ shares: shares.join(', ') })}
+      {isAsSplit && text.writersAfterSplit({ shares: shares.join('; ') })}
     </Text>
   );
 }

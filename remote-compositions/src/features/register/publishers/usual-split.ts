@@ -88,18 +88,18 @@ function splitRight(
   thousandths: number,
 ): SplitOfRight {
   const held = new Map<number, number>();
-  const published = whole.map((part, index) => (chainsOf[index]?.length ? part : 0));
-  // Hundredths that are halved go to writer and publisher in turn, so that the totals are exact.
-  let total = 0;
+  // Rounds the sum, not each part, so that the publishers' total is exact.
+  let published = 0;
   let ceded = 0;
   const kept = whole.map((part, index) => {
-    total += published[index] ?? 0;
-    const cession = Math.floor((total * thousandths) / 1000) - ceded;
-    ceded += cession;
     const chains = chainsOf[index] ?? [];
-    const shares = evenSplit(chains.length, cession);
+    if (chains.length === 0) return part;
+    published += part;
+    const share = Math.floor((published * thousandths) / 1000) - ceded;
+    ceded += share;
+    const shares = evenSplit(chains.length, share);
     for (const [at, chain] of chains.entries()) held.set(chain, (held.get(chain) ?? 0) + (shares[at] ?? 0));
-    return part - cession;
+    return part - share;
   });
   return { kept, held };
 }
