@@ -11,7 +11,7 @@ export interface NamedLines {
   readonly writers: readonly WriterRow[];
   readonly publishers: readonly PublisherRow[];
   readonly senderId: string;
-  /** What the imported file says beyond the work itself. */
+  /** Values of the imported file that the work has no field for. */
   readonly residue: ReturnType<typeof parseResidue>;
   readonly residueParties: {
     readonly writers: readonly (string | null)[];

@@ -171,7 +171,10 @@ describe('imports', () => {
       ]),
     );
     expect(done.imported).toBe(3);
-    expect(done.awaited).toEqual({ entries: 2, members: [{ name: 'Kofi Boateng', entries: 2 }] });
+    expect(done.awaited).toEqual({
+      entries: 2,
+      members: [{ party_id: kofi.partyId, name: 'Kofi Boateng', entries: 2 }],
+    });
     // The one without a number may be another Kofi Boateng, who is not asked.
     expect((await worksOf(kofi, '&sort=title')).map(({ title, state }) => `${title} ${state}`)).toEqual([
       'First awaiting_confirmation',

@@ -58,13 +58,13 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       const ofJob = sql`where ${ofImport} = ${jobId} and shown.state = 'awaiting_confirmation'`;
       const [counted, named] = await Promise.all([
         sql<{ entries: number }>`select count(*)::int as entries from ${shown} ${ofJob}`.execute(db),
-        sql<PartyNames & { entries: number }>`
-          select party.kind, party.given_names, party.family_name, party.organisation_name,
+        sql<PartyNames & { party_id: string; entries: number }>`
+          select party.id as party_id, party.kind, party.given_names, party.family_name, party.organisation_name,
             count(distinct ${id})::int as entries
           from ${shown} ${asked} ${ofJob}
           group by party.id order by entries desc, party.id limit ${limit}`.execute(db),
       ]);
-      const members = named.rows.map(({ entries, ...names }) => ({ name: nameOf(names), entries }));
+      const members = named.rows.map(({ party_id, entries, ...names }) => ({ party_id, name: nameOf(names), entries }));
       return { entries: counted.rows[0]?.entries ?? 0, members };
     },
 

@@ -165,7 +165,11 @@ describe('the import of works', () => {
   });
 
   test('says how many works wait, and for whom', async () => {
-    const members = ['Kofi', 'Yaw', 'Esi', 'Abena', 'Kwame', 'Akua'].map((name) => ({ name, entries: 2 }));
+    const members = ['Kofi', 'Yaw', 'Esi', 'Abena', 'Kwame', 'Akua'].map((name, index) => ({
+      party_id: `01900000-0000-7000-8000-00000000a00${index}`,
+      name,
+      entries: 2,
+    }));
     fakeApi({ 'GET /imports/:id': anImport({ state: 'done', report, imported: 3, awaited: { entries: 3, members } }) });
     open(`?import=${ID}`);
     expect(await screen.findByText('3 works await confirmation')).toBeVisible();

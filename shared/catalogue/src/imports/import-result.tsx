@@ -89,7 +89,7 @@ function Awaited({ awaited: { entries, members } }: Pick<ImportDetails, 'awaited
       <Text fontWeight="semibold">{text.awaited({ entries: some(entries), count: entries })}</Text>
       <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
         {members.slice(0, MOST_NAMED).map((member) => (
-          <li key={member.name}>{text.awaitedFrom({ name: member.name, entries: some(member.entries) })}</li>
+          <li key={member.party_id}>{text.awaitedFrom({ name: member.name, entries: some(member.entries) })}</li>
         ))}
         {others > 0 && <li>{text.awaitedFromOthers({ count: others })}</li>}
       </chakra.ul>

@@ -66,7 +66,7 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
         onConfirm={start}
         onCancel={() => setAsking(false)}
       >
-        <Effects report={report} choices={choices} />
+        <StartEffects report={report} choices={choices} />
       </ConfirmDialog>
     </Card>
   );
@@ -103,8 +103,7 @@ function Choosing({ report, choices, onChange }: ChoosingProps) {
   );
 }
 
-/** What starting does, in figures. */
-function Effects({ report, choices }: Omit<ChoosingProps, 'onChange'>) {
+function StartEffects({ report, choices }: Omit<ChoosingProps, 'onChange'>) {
   const { id: what, some } = useImportSubject();
   const { written, claimed } = countSelected(report, choices);
   const alike = countDuplicates(report, choices);

@@ -18,7 +18,7 @@ function validated(title: string): ValidatedRow<Draft> {
     id,
     severity,
     expected: null,
-    correction: 'Mend it.',
+    correction: 'Fix it.',
   });
   return {
     work: {

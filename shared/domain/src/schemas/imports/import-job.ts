@@ -167,7 +167,7 @@ export const importDetails = z.extend(importRow, {
   /** Imported entries that await confirmation, and the members who are asked, most entries first. */
   awaited: z.object({
     entries: z.int(),
-    members: z.array(z.object({ name: z.string(), entries: z.int() })),
+    members: z.array(z.object({ party_id: id, name: z.string(), entries: z.int() })),
   }),
   claims: z.object({
     counts: z.partialRecord(z.enum(IMPORT_CLAIM_OUTCOMES), z.int()),
