@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export function useHeadingFocus(pageTitle: string) {
   const page = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus for a new page only
-  useEffect(() => {
+  useLayoutEffect(() => {
     const heading = page.current?.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
