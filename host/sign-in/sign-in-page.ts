@@ -61,7 +61,7 @@ function onSubmit(elements: PageElements, submit: (typed: Typed) => Promise<stri
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (isBusy) return;
-    const missing = [email, password].filter((input) => !input.value.trim());
+    const missing = [email, password].filter((input) => input.value.trim() === '');
     markMissing(elements, missing);
     if (missing[0]) {
       missing[0].focus();
@@ -88,7 +88,7 @@ function markMissing(elements: PageElements, missing: readonly HTMLInputElement[
 
 function showMessage({ message }: PageElements, shown: string): void {
   message.textContent = shown;
-  message.hidden = !shown;
+  message.hidden = shown === '';
 }
 
 /** Not `disabled`, which would take the focus from the button. */
