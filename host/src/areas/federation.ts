@@ -3,6 +3,7 @@ import {
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
 } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { pageState } from './page-state.ts';
 
 /** Adds our timeout and the integrity hash to the entry's script element. */
@@ -32,6 +33,12 @@ const sharedRetryPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 registerGlobalPlugins([sharedRetryPlugin]);
+
+/**
+ * For the areas, which don't bundle the runtime. `provideExternalRuntime` would add a second copy to the host, because its
+ * plugin imports the runtime as CommonJS.
+ */
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const registered = new Map<string, string>();
 

@@ -8,7 +8,7 @@ import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
 import { firstLoad, providedModules, refuseEarlySharedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
-import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
+import { REFRESH_RUNTIME, RUNTIME_PARTS, sharedModules } from './shared-modules.ts';
 
 const DEV_PORT = 3100;
 
@@ -28,6 +28,7 @@ export function hostConfig(): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        experiments: { optimization: RUNTIME_PARTS },
       }),
       new GuardedChunksPlugin(),
       new BuildRecordPlugin('host.json', hostRecord),

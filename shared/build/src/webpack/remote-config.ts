@@ -8,7 +8,7 @@ import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
-import { REFRESH_RUNTIME, sharedModules } from './shared-modules.ts';
+import { REFRESH_RUNTIME, RUNTIME_PARTS, sharedModules } from './shared-modules.ts';
 
 const EXPOSED_CHUNK = 'area';
 
@@ -32,6 +32,8 @@ export function remoteConfig({ area, port }: RemoteOptions): Configuration {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
+    // A page without a host, which only development has, needs the runtime itself.
+    experiments: { externalRuntime: !isDevelopment, optimization: RUNTIME_PARTS },
   });
   return {
     ...base,

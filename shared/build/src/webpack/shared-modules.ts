@@ -55,6 +55,9 @@ export const REFRESH_RUNTIME = {
   'react-refresh/runtime': { singleton: true, eager: true, version: '0.19.0', requiredVersion: false },
 } as const;
 
+/** Leaves out of federation's runtime what serves manifests and servers. */
+export const RUNTIME_PARTS = { disableSnapshot: true, target: 'web' } as const;
+
 function packageVersion(moduleName: string): string {
   const parts = moduleName.split('/');
   const own = moduleName.startsWith('@counterpoint/') ? parts[1] : undefined;
