@@ -85,9 +85,6 @@ export const returned = /*#__PURE__*/ message("You withdrew your submission. Cor
 /** A new revision changes your shares. Confirm or contest it. */
 export const revisionNeedsYou = /*#__PURE__*/ message("A new revision changes your shares. Confirm or contest it.", "Une nouvelle version modifie vos parts. Confirmez-la ou contestez-la.");
 
-/** The revisions couldn’t be loaded. */
-export const revisionsFailed = /*#__PURE__*/ message("The revisions couldn’t be loaded.", "Les versions n’ont pas pu être chargées.");
-
 /** Role */
 export const role = /*#__PURE__*/ message("Role", "Rôle");
 

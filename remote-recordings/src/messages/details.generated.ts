@@ -127,9 +127,6 @@ export const returned = /*#__PURE__*/ message("You withdrew your submission. Cor
 /** A new revision changes your rights. Confirm or contest it. */
 export const revisionNeedsYou = /*#__PURE__*/ message("A new revision changes your rights. Confirm or contest it.", "Une nouvelle version modifie vos droits. Confirmez-la ou contestez-la.");
 
-/** The revisions couldn’t be loaded. */
-export const revisionsFailed = /*#__PURE__*/ message("The revisions couldn’t be loaded.", "Les versions n’ont pas pu être chargées.");
-
 /** {share} as {role} */
 export const rightAs = /*#__PURE__*/ message<{ share: string | number; role: string | number }>([["share"]," as ",["role"]], [["share"]," en tant que ",["role"]]);
 

@@ -9,3 +9,8 @@ export const REVISIONS = {
   name: 'work-revisions',
   load: () => import('./revisions/work-revisions.tsx').then((module) => module.WorkRevisions),
 };
+
+export const ACKNOWLEDGEMENTS = {
+  name: 'work-acknowledgements',
+  load: () => import('./acknowledgements.tsx').then((module) => module.Acknowledgements),
+};

@@ -66,9 +66,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         {amendment.data && work.pending_revision !== null && <PendingVersion view={WORK_VIEW} entry={amendment.data} />}
         <WorkColumns work={work} status={claims.data?.status} claims={isOnTop ? null : claimsCard} />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
-          <LoadedPart lazy={REVISIONS} message={text.revisionsFailed()}>
-            {(Revisions) => <Revisions id={work.id} />}
-          </LoadedPart>
+          <LoadedPart lazy={REVISIONS}>{(Revisions) => <Revisions id={work.id} />}</LoadedPart>
         )}
       </Stack>
     </>

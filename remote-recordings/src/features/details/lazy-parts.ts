@@ -10,3 +10,8 @@ export const VERSIONS = {
   name: 'recording-versions',
   load: () => import('./versions/recording-versions.tsx').then((module) => module.RecordingVersions),
 };
+
+export const OVERLAPS = {
+  name: 'recording-overlaps',
+  load: () => import('./claims/overlaps-section.tsx').then((module) => module.OverlapsSection),
+};

@@ -63,9 +63,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         <RightsOverview rights={recording.rights} />
         <Columns recording={recording} />
         {recording.is_party && hasVersions && (
-          <LoadedPart lazy={VERSIONS} message={text.revisionsFailed()}>
-            {(Versions) => <Versions id={recording.id} />}
-          </LoadedPart>
+          <LoadedPart lazy={VERSIONS}>{(Versions) => <Versions id={recording.id} />}</LoadedPart>
         )}
       </Stack>
     </>

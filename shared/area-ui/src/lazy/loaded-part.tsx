@@ -11,7 +11,7 @@ interface LoadedPartProps<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-export function LoadedPart<Part>({ lazy, message = text.stepNotLoaded(), children }: LoadedPartProps<Part>) {
+export function LoadedPart<Part>({ lazy, message = text.partNotLoaded(), children }: LoadedPartProps<Part>) {
   const loaded = useQuery(partQuery(lazy));
   if (loaded.data) return children(loaded.data.part);
   if (loaded.isError) return <ErrorState message={message} onRetry={() => void loaded.refetch()} />;

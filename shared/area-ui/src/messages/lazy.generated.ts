@@ -10,8 +10,5 @@ export const notLoaded = /*#__PURE__*/ message("This couldn’t be loaded.", "Le
 /** Loading */
 export const loading = /*#__PURE__*/ message("Loading", "Chargement");
 
-/** This step couldn’t be loaded. What you typed is saved. */
-export const stepNotLoaded = /*#__PURE__*/ message("This step couldn’t be loaded. What you typed is saved.", "Cette étape n’a pas pu être chargée. Votre saisie est conservée.");
-
 /** This part couldn’t be loaded. Check your connection and try again. */
 export const partNotLoaded = /*#__PURE__*/ message("This part couldn’t be loaded. Check your connection and try again.", "Cette partie n’a pas pu être chargée. Vérifiez votre connexion et réessayez.");

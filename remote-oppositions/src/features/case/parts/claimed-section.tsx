@@ -1,3 +1,4 @@
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
@@ -11,8 +12,8 @@ import { compareLines } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { BOTH_WORKS } from '../lazy-parts.ts';
 import { claimantsOf, myPartyId, namesIn } from '../words/case-identity.ts';
-import { BothWorks } from './both-works.tsx';
 
 export function ClaimedSection({ details }: { details: CaseDetails }) {
   return (
@@ -143,7 +144,7 @@ interface DuplicateWorksProps {
 function DuplicateWorks({ ids: [one, second], other }: DuplicateWorksProps) {
   return (
     <Stack gap="4" paddingBottom="5">
-      {second && <BothWorks ids={[one, second]} />}
+      {second && <LoadedPart lazy={BOTH_WORKS}>{(BothWorks) => <BothWorks ids={[one, second]} />}</LoadedPart>}
       <Text color="muted" fontSize="sm" paddingX="5">
         {!second && other && `${text.sameAs({ title: other })} `}
         {text.mergeOnceAgreed()}

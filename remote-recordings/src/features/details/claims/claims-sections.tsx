@@ -1,8 +1,9 @@
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Stack } from '@counterpoint/kit/core';
 import { useRef } from 'react';
+import { OVERLAPS } from '../lazy-parts.ts';
 import { LineUpClaims } from './line-up-claims.tsx';
-import { OverlapsSection } from './overlaps-section.tsx';
 import { OwnClaim } from './own-claim.tsx';
 
 /** Performers' claims come first if the member must answer them. */
@@ -12,7 +13,11 @@ export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
     // Keeps the focus of a member who answered the last claim; leaves no gap when empty.
     <Stack ref={sections} tabIndex={-1} gap="4" outline="none" _empty={{ position: 'absolute' }}>
       {recording.is_mine && <LineUpClaims recording={recording} />}
-      <OverlapsSection recording={recording} after={sections} />
+      {recording.is_in_dispute && (
+        <LoadedPart lazy={OVERLAPS}>
+          {(OverlapsSection) => <OverlapsSection recording={recording} after={sections} />}
+        </LoadedPart>
+      )}
       <OwnClaim recording={recording} />
       {!recording.is_mine && <LineUpClaims recording={recording} />}
     </Stack>

@@ -34,11 +34,10 @@ export function OverlapsSection({ recording, after }: OverlapsSectionProps) {
   const { data, error, refetch } = useQuery({
     queryKey: doubleClaimKeys.list(query),
     queryFn: ({ signal }) => fetchDoubleClaims(http, query, signal),
-    enabled: recording.is_in_dispute,
   });
   if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   const overlaps = data?.items ?? [];
-  if (!recording.is_in_dispute || overlaps.length === 0) return null;
+  if (overlaps.length === 0) return null;
   return (
     <CardSection title={text.doubleClaims()}>
       <Stack gap="0" paddingX="5" paddingBottom="4">
