@@ -5,11 +5,20 @@ import type { Database, Tx } from '../db/transaction.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
 import { entriesTable } from './copy-entries.ts';
 import { plainQuestion, questionOf } from './search-question.ts';
-import { correctedQuery, rank } from './search-rank.ts';
-import { readingsOf } from './search-readings.ts';
+import { meantBy, rank } from './search-rank.ts';
 import {
+  distantReading,
+  type Reading,
+  readingsOf,
+  respacedReadings,
+  respacingsOf,
+  type Vocabulary,
+} from './search-readings.ts';
+import {
+  distantWords,
   type IndexRow,
   indexTerms,
+  knownWords,
   MOST_RANKED,
   type PublicEntries,
   publicHits,
@@ -24,6 +33,8 @@ import {
   codesIn,
   forgiving,
   type Meant,
+  queryOf,
+  type Term,
   termsOf,
   tsqueryOfCodes,
   tsqueryOfTerms,
@@ -98,7 +109,7 @@ export async function removeDocument(tx: Tx, subject: Subject, id: string): Prom
   await removeEntry(tx, subject, id);
 }
 
-/** Tries identifiers, then words, then words with one misspelling each. */
+/** Tries identifiers, then words, then words with one misspelling each, then what `distantMeanings` offers. */
 export async function findPublic(db: Database, entries: PublicEntries, text: string): Promise<Found> {
   const codes = codesIn(text);
   if (codes.length > 0) {
@@ -108,15 +119,41 @@ export async function findPublic(db: Database, entries: PublicEntries, text: str
   }
   const terms = termsOf(text);
   if (terms.length === 0) return NOTHING;
-  const [vocabulary, frequencies] = await Promise.all([readVocabulary(db, terms), frequenciesOf(db, entries.subject)]);
-  for (const reading of readingsOf(terms, vocabulary)) {
+  const frequencies = await frequenciesOf(db, entries.subject);
+  for await (const { reading, vocabulary } of meaningsOf(db, terms)) {
     const hits = await runInTurn(() => publicHits(db, entries, questionOf(reading, vocabulary, frequencies)));
     const [best, ...others] = rank(hits, reading.terms);
     if (!best) continue;
     const ids = [best, ...others].slice(0, MOST_RANKED).map(({ id }) => id);
-    return { ids, correctedQuery: correctedQuery(best, reading.terms), meant: { codes: [], terms: reading.terms } };
+    const meant = meantBy(best, reading.terms);
+    const isCorrected = meant !== queryOf(terms);
+    return { ids, correctedQuery: isCorrected ? meant : null, meant: { codes: [], terms: reading.terms } };
   }
   return NOTHING;
+}
+
+interface Meaning {
+  readonly reading: Reading;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Likeliest first. */
+async function* meaningsOf(db: Database, terms: readonly Term[]): AsyncGenerator<Meaning> {
+  const vocabulary = await readVocabulary(db, terms);
+  for (const reading of readingsOf(terms, vocabulary)) yield { reading, vocabulary };
+  yield* distantMeanings(db, terms, vocabulary);
+}
+
+/** Reads more of the vocabulary, for searches without a result so far. */
+async function* distantMeanings(db: Database, terms: readonly Term[], vocabulary: Vocabulary): AsyncGenerator<Meaning> {
+  const { begun, near } = vocabulary;
+  const respacings = respacingsOf(terms);
+  const words = respacings.flatMap((respaced) => respaced.map(({ word }) => word));
+  const respaced = { known: await knownWords(db, [...new Set(words)]), begun, near };
+  for (const reading of respacedReadings(respacings, respaced)) yield { reading, vocabulary: respaced };
+  const distant = await runInTurn(() => distantWords(db, terms));
+  const reading = distantReading(terms, { near, distant });
+  if (reading) yield { reading, vocabulary };
 }
 
 const NOTHING: Found = { ids: [], correctedQuery: null, meant: { codes: [], terms: [] } };
@@ -140,10 +177,13 @@ async function* tsqueriesOf(db: Database, text: string, ownWords?: () => Promise
   if (codes.length > 0) yield tsqueryOfCodes(codes);
   const terms = termsOf(text);
   if (terms.length === 0) return;
-  const [{ begun, near }, own] = [await readVocabulary(db, terms), (await ownWords?.()) ?? []];
+  const vocabulary = await readVocabulary(db, terms);
+  const { begun, near } = vocabulary;
+  const own = (await ownWords?.()) ?? [];
   const last = terms.at(-1)?.word ?? '';
   const begins = begun && [...new Set([...begun, ...own.filter((word) => word.startsWith(last))])];
   yield tsqueryOfTerms(terms, begins);
   const mended = forgiving(terms, [...new Set([...near, ...own])]);
   if (mended.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(mended, begins);
+  for await (const { reading } of distantMeanings(db, terms, vocabulary)) yield tsqueryOfTerms(reading.terms, begins);
 }

@@ -1,4 +1,4 @@
-import type { Term } from './search-terms.ts';
+import { queryOf, type Term } from './search-terms.ts';
 
 export interface Hit {
   readonly id: string;
@@ -13,7 +13,7 @@ const TIERS = { label: 0, labelStart: 1, exact: 2, prefix: 3, corrected: 4 } as 
 
 /** Ties are ranked by matches in the title, then by title. */
 export function rank(hits: readonly Hit[], terms: readonly Term[]): Hit[] {
-  const wanted = terms.map(({ word }) => word).join(' ');
+  const wanted = queryOf(terms);
   const places = placesOf(terms);
   const scored = hits.map((hit) => ({ hit, tier: tierOf(hit, terms, wanted), named: namedInLabel(hit, places) }));
   scored.sort(
@@ -66,11 +66,12 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-export function correctedQuery(best: Hit, terms: readonly Term[]): string | null {
-  const meant = terms.map((term) =>
+/** The query in the words of the best hit. */
+export function meantBy(best: Hit, terms: readonly Term[]): string {
+  const words = terms.map((term) =>
     wayOf(best.lexemes, term) === 'corrected'
       ? (term.variants.find((variant) => hasLexeme(best.lexemes, variant)) ?? term.word)
       : term.word,
   );
-  return meant.some((word, index) => word !== terms[index]?.word) ? meant.join(' ') : null;
+  return words.join(' ');
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Reading, readingsOf, type Vocabulary } from './search-readings.ts';
+import {
+  distantReading,
+  type Reading,
+  readingsOf,
+  respacedReadings,
+  respacingsOf,
+  type Vocabulary,
+} from './search-readings.ts';
 import { termsOf } from './search-terms.ts';
 
 function read(
@@ -35,5 +42,25 @@ describe('readings of a query', () => {
 
   test('keeps a word that has no similar one', () => {
     expect(read('xyzzy')).toEqual([['xyzzy']]);
+  });
+});
+
+describe('readings of a query without a result', () => {
+  test.each([
+    ['goldcoast rain', ['gold', 'coast', 'rain'], ['gold coast rain']],
+    ['har bour lights', ['harbour', 'lights'], ['harbour lights']],
+    ['sunset', ['sun', 'set'], ['sun set']],
+    ['sunset', ['sun'], []],
+    ['gold 7rain', ['gold', 'rain'], []],
+  ])('splits and joins %j if the words %j are known', (query, words, expected) => {
+    const vocabulary: Vocabulary = { known: new Set(words), near: [], begun: [] };
+    expect(respacedReadings(respacingsOf(termsOf(query)), vocabulary).flatMap(askedIn)).toEqual(expected);
+  });
+
+  test('takes similar and distant words together', () => {
+    const distant = new Map([['rane', ['rain']]]);
+    const reading = distantReading(termsOf('cost rane'), { near: ['coast', 'range'], distant });
+    expect(reading && askedIn(reading)).toEqual(['cost|coast rane|range|rain']);
+    expect(distantReading(termsOf('cost rane'), { near: ['coast'], distant: new Map() })).toBeNull();
   });
 });

@@ -40,3 +40,41 @@ function insteadOf(term: Term): Term {
   const [word, ...variants] = term.variants;
   return word === undefined ? term : { word, isPrefix: false, variants };
 }
+
+/** Shorter words aren't in the vocabulary. */
+const SHORTEST_PART = 3;
+
+/** The query with two neighbouring words joined, or one word split, in every way. */
+export function respacingsOf(terms: readonly Term[]): Term[][] {
+  return terms.flatMap(({ word }, place) => {
+    const next = terms[place + 1];
+    const joined = next && isForgivable(word + next.word) ? [terms.toSpliced(place, 2, asTerm(word + next.word))] : [];
+    const letters = isForgivable(word) ? [...word] : [];
+    const cuts = letters.slice(SHORTEST_PART, 1 - SHORTEST_PART).map((_, index) => index + SHORTEST_PART);
+    const split = cuts.map((at) =>
+      terms.toSpliced(place, 1, asTerm(letters.slice(0, at).join('')), asTerm(letters.slice(at).join(''))),
+    );
+    return [...joined, ...split];
+  });
+}
+
+/** The respacings whose words are all known. */
+export function respacedReadings(respacings: readonly Term[][], vocabulary: Vocabulary): Reading[] {
+  return respacings.filter((terms) => isSatisfiable(terms, vocabulary)).map((terms) => ({ terms, asked: [terms] }));
+}
+
+/** Any word may be any of those that sound like it or are two misspellings away, or null if there are none. */
+export function distantReading(
+  terms: readonly Term[],
+  { near, distant }: { readonly near: readonly string[]; readonly distant: ReadonlyMap<string, readonly string[]> },
+): Reading | null {
+  if (distant.size === 0) return null;
+  const wide = forgiving(terms, near).map(({ word, isPrefix, variants }) => {
+    return { word, isPrefix, variants: [...new Set([...variants, ...(distant.get(word) ?? [])])] };
+  });
+  return { terms: wide, asked: [wide] };
+}
+
+function asTerm(word: string): Term {
+  return { word, isPrefix: false, variants: [] };
+}

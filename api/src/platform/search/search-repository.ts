@@ -12,6 +12,8 @@ export const MOST_RANKED = 300;
 /** Places for title matches, or a title of common words would be lost among all works with these words. */
 const MOST_BY_LABEL = 100;
 const MOST_VARIANTS = 1_500;
+/** For each typed word. */
+const MOST_DISTANT = 12;
 /** Each entry is on its own page: 20 ms and more at ten million works. */
 const MOST_READ = 400;
 const MOST_FOR_ONE_WAY = 250;
@@ -113,6 +115,33 @@ export async function readVocabulary(db: Database, terms: readonly Term[]): Prom
     begun: begins.length > MOST_BEGUN ? null : begins,
     near: found('near'),
   };
+}
+
+/** Words that sound like a typed one, or that are two misspellings away from one of five or more letters; nearest first. */
+export async function distantWords(db: Database, terms: readonly Term[]): Promise<Map<string, string[]>> {
+  const words = [...new Set(terms.map(({ word }) => word).filter(isForgivable))];
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ typed: string; words: string[] }>`
+    select typed.word as typed, array_agg(found.word order by found.distance) as words
+    from unnest(${words}::text[]) as typed (word) cross join lateral (
+      select word, levenshtein(word, typed.word) as distance from (
+        select word from search_word
+        where dmetaphone(word) = dmetaphone(typed.word) and dmetaphone(typed.word) <> ''
+        union
+        select word from search_word
+        where length(typed.word) > 4 and word >= left(typed.word, 1) and word < left(typed.word, 1) || ${LAST_CHARACTER}
+          and levenshtein_less_equal(word, typed.word, 2) <= 2
+      ) as candidate
+      where word <> typed.word and levenshtein_less_equal(word, typed.word, 3) <= 3
+      order by distance, word limit ${sql.lit(MOST_DISTANT)}
+    ) as found
+    group by typed.word`.execute(db);
+  return new Map(rows.map(({ typed, words: found }) => [typed, found]));
+}
+
+export async function knownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('search_word').select('word').where('word', '=', anyOf(words, 'text')).execute();
+  return new Set(rows.map(({ word }) => word));
 }
 
 export type EntryFilter = (id: RawBuilder<unknown>) => RawBuilder<boolean>;

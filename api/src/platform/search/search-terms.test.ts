@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { correctedQuery, rank } from './search-rank.ts';
+import { meantBy, rank } from './search-rank.ts';
 import { codesIn, forgiving, termsOf, tsqueryOfTerms } from './search-terms.ts';
 import { wordsOf } from './search-words.ts';
 
@@ -78,9 +78,9 @@ describe('ranking', () => {
     ]);
   });
 
-  test('reports the corrected query, and nothing if all words are right', () => {
+  test('returns the query in the words of a hit', () => {
     const terms = forgiving(termsOf('harmatan love'), ['harmattan']);
-    expect(correctedQuery(hit('harmattan love'), terms)).toBe('harmattan love');
-    expect(correctedQuery(hit('harmatan love'), terms)).toBeNull();
+    expect(meantBy(hit('harmattan love'), terms)).toBe('harmattan love');
+    expect(meantBy(hit('harmatan love'), terms)).toBe('harmatan love');
   });
 });

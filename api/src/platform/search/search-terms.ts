@@ -42,6 +42,10 @@ export function termsOf(text: string): Term[] {
   return words.map((word, index) => ({ word, isPrefix: index === words.length - 1, variants: [] }));
 }
 
+export function queryOf(terms: readonly Term[]): string {
+  return terms.map(({ word }) => word).join(' ');
+}
+
 export function forgiving(terms: readonly Term[], vocabulary: readonly string[]): Term[] {
   return terms.map((term) => ({
     ...term,

@@ -21,6 +21,8 @@ beforeAll(async () => {
     recordings: [{ isrc: 'GB-EMI-03-00013' }],
   });
   await register(ama, aDraft('Night Market', ama));
+  await register(ama, aDraft('Harbour Lights', ama));
+  await register(ama, aDraft('Gold Coast Rain', ama));
   await register(kofi, aDraft('The Night Marketeers', kofi));
   await register(kofi, aDraft('Señorita', kofi));
   await register(kofi, aDraft('Waiting Room', kofi, ama));
@@ -60,7 +62,7 @@ describe('repertoire search', () => {
     ['T-034.524.680-1', ['Harmattan Love']],
     ['T0345246801', ['Harmattan Love']],
     ['99900000158', ['Señorita', 'The Night Marketeers']],
-    ['241555778', ['Ɔdɔ Nti', 'Night Market', 'Harmattan Love', 'Sunsum']],
+    ['241555778', ['Ɔdɔ Nti', 'Night Market', 'Harmattan Love', 'Sunsum', 'Harbour Lights', 'Gold Coast Rain']],
   ])('finds %s', async (query, titles) => {
     const found = await repertoire(query);
     expect(found).toMatchObject({
@@ -123,8 +125,24 @@ describe('repertoire search', () => {
     });
   });
 
-  test('forgives no second misspelling, and none in identifiers', async () => {
-    expect((await repertoire('hrmatan')).total).toBe(0);
+  test.each([
+    ['harber lights', 'harbour lights'],
+    ['habor ligts', 'harbour lights'],
+    ['harbor lites', 'harbour lights'],
+    ['gold cost rane', 'gold coast rain'],
+    ['goldcoast rain', 'gold coast rain'],
+    ['gold coastrain', 'gold coast rain'],
+    ['har bour lights', 'harbour lights'],
+    ['gold koast rayn', 'gold coast rain'],
+  ])('finds %j, which is %j', async (query, corrected) => {
+    const found = await repertoire(query);
+    expect(found).toMatchObject({ total: 1, corrected_query: corrected });
+    expect(found.titles[0].toLowerCase()).toBe(corrected);
+    expect((await mine(query)).join().toLowerCase()).toBe(corrected);
+  });
+
+  test('forgives no third misspelling of a word, and none in identifiers', async () => {
+    expect((await repertoire('hrmatnn')).total).toBe(0);
     expect((await repertoire('T-034.524.681-1')).total).toBe(0);
   });
 
