@@ -4,8 +4,11 @@ import { message } from '@counterpoint/messages';
 /** All */
 export const all = /*#__PURE__*/ message("All", "Toutes");
 
-/** Awaiting */
-export const awaiting = /*#__PURE__*/ message("Awaiting", "En attente");
+/** Waits for you */
+export const awaitsMe = /*#__PURE__*/ message("Waits for you", "En attente de vous");
+
+/** Waits for others */
+export const awaitsOthers = /*#__PURE__*/ message("Waits for others", "En attente d’autres");
 
 /** CSV table */
 export const csv = /*#__PURE__*/ message("CSV table", "Tableau CSV");

@@ -1,6 +1,4 @@
-import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { HttpClient } from '@counterpoint/contract';
-import { type BulkDiscarded, bulkDiscarded } from '@counterpoint/domain/schemas/entries';
 import {
   type RecordingPage,
   type RepertoireRecordingPage,
@@ -26,8 +24,4 @@ export function searchRecordings(
   signal: AbortSignal,
 ): Promise<RepertoireRecordingPage> {
   return http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: { ...query }, signal });
-}
-
-export function discardDrafts(http: HttpClient, recordings: VersionedEntry[]): Promise<BulkDiscarded> {
-  return http.post('/recordings/bulk-discard', { schema: bulkDiscarded, json: { recordings } });
 }

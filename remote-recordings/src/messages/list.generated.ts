@@ -16,8 +16,11 @@ export const artistDescending = /*#__PURE__*/ message("Artist, Z to A", "Artiste
 /** No artist yet */
 export const artistMissing = /*#__PURE__*/ message("No artist yet", "Pas encore d’artiste");
 
-/** Awaiting */
-export const awaiting = /*#__PURE__*/ message("Awaiting", "En attente");
+/** Waits for you */
+export const awaitsMe = /*#__PURE__*/ message("Waits for you", "En attente de vous");
+
+/** Waits for others */
+export const awaitsOthers = /*#__PURE__*/ message("Waits for others", "En attente d’autres");
 
 /** CSV table */
 export const csv = /*#__PURE__*/ message("CSV table", "Tableau CSV");

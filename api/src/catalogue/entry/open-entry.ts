@@ -53,13 +53,35 @@ export async function openAsSubmitter<E extends EntryTypes>(
   throw new AppError(403, 'not_the_submitter', message);
 }
 
-export async function findAwaiting<E extends EntryTypes>(
+export function findAwaiting<E extends EntryTypes>(
   { entry, tx, act: { actor } }: EntryChange<E>,
   found: E['details'],
 ): Promise<E['details'] | null> {
+  return awaitingOf({ entry, tx, viewer: actor }, found);
+}
+
+async function awaitingOf<E extends EntryTypes>(
+  reading: Reading<E>,
+  found: E['details'],
+): Promise<E['details'] | null> {
   if (found.state === 'awaiting_confirmation') return found;
-  const pending = await findPending({ entry, tx, viewer: actor }, found);
+  const pending = await findPending(reading, found);
   return pending?.state === 'awaiting_confirmation' ? pending : null;
+}
+
+/** Of these entries, those that wait for the viewer's confirmation, as they would be after it. */
+export async function readAwaiting<E extends EntryTypes>(
+  entry: EntryDefinition<E>,
+  db: Database,
+  { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
+): Promise<E['details'][]> {
+  const found: E['details'][] = [];
+  for (const id of ids) {
+    const shown = await entry.read(db, { id, viewer });
+    const awaiting = shown && (await awaitingOf({ entry, tx: db, viewer }, shown));
+    if (awaiting?.awaits_my_confirmation) found.push(awaiting);
+  }
+  return found;
 }
 
 interface Reading<E extends EntryTypes> {

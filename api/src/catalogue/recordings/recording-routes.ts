@@ -1,5 +1,4 @@
 import {
-  recordingBulkDiscard,
   recordingContestation,
   recordingDetails,
   recordingDraft,
@@ -11,7 +10,6 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,10 +28,6 @@ export const RECORDING_API: EntryApi<RecordingTypes> = {
     draft: recordingDraft,
     contestation: recordingContestation,
     revisions: recordingRevisions,
-    drafts: z.pipe(
-      recordingBulkDiscard,
-      z.transform(({ recordings }) => recordings),
-    ),
   },
   daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.RECORDING_RESPONSE_DAYS }),
 };

@@ -1,5 +1,4 @@
 import {
-  bulkDiscard,
   contestation,
   repertoirePage,
   repertoireQuery,
@@ -11,7 +10,6 @@ import {
 } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS } from '@counterpoint/domain/states';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,10 +28,6 @@ export const WORK_API: EntryApi<WorkTypes> = {
     draft: workDraft,
     contestation,
     revisions: workRevisions,
-    drafts: z.pipe(
-      bulkDiscard,
-      z.transform(({ works }) => works),
-    ),
   },
   daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.WORK_RESPONSE_DAYS }),
 };

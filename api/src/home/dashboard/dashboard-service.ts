@@ -1,5 +1,5 @@
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
-import { RECORDING_FILTERS, WORK_FILTERS } from '@counterpoint/domain/states';
+import { RECORDING_COUNTS, WORK_COUNTS } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { countListed } from '../../catalogue/entry/list/list-repository.ts';
 import { countCases } from '../../disputes/case-list-repository.ts';
@@ -18,8 +18,8 @@ interface Setting {
 export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, found: null };
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
-    countListed(db, WORKS, { ...everything, filters: WORK_FILTERS }),
-    countListed(db, RECORDINGS, { ...everything, filters: RECORDING_FILTERS }),
+    countListed(db, WORKS, { ...everything, filters: WORK_COUNTS }),
+    countListed(db, RECORDINGS, { ...everything, filters: RECORDING_COUNTS }),
     countCases(db, { ...everything, at: setting.now }),
     readAttention(db, actor, setting.now),
     readRegistrations(db, actor.memberId, setting),

@@ -42,7 +42,7 @@ const file = (...types: string[]) => ({
 export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) => {
     const { ids = null, filter, query } = request.query;
-    return chosenRecordings(db, actorOf(request).memberId, { ids, filter, query });
+    return chosenRecordings(db, actorOf(request), { ids, filter, query });
   };
   const today = () => calendarOf(db).dayOf(now());
 

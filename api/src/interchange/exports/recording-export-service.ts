@@ -25,14 +25,14 @@ export interface Chosen {
 
 export async function chosenRecordings(
   db: Database,
-  memberId: string,
+  viewer: Act['actor'],
   { ids, filter, query }: Chosen,
 ): Promise<string[]> {
   if (ids) {
-    const listed = await filterListed(db, RECORDINGS, { memberId, ids });
+    const listed = await filterListed(db, RECORDINGS, { memberId: viewer.memberId, ids });
     return ids.filter((id) => listed.has(id));
   }
-  const scope = await scopeOf(db, RECORDINGS, { memberId, text: query });
+  const scope = await scopeOf(db, RECORDINGS, { viewer, text: query });
   const page = { filter, sort: 'title', page: 1, per_page: MOST_RECORDINGS } as const;
   return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope }) : [];
 }

@@ -31,7 +31,7 @@ export async function chosenWorks(db: Database, actor: Actor, { ids, filter, que
     const mine = await filterListed(db, WORKS, { memberId: actor.memberId, ids });
     return ids.filter((id) => mine.has(id));
   }
-  const scope = await scopeOf(db, WORKS, { memberId: actor.memberId, text: query });
+  const scope = await scopeOf(db, WORKS, { viewer: actor, text: query });
   return scope ? pageOfListed(db, WORKS, { ...scope, filter, sort: 'title', page: 1, per_page: MOST_WORKS }) : [];
 }
 

@@ -1,8 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
-import { bulkDiscard } from '@counterpoint/domain/schemas/works';
+import { chosenEntries } from '@counterpoint/domain/schemas/entries';
 import {
+  aWorkDetails,
   aWorkPage,
   aWorkRow,
+  aWriter,
   type FakeRequest,
   failWith,
   fakeApi,
@@ -22,7 +24,15 @@ const drafts = Array.from({ length: 120 }, (_, index) => draftOf(index + 1));
 const registered = aWorkRow();
 const page = aWorkPage([...drafts.slice(0, 3), registered], {
   total: 140,
-  counts: { all: 140, registered: 20, registered_incomplete: 0, awaiting_confirmation: 0, in_dispute: 0, draft: 120 },
+  counts: {
+    all: 140,
+    registered: 20,
+    registered_incomplete: 0,
+    awaits_me: 0,
+    awaiting_confirmation: 0,
+    in_dispute: 0,
+    draft: 120,
+  },
 });
 
 function drafted({ query }: FakeRequest) {
@@ -30,8 +40,8 @@ function drafted({ query }: FakeRequest) {
   const [number, size] = [Number(query.page), Number(query.per_page)];
   return { ...page, items: drafts.slice((number - 1) * size, number * size), total: drafts.length, page: number };
 }
-const asDiscarded = ({ body }: FakeRequest) => ({
-  items: bulkDiscard.parse(body).works.map(({ id }) => ({ id, outcome: 'discarded' })),
+const asDone = ({ body }: FakeRequest) => ({
+  items: chosenEntries.parse(body).entries.map(({ id }) => ({ id, outcome: 'done' })),
 });
 
 const saved: string[] = [];
@@ -48,7 +58,7 @@ beforeEach(() => {
 
 describe('selected works', () => {
   test('discards the selected drafts after confirmation', async () => {
-    const api = fakeApi({ 'GET /compositions': page, 'POST /compositions/bulk-discard': asDiscarded });
+    const api = fakeApi({ 'GET /compositions': page, 'POST /compositions/bulk-discard': asDone });
     const { user, host } = open();
     for (const title of ['Sketch 2', 'Sketch 3', registered.title])
       await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
@@ -58,7 +68,7 @@ describe('selected works', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Discard 2 drafts' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 drafts discarded.', { type: 'success' }));
     expect(api.to('POST /compositions/bulk-discard')[0]?.body).toEqual({
-      works: [
+      entries: [
         { id: idOf(2), version: 2 },
         { id: idOf(3), version: 3 },
       ],
@@ -67,7 +77,7 @@ describe('selected works', () => {
   });
 
   test('discards all matching drafts in batches of 50', async () => {
-    const api = fakeApi({ 'GET /compositions': drafted, 'POST /compositions/bulk-discard': asDiscarded });
+    const api = fakeApi({ 'GET /compositions': drafted, 'POST /compositions/bulk-discard': asDone });
     const { user, host } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await screen.findByRole('button', { name: 'Select all 140 matches' }));
@@ -77,7 +87,7 @@ describe('selected works', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard 120 drafts' }),
     );
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('120 drafts discarded.', { type: 'success' }));
-    const sizes = api.to('POST /compositions/bulk-discard').map(({ body }) => bulkDiscard.parse(body).works.length);
+    const sizes = api.to('POST /compositions/bulk-discard').map(({ body }) => chosenEntries.parse(body).entries.length);
     expect(sizes).toEqual([50, 50, 20]);
   });
 
@@ -90,7 +100,7 @@ describe('selected works', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
     await user.click(await screen.findByRole('button', { name: 'Discard 1 draft' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Some drafts couldn’t be discarded' });
+    const dialog = await screen.findByRole('dialog', { name: 'Some couldn’t be changed' });
     expect(dialog).toHaveTextContent('1 was changed elsewhere after you selected it');
   });
 
@@ -102,6 +112,50 @@ describe('selected works', () => {
     expect(await screen.findByText('1 work selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Drafts 120' }));
     await waitFor(() => expect(screen.queryByText('1 work selected')).not.toBeInTheDocument());
+  });
+
+  test('shows the member’s shares before confirming them, and confirms exactly what it showed', async () => {
+    const waiting = [1, 2].map((number) =>
+      aWorkDetails({
+        id: idOf(number),
+        title: `Shared ${number}`,
+        version: 40 + number,
+        writers: [aWriter({ is_me: true })],
+      }),
+    );
+    const api = fakeApi({
+      'GET /compositions': page,
+      'GET /compositions/awaiting-me': { items: waiting },
+      'POST /compositions/bulk-confirm': asDone,
+    });
+    const { user, host } = open('?filter=awaits_me');
+    for (const number of [1, 2, 3])
+      await user.click(await screen.findByRole('checkbox', { name: `Select Sketch ${number}` }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm 3' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm your shares in 2 works?' });
+    const shares = within(dialog).getByRole('list', { name: 'Your shares after confirmation' });
+    expect(shares).toHaveTextContent('Shared 1Composer and author · Performing 50.00% · Mechanical 50.00%');
+    expect(dialog).toHaveTextContent('1 of those you selected doesn’t wait for you and stays as it is.');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm all 2' }));
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Shares in 2 works confirmed.', { type: 'success' }));
+    expect(api.to('GET /compositions/awaiting-me')[0]?.query).toEqual({ ids: [1, 2, 3].map(idOf).join() });
+    expect(api.to('POST /compositions/bulk-confirm')[0]?.body).toEqual({
+      entries: waiting.map(({ id, version }) => ({ id, version })),
+    });
+  });
+
+  test('sends reminders about works that wait for others, and says which had one today', async () => {
+    const api = fakeApi({
+      'GET /compositions': page,
+      'POST /compositions/bulk-remind': { items: [{ id: idOf(1), outcome: 'reminded_today' }] },
+    });
+    const { user } = open('?filter=awaiting_confirmation');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Send reminders' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Send reminders about this work?' });
+    await user.click(within(question).getByRole('button', { name: 'Send reminder' }));
+    expect(await screen.findByText('1 had a reminder in the last 24 hours.')).toBeVisible();
+    expect(api.to('POST /compositions/bulk-remind')[0]?.body).toEqual({ entries: [{ id: idOf(1), version: 1 }] });
   });
 
   test('exports the selected works or all matches', async () => {

@@ -17,7 +17,15 @@ const draft = aWorkRow({
 const many = aWorkPage([aWorkRow(), draft], {
   total: 128,
   page: 5,
-  counts: { all: 128, registered: 102, registered_incomplete: 4, awaiting_confirmation: 12, in_dispute: 6, draft: 4 },
+  counts: {
+    all: 128,
+    registered: 102,
+    registered_incomplete: 4,
+    awaits_me: 3,
+    awaiting_confirmation: 9,
+    in_dispute: 6,
+    draft: 4,
+  },
 });
 
 /** jsdom has no layout, so the test sets whether there is room for a table. */

@@ -20,7 +20,8 @@ const FILTER_LABELS: Record<WorkFilter, Message> = {
   all: text.all,
   registered: text.registered,
   registered_incomplete: text.incomplete,
-  awaiting_confirmation: text.awaiting,
+  awaits_me: text.awaitsMe,
+  awaiting_confirmation: text.awaitsOthers,
   in_dispute: text.inDispute,
   draft: text.drafts,
 };

@@ -1,32 +1,36 @@
 import {
+  type BulkAct,
+  BulkButtons,
+  BulkDialogs,
   type CatalogueView,
+  type ConfirmingSource,
   chosenRows,
-  DiscardDialog,
-  type DiscardingSource,
   type ListBarProps,
 } from '@counterpoint/catalogue/lists';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
-import type { Selection } from '@counterpoint/kit/lists';
-import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
+import { BulkBar, type Selection } from '@counterpoint/kit/lists';
 import { workKeys } from '../../api/work-keys.ts';
-import { discardDrafts, fetchWorks } from '../../api/works-api.ts';
+import { WORKS } from '../../api/works.ts';
+import { fetchWorks } from '../../api/works-api.ts';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/list.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { ownLinesIn } from './own-lines.ts';
 
-const DRAFTS: DiscardingSource = {
+const BULK: ConfirmingSource<WorkDetails> = {
   key: workKeys.all,
   fetchPage: fetchWorks,
-  discard: (http, works) => discardDrafts(http, { works }),
+  act: WORKS.bulk,
+  fetchAwaiting: WORKS.fetchAwaiting,
+  ownLines: ownLinesIn,
 };
 
-type Action = 'discard' | 'export' | 'cwr';
-
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
-  const { count, words, draftCount, toDiscard, toExport, forCwr } = chosenIn(selection, view);
+  const { count, words, counts, chosen, toExport, forCwr } = chosenIn(selection, view);
   return (
-    <BulkBar<Action>
+    <BulkBar<BulkAct | 'export' | 'cwr'>
       label={text.selected()}
       selection={selection}
       count={count}
@@ -35,30 +39,21 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
       total={view.total}
       acts={(open) => (
         <>
-          <DiscardDraftsButton count={draftCount} onClick={() => open('discard')} />
           {forCwr !== undefined && (
             <Button variant="outline" size="sm" onClick={() => open('cwr')}>
               {cwr.create()}
             </Button>
           )}
-          <Button size="sm" onClick={() => open('export')}>
+          <Button variant={counts.confirm > 0 ? 'outline' : 'solid'} size="sm" onClick={() => open('export')}>
             {text.exportWorks()}
           </Button>
+          <BulkButtons counts={counts} onOpen={open} />
         </>
       )}
-      dialog={(action, { onClose, onDone: onDiscarded }) => {
-        if (action === 'export') return <ExportDialog rows={toExport} count={count} onClose={onClose} />;
-        if (action === 'cwr') return forCwr !== undefined && <CwrFileDialog ids={forCwr} onClose={onClose} />;
-        return (
-          <DiscardDialog
-            drafts={toDiscard}
-            count={draftCount}
-            source={DRAFTS}
-            noun="work"
-            onClose={onClose}
-            onDiscarded={onDiscarded}
-          />
-        );
+      dialog={(act, handlers) => {
+        if (act === 'export') return <ExportDialog rows={toExport} count={count} onClose={handlers.onClose} />;
+        if (act === 'cwr') return forCwr !== undefined && <CwrFileDialog ids={forCwr} onClose={handlers.onClose} />;
+        return <BulkDialogs act={act} chosen={chosen} counts={counts} source={BULK} noun="work" {...handlers} />;
       }}
     />
   );

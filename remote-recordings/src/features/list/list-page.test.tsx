@@ -27,7 +27,7 @@ const live = aRecordingRow({
 });
 const many = aRecordingPage([aRecordingRow(), live], {
   total: 42,
-  counts: { all: 42, registered: 30, awaiting_confirmation: 5, in_dispute: 3, draft: 4 },
+  counts: { all: 42, registered: 30, awaits_me: 0, awaiting_confirmation: 5, in_dispute: 3, draft: 4 },
 });
 
 const noDoubleClaims = { items: [], total: 0, page: 1, per_page: 1, counts: { all: 0, needs_answer: 0, waiting: 0 } };
@@ -91,10 +91,10 @@ describe('on wide screens', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Night Market' }));
     await user.click(await screen.findByRole('button', { name: 'Discard 1 draft' }));
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Some drafts couldn’t be discarded' });
+    const dialog = await screen.findByRole('dialog', { name: 'Some couldn’t be changed' });
     expect(dialog).toHaveTextContent('1 was changed elsewhere after you selected it');
     expect(api.to('POST /recordings/bulk-discard')[0]?.body).toEqual({
-      recordings: [{ id: live.id, version: live.version }],
+      entries: [{ id: live.id, version: live.version }],
     });
   });
 
@@ -127,7 +127,7 @@ describe('search, filter and page', () => {
   test('are kept in the address and return to the first page', async () => {
     const { user, api, location } = open({ 'GET /recordings': { ...many, page: 2 } }, '?page=2');
     await screen.findByRole('link', { name: /Songbird/ });
-    await user.click(screen.getByRole('button', { name: 'Awaiting 5' }));
+    await user.click(screen.getByRole('button', { name: 'Waits for others 5' }));
     expect(location()).toBe('/sound-recordings?filter=awaiting_confirmation');
     await user.type(screen.getByRole('searchbox'), 'GBEMI');
     await waitFor(() => expect(location()).toBe('/sound-recordings?filter=awaiting_confirmation&query=GBEMI'));

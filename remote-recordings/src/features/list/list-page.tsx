@@ -22,7 +22,8 @@ type ListTools = typeof import('./list-tools.ts');
 const FILTER_LABELS: Record<RecordingFilter, Message> = {
   all: text.all,
   registered: text.registered,
-  awaiting_confirmation: text.awaiting,
+  awaits_me: text.awaitsMe,
+  awaiting_confirmation: text.awaitsOthers,
   in_dispute: text.inDispute,
   draft: text.drafts,
 };

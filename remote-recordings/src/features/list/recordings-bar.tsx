@@ -1,17 +1,34 @@
-import { chosenRows, DiscardDialog, type DiscardingSource, type ListBarProps } from '@counterpoint/catalogue/lists';
+import {
+  type BulkAct,
+  BulkButtons,
+  BulkDialogs,
+  type ConfirmingSource,
+  chosenRows,
+  type ListBarProps,
+} from '@counterpoint/catalogue/lists';
+import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Button } from '@counterpoint/kit/core';
-import { BulkBar, DiscardDraftsButton } from '@counterpoint/kit/lists';
+import { BulkBar } from '@counterpoint/kit/lists';
 import { recordingKeys } from '../../api/recording-keys.ts';
-import { discardDrafts, fetchRecordings } from '../../api/recordings-api.ts';
+import { RECORDINGS } from '../../api/recordings.ts';
+import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
+import { formatRight } from '../../ui/rights/format-right.ts';
+import { myRightsIn } from '../../ui/rights/my-rights.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
-const DRAFTS: DiscardingSource = { key: recordingKeys.all, fetchPage: fetchRecordings, discard: discardDrafts };
+const BULK: ConfirmingSource<RecordingDetails> = {
+  key: recordingKeys.all,
+  fetchPage: fetchRecordings,
+  act: RECORDINGS.bulk,
+  fetchAwaiting: RECORDINGS.fetchAwaiting,
+  ownLines: (recording) => myRightsIn(recording).map(formatRight),
+};
 
 export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
-  const { count, words, draftCount, toDiscard, toExport } = chosenRows(selection, view, 'recording');
+  const { count, words, counts, chosen, toExport } = chosenRows(selection, view, 'recording');
   return (
-    <BulkBar<'discard' | 'export'>
+    <BulkBar<BulkAct | 'export'>
       label={text.selected()}
       selection={selection}
       count={count}
@@ -20,24 +37,17 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
       total={view.total}
       acts={(open) => (
         <>
-          <DiscardDraftsButton count={draftCount} onClick={() => open('discard')} />
-          <Button size="sm" onClick={() => open('export')}>
+          <Button variant={counts.confirm > 0 ? 'outline' : 'solid'} size="sm" onClick={() => open('export')}>
             {text.exportRecordings()}
           </Button>
+          <BulkButtons counts={counts} onOpen={open} />
         </>
       )}
-      dialog={(action, { onClose, onDone: onDiscarded }) =>
-        action === 'export' ? (
-          <ExportDialog rows={toExport} count={count} onClose={onClose} />
+      dialog={(act, handlers) =>
+        act === 'export' ? (
+          <ExportDialog rows={toExport} count={count} onClose={handlers.onClose} />
         ) : (
-          <DiscardDialog
-            drafts={toDiscard}
-            count={draftCount}
-            source={DRAFTS}
-            noun="recording"
-            onClose={onClose}
-            onDiscarded={onDiscarded}
-          />
+          <BulkDialogs act={act} chosen={chosen} counts={counts} source={BULK} noun="recording" {...handlers} />
         )
       }
     />

@@ -1,5 +1,6 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
+import { bulkResult } from '@counterpoint/domain/schemas/entries';
 import type { Withdrawal } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 
@@ -30,6 +31,7 @@ export type EntrySource<Details extends Entry, Revisions = unknown> = ReturnType
 export function entrySource<Details extends Entry, Revisions>(options: EntryOptions<Details, Revisions>) {
   const { name, schema, revisions, contentOf } = options;
   const begun = z.nullable(schema);
+  const awaiting = z.object({ items: z.array(schema) });
   const pathOf = (id: string, part = '') => `/${name}/${encodeURIComponent(id)}${part}`;
   return {
     contentOf,
@@ -55,6 +57,11 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
       http.post(pathOf(id, '/taking-back'), { schema, version }),
     withdraw: (http: HttpClient, { id, version }: VersionedEntry, json: Withdrawal) =>
       http.post(pathOf(id, '/withdrawal'), { schema, json, version }),
+    /** As they would be after the confirmation; without those that don't wait for the member. */
+    fetchAwaiting: (http: HttpClient, ids: readonly string[], signal: AbortSignal) =>
+      http.get(`/${name}/awaiting-me`, { schema: awaiting, query: { ids: ids.join(',') }, signal }),
+    bulk: (http: HttpClient, act: 'discard' | 'confirm' | 'remind', entries: readonly VersionedEntry[]) =>
+      http.post(`/${name}/bulk-${act}`, { schema: bulkResult, json: { entries } }),
     remind: (http: HttpClient, id: string) => http.post(pathOf(id, '/reminder'), { schema }),
     discardDraft: (http: HttpClient, { id, version }: VersionedEntry) =>
       http.delete(pathOf(id), { schema: nothing, version }),

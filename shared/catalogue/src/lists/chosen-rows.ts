@@ -1,6 +1,6 @@
 import type { Selection } from '@counterpoint/kit/lists';
 import * as text from '../messages/lists.generated.ts';
-import type { DraftsToDiscard } from './use-discarding.ts';
+import type { BulkAct, ChosenEntries } from './use-bulk-act.ts';
 
 export interface CatalogueView {
   readonly query: string;
@@ -14,9 +14,10 @@ export type RowsToExport = { readonly ids: readonly string[] } | { readonly quer
 export interface ChosenRows {
   readonly count: number;
   readonly words: string;
-  readonly draftCount: number;
-  readonly toDiscard: DraftsToDiscard;
+  readonly chosen: ChosenEntries;
   readonly toExport: RowsToExport;
+  /** How many of them each action is for. */
+  readonly counts: Readonly<Record<BulkAct, number>>;
 }
 
 export function chosenRows(
@@ -24,15 +25,16 @@ export function chosenRows(
   { query, filter, total, drafts }: CatalogueView,
   what: 'work' | 'recording',
 ): ChosenRows {
-  if (isAll) {
-    const words = text.allSelected({ what, count: total });
-    return { count: total, words, draftCount: drafts, toDiscard: { query }, toExport: { query, filter } };
-  }
-  return {
-    count: rows.length,
-    words: text.selected({ what, count: rows.length }),
-    draftCount: rows.filter(({ state }) => state === 'draft').length,
-    toDiscard: rows,
-    toExport: { ids: rows.map(({ id }) => id) },
+  const count = isAll ? total : rows.length;
+  const counts = {
+    discard: isAll ? drafts : rows.filter(({ state }) => state === 'draft').length,
+    confirm: filter === 'awaits_me' ? count : 0,
+    remind: filter === 'awaiting_confirmation' ? count : 0,
   };
+  if (isAll) {
+    const words = text.allSelected({ what, count });
+    return { count, words, counts, chosen: { query }, toExport: { query, filter } };
+  }
+  const words = text.selected({ what, count });
+  return { count, words, counts, chosen: rows, toExport: { ids: rows.map(({ id }) => id) } };
 }

@@ -34,48 +34,6 @@ export const allSelected = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 
 /** {what, select, work {{count, plural, one {# work} other {# works}}} recording {{count, plural, one {# recording} other {# recordings}}} other {}} selected */
 export const selected = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":[0," work"],"other":[0," works"]}]],"recording":[["count",2,{"one":[0," recording"],"other":[0," recordings"]}]],"other":""}]," selected"], [["what",1,{"work":[["count",2,{"one":[0," œuvre sélectionnée"],"other":[0," œuvres sélectionnées"]}]],"recording":[["count",2,{"one":[0," enregistrement sélectionné"],"other":[0," enregistrements sélectionnés"]}]],"other":""}]]);
 
-/** {count, plural, one {# draft discarded.} other {# drafts discarded.}} */
-export const discarded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," draft discarded."],"other":[0," drafts discarded."]}]], [["count",2,{"one":[0," brouillon supprimé."],"other":[0," brouillons supprimés."]}]]);
-
-/** Some drafts couldn’t be discarded */
-export const someKept = /*#__PURE__*/ message("Some drafts couldn’t be discarded", "Certains brouillons n’ont pas pu être supprimés");
-
-/** Not all drafts were discarded */
-export const discardFailed = /*#__PURE__*/ message("Not all drafts were discarded", "Tous les brouillons n’ont pas été supprimés");
-
-/** Back to the list */
-export const backToList = /*#__PURE__*/ message("Back to the list", "Retour à la liste");
-
-/** {count, plural, one {Discard this draft?} other {Discard # drafts?}} */
-export const discardQuestion = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Discard this draft?","other":["Discard ",0," drafts?"]}]], [["count",2,{"one":"Supprimer ce brouillon ?","other":["Supprimer ",0," brouillons ?"]}]]);
-
-/** {count, plural, one {Discard draft} other {Discard # drafts}} */
-export const discard = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Discard draft","other":["Discard ",0," drafts"]}]], [["count",2,{"one":"Supprimer le brouillon","other":["Supprimer ",0," brouillons"]}]]);
-
-/** Everything in them is deleted. You can’t undo this. Registered {what, select, work {works} recording {recordings} other {}} stay as they are. */
-export const discardHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Everything in them is deleted. You can’t undo this. Registered ",["what",1,{"work":"works","recording":"recordings","other":""}]," stay as they are."], ["Tout leur contenu sera supprimé. Cette action est irréversible. ",["what",1,{"work":"Les œuvres déclarées restent inchangées.","recording":"Les enregistrements déclarés restent inchangés.","other":""}]]);
-
-/** {done, number} of {total, number} discarded */
-export const progress = /*#__PURE__*/ message<{ done: number; total: number }>([["done",4]," of ",["total",4]," discarded"], [["done",4]," sur ",["total",4]," supprimés"]);
-
-/** Discarding */
-export const discarding = /*#__PURE__*/ message("Discarding", "Suppression");
-
-/** {count, plural, one {1 was changed elsewhere after you selected it. Review it first.} other {# were changed elsewhere after you selected them. Review them first.}} */
-export const keptStale = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was changed elsewhere after you selected it. Review it first.","other":[0," were changed elsewhere after you selected them. Review them first."]}]], [["count",2,{"one":"1 a été modifié ailleurs après votre sélection. Vérifiez-le d’abord.","other":[0," ont été modifiés ailleurs après votre sélection. Vérifiez-les d’abord."]}]]);
-
-/** {count, plural, one {1 was submitted in the meantime.} other {# were submitted in the meantime.}} */
-export const keptSubmitted = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was submitted in the meantime.","other":[0," were submitted in the meantime."]}]], [["count",2,{"one":"1 a été soumis entre-temps.","other":[0," ont été soumis entre-temps."]}]]);
-
-/** {count, plural, one {1 was already deleted.} other {# were already deleted.}} */
-export const keptGone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was already deleted.","other":[0," were already deleted."]}]], [["count",2,{"one":"1 était déjà supprimé.","other":[0," étaient déjà supprimés."]}]]);
-
-/** {count, plural, one {1 is contested by another member. Submit it again, or withdraw it with a reason.} other {# are contested by other members. Submit them again, or withdraw them with a reason.}} */
-export const keptContested = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 is contested by another member. Submit it again, or withdraw it with a reason.","other":[0," are contested by other members. Submit them again, or withdraw them with a reason."]}]], [["count",2,{"one":"1 est contesté par un autre membre. Soumettez-le à nouveau, ou retirez-le en indiquant un motif.","other":[0," sont contestés par d’autres membres. Soumettez-les à nouveau, ou retirez-les en indiquant un motif."]}]]);
-
-/** The others weren’t discarded */
-export const othersKept = /*#__PURE__*/ message("The others weren’t discarded", "Les autres n’ont pas été supprimés");
-
 /** What are you looking for? */
 export const whatToSearch = /*#__PURE__*/ message("What are you looking for?", "Que recherchez-vous ?");
 

@@ -7,17 +7,17 @@ export const enterProblem = /*#__PURE__*/ message("Enter what’s wrong.", "Indi
 /** Enter the version. */
 export const enterVersion = /*#__PURE__*/ message("Enter the version.", "Indiquez la version.");
 
-/** Choose a draft. */
-export const chooseDraft = /*#__PURE__*/ message("Choose a draft.", "Choisissez un brouillon.");
+/** Choose a work or recording. */
+export const chooseEntry = /*#__PURE__*/ message("Choose a work or recording.", "Choisissez une œuvre ou un enregistrement.");
 
-/** Choose the drafts. */
-export const chooseDrafts = /*#__PURE__*/ message("Choose the drafts.", "Choisissez les brouillons.");
+/** Choose works or recordings. */
+export const chooseEntries = /*#__PURE__*/ message("Choose works or recordings.", "Choisissez des œuvres ou des enregistrements.");
 
-/** Choose at least one draft. */
-export const chooseOneDraft = /*#__PURE__*/ message("Choose at least one draft.", "Choisissez au moins un brouillon.");
+/** Choose at least one work or recording. */
+export const chooseOneEntry = /*#__PURE__*/ message("Choose at least one work or recording.", "Choisissez au moins une œuvre ou un enregistrement.");
 
-/** Discard at most {max, number} drafts at once. */
-export const tooManyDrafts = /*#__PURE__*/ message<{ max: number }>(["Discard at most ",["max",4]," drafts at once."], ["Supprimez au maximum ",["max",4]," brouillons à la fois."]);
+/** Choose at most {max, number} at once. */
+export const tooManyEntries = /*#__PURE__*/ message<{ max: number }>(["Choose at most ",["max",4]," at once."], ["Choisissez-en ",["max",4]," au plus à la fois."]);
 
 /** Enter why you’re withdrawing it. */
 export const enterWithdrawal = /*#__PURE__*/ message("Enter why you’re withdrawing it.", "Indiquez pourquoi vous la retirez.");

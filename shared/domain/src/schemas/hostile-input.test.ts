@@ -11,6 +11,7 @@ import {
   newProposal,
   refusal,
 } from './cases/index.ts';
+import { chosenEntries } from './entries/index.ts';
 import { notificationQuery, notificationsRead } from './home/index.ts';
 import {
   corporateProfile,
@@ -38,7 +39,7 @@ import {
 import { recordingQuery } from './recordings/index.ts';
 import { errorLog } from './requests/index.ts';
 import { HOSTILE_VALUES } from './testing/hostile-values.ts';
-import { bulkDiscard, repertoireQuery, workDraft, workQuery, workSubmission } from './works/index.ts';
+import { repertoireQuery, workDraft, workQuery, workSubmission } from './works/index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 const aCase = {
@@ -153,7 +154,7 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['a new composer', newComposer, { given_names: 'Kwesi', family_name: 'Boateng', ipi_name_number: '', isni: '' }],
   ['a draft', workDraft, draft],
   ['a submission', workSubmission, draft],
-  ['drafts to be discarded', bulkDiscard, { works: [{ id: PARTY, version: 1 }] }],
+  ['entries to be changed', chosenEntries, { entries: [{ id: PARTY, version: 1 }] }],
   ['a query of compositions', workQuery, { ...listQuery, filter: 'draft', sort: 'title' }],
   ['a query of the repertoire', repertoireQuery, listQuery],
   ['a query of recordings', recordingQuery, { ...listQuery, filter: 'all' }],

@@ -29,7 +29,7 @@ describe('lists of states', () => {
   });
 
   test('cover every filter that isn’t derived', () => {
-    const derived = ['all', 'in_dispute'];
+    const derived = ['all', 'in_dispute', 'awaits_me'];
     const known: readonly string[] = WORK_STATES;
     for (const filter of [...WORK_FILTERS, ...RECORDING_FILTERS])
       expect(derived.includes(filter) || known.includes(filter)).toBe(true);

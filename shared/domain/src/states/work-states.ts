@@ -14,6 +14,16 @@ export const WORK_FILTERS = [
   'all',
   'registered',
   'registered_incomplete',
+  'awaits_me',
+  'awaiting_confirmation',
+  'in_dispute',
+  'draft',
+] as const;
+/** For the dashboard, where all that await anyone are one number. */
+export const WORK_COUNTS = [
+  'all',
+  'registered',
+  'registered_incomplete',
   'awaiting_confirmation',
   'in_dispute',
   'draft',

@@ -52,17 +52,3 @@ export function SelectionBar(props: SelectionBarProps) {
     </Box>
   );
 }
-
-interface DiscardButtonProps {
-  readonly count: number;
-  readonly onClick: () => void;
-}
-
-export function DiscardDraftsButton({ count, onClick }: DiscardButtonProps) {
-  if (count === 0) return null;
-  return (
-    <Button variant="danger" size="sm" onClick={onClick}>
-      {text.discardDrafts({ count })}
-    </Button>
-  );
-}

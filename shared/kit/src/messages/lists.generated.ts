@@ -13,8 +13,5 @@ export const selectAll = /*#__PURE__*/ message<{ total: number }>(["Select all "
 /** Clear */
 export const clear = /*#__PURE__*/ message("Clear", "Effacer");
 
-/** {count, plural, one {Discard 1 draft} other {Discard # drafts}} */
-export const discardDrafts = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Discard 1 draft","other":["Discard ",0," drafts"]}]], [["count",2,{"one":"Supprimer 1 brouillon","other":["Supprimer ",0," brouillons"]}]]);
-
 /** Sort by */
 export const sortBy = /*#__PURE__*/ message("Sort by", "Trier par");

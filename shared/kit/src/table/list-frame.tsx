@@ -72,12 +72,14 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
           value={place.query}
           onChange={(query) => place.setQuery(query)}
         />
-        <FilterChips
-          label={words.filterLabel}
-          items={words.filters.map(({ id, label }) => ({ id, label, ...(page && { count: page.counts[id] }) }))}
-          value={place.filter}
-          onChange={(filter) => place.setFilter(filter)}
-        />
+        <Box flex="1 1 24rem" minWidth="0">
+          <FilterChips
+            label={words.filterLabel}
+            items={words.filters.map(({ id, label }) => ({ id, label, ...(page && { count: page.counts[id] }) }))}
+            value={place.filter}
+            onChange={(filter) => place.setFilter(filter)}
+          />
+        </Box>
         {tools && <Box marginInlineStart="auto">{tools}</Box>}
       </Flex>
       <Body {...props} />

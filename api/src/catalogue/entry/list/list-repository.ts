@@ -6,6 +6,7 @@ import type { EntryKind } from '../entry-kind.ts';
 
 export interface ListScope {
   readonly memberId: string;
+  readonly partyId: string;
   readonly found: readonly string[] | null;
 }
 
@@ -31,7 +32,10 @@ interface Counted {
   readonly rows: number;
 }
 
-/** Entries in dispute count there instead of under their state; other states count in the total only. */
+/**
+ * Entries in dispute count there instead of under their state. With the filter `awaits_me`, those that await the member
+ * count there alone; it also has registered entries with a change to confirm. Other states count in the total only.
+ */
 export async function countListed<Filter extends string>(
   db: Database,
   kind: EntryKind,
@@ -39,19 +43,49 @@ export async function countListed<Filter extends string>(
 ): Promise<Record<Filter, number>> {
   const objectId = sql.ref(`mine.${kind.name}_id`);
   const holds = sql`join hold on hold.${sql.ref(`${kind.name}_id`)} = ${objectId} and hold.released_at is null`;
-  const { rows } = await sql<Counted>`
-    select mine.state, false as is_in_dispute, count(*)::int as rows ${listed(kind, scope)} group by mine.state
-    union all
-    select mine.state, true, count(distinct ${objectId})::int ${listed(kind, scope, holds)} group by mine.state`.execute(
-    db,
-  );
+  const isSplit = filters.some((filter) => filter === 'awaits_me');
+  const [{ rows }, awaiting] = await Promise.all([
+    sql<Counted>`
+      select mine.state, false as is_in_dispute, count(*)::int as rows ${listed(kind, scope)} group by mine.state
+      union all
+      select mine.state, true, count(distinct ${objectId})::int ${listed(kind, scope, holds)} group by mine.state`.execute(
+      db,
+    ),
+    isSplit ? countAwaitingMe(db, kind, scope) : null,
+  ]);
   const counts = new Map<string, number>();
   const add = (filter: string, more: number) => counts.set(filter, (counts.get(filter) ?? 0) + more);
   for (const counted of rows) {
     add(counted.is_in_dispute ? 'in_dispute' : 'all', counted.rows);
     add(counted.state, counted.is_in_dispute ? -counted.rows : counted.rows);
   }
+  add('awaits_me', awaiting?.all ?? 0);
+  add('awaiting_confirmation', -(awaiting?.pending ?? 0));
   return countsOf(filters, counts);
+}
+
+/** `pending` leaves out those that are registered or in dispute. */
+async function countAwaitingMe(db: Database, kind: EntryKind, scope: ListScope) {
+  const hold = hasOpenHold(kind.name, `mine.${kind.name}_id`);
+  const { rows } = await sql<{ all: number; pending: number }>`
+    select count(*)::int as all,
+      count(*) filter (where mine.state = 'awaiting_confirmation' and not ${hold})::int as pending
+    ${listed(kind, scope)} and ${awaitsMe(kind, scope)}`.execute(db);
+  return rows[0];
+}
+
+/** The entries with a line or removal that the member's party is invited to confirm. */
+function awaitsMe({ name, confirmable }: EntryKind, { partyId }: ListScope): RawBuilder<boolean> {
+  const objectId = sql.ref(`${name}_id`);
+  const invited = [...confirmable, `${name}_removal`].map(
+    (table) => sql`select ${objectId}, revision from ${sql.table(table)}
+      where party_id = ${partyId} and confirmation = 'invited'`,
+  );
+  return sql<boolean>`${sql.ref(`mine.${name}_id`)} in (
+    select asked.${objectId} from (${sql.join(invited, sql` union all `)}) as asked
+    join ${sql.table(`${name}_revision`)} as revision
+      on revision.${objectId} = asked.${objectId} and revision.number = asked.revision
+    where revision.state = 'awaiting_confirmation')`;
 }
 
 export function noneListed<Filter extends string>(filters: readonly Filter[]): Record<Filter, number> {
@@ -74,7 +108,7 @@ export async function pageOfListed(
   const column = KEYS[keyOf(sort)];
   const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ id: string }>`
-    select ${objectId} as id ${listed(kind, scope)} ${filterOf(kind, filter)}
+    select ${objectId} as id ${listed(kind, scope)} ${filterOf(kind, filter, scope)}
     order by ${sql.ref(`mine.${column}`)} ${direction}, ${objectId} ${direction}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
   return rows.map(({ id }) => id);
@@ -94,10 +128,20 @@ function keyOf(sort: ListSort): Key {
   }
 }
 
-function filterOf({ name }: EntryKind, filter: string): RawBuilder<unknown> {
-  const hold = hasOpenHold(name, `mine.${name}_id`);
-  if (filter === 'all') return sql``;
-  return filter === 'in_dispute' ? sql`and ${hold}` : sql`and mine.state = ${filter} and not ${hold}`;
+function filterOf(kind: EntryKind, filter: string, scope: ListScope): RawBuilder<unknown> {
+  const hold = hasOpenHold(kind.name, `mine.${kind.name}_id`);
+  switch (filter) {
+    case 'all':
+      return sql``;
+    case 'in_dispute':
+      return sql`and ${hold}`;
+    case 'awaits_me':
+      return sql`and ${awaitsMe(kind, scope)}`;
+    case 'awaiting_confirmation':
+      return sql`and mine.state = ${filter} and not ${hold} and not ${awaitsMe(kind, scope)}`;
+    default:
+      return sql`and mine.state = ${filter} and not ${hold}`;
+  }
 }
 
 /** Prefix searches start from the member's rows, since the index would scan every match in the society. */

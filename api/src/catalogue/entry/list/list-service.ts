@@ -30,12 +30,12 @@ export async function listEntries<Row, Filter extends string>(
 ): Promise<Listed<Row, Filter>> {
   const { kind, filters } = list;
   const { page, per_page, filter } = query;
-  const scope = await scopeOf(db, kind, { memberId: viewer.memberId, text: query.query });
+  const scope = await scopeOf(db, kind, { viewer, text: query.query });
   if (!scope) return { items: [], total: 0, page, per_page, counts: noneListed(filters) };
   const { sort } = query;
   const [counts, ids] = await Promise.all([
-    countListed(db, kind, { filters, memberId: scope.memberId, found: scope.found }),
-    pageOfListed(db, kind, { filter, sort, page, per_page, memberId: scope.memberId, found: scope.found }),
+    countListed(db, kind, { filters, ...scope }),
+    pageOfListed(db, kind, { filter, sort, page, per_page, ...scope }),
   ]);
   return { items: await list.readRows(db, ids, viewer), total: counts[filter], page, per_page, counts };
 }

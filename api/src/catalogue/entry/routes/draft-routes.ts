@@ -1,12 +1,10 @@
-import { bulkDiscarded } from '@counterpoint/domain/schemas/entries';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
-import { discardDrafts } from '../drafts/bulk-discard.ts';
 import { createDraft, deleteDraft, updateDraft } from '../drafts/draft-service.ts';
 import type { EntryTypes } from '../entry-definition.ts';
 import { openEntry } from '../open-entry.ts';
@@ -42,14 +40,5 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
       await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, target));
       return reply.code(204).send();
     });
-
-    app.post(
-      `${path}/bulk-discard`,
-      {
-        config: { permissions: MAY_CHANGE_CATALOGUE },
-        schema: { body: schemas.drafts, response: returns(200, bulkDiscarded) },
-      },
-      async (request) => ({ data: await discardDrafts({ entry, db, act: actOf(request, now()) }, request.body) }),
-    );
   };
 }

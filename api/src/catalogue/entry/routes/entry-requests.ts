@@ -18,7 +18,6 @@ export interface EntryApi<E extends EntryTypes> {
     readonly draft: z.ZodMiniType<E['draft']>;
     readonly contestation: z.ZodMiniType<E['contestation']>;
     readonly revisions: z.ZodMiniType;
-    readonly drafts: z.ZodMiniType<readonly VersionedId[]>;
   };
   daysOf(env: Env): EntryDays;
 }

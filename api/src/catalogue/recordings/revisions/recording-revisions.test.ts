@@ -206,14 +206,14 @@ describe('discarding several drafts', () => {
     const stands = await inForce(aRecordingDraft('Two', ama));
     const answer = await ama.inject('POST', '/recordings/bulk-discard', {
       payload: {
-        recordings: [
+        entries: [
           { id, version },
           { id: stands.id, version: stands.version },
         ],
       },
     });
     expect(answer.json().data.items).toEqual([
-      { id, outcome: 'discarded' },
+      { id, outcome: 'done' },
       { id: stands.id, outcome: 'not_a_draft' },
     ]);
   });

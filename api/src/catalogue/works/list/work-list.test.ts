@@ -61,7 +61,8 @@ describe('list of my works', () => {
       all: 8,
       registered: 5,
       registered_incomplete: 0,
-      awaiting_confirmation: 1,
+      awaits_me: 1,
+      awaiting_confirmation: 0,
       in_dispute: 1,
       draft: 1,
     });

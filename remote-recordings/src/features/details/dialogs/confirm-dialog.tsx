@@ -5,8 +5,8 @@ import { Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
-import { formatRight } from '../format-right.ts';
-import { myRightsIn } from './my-rights.ts';
+import { formatRight } from '../../../ui/rights/format-right.ts';
+import { myRightsIn } from '../../../ui/rights/my-rights.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
   readonly onContest?: (() => void) | undefined;

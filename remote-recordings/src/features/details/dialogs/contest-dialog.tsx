@@ -6,8 +6,8 @@ import { type RecordingDetails, recordingContestation } from '@counterpoint/doma
 import { Alert, Text } from '@counterpoint/kit/core';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
-import { formatRight } from '../format-right.ts';
-import { myRightsIn } from './my-rights.ts';
+import { formatRight } from '../../../ui/rights/format-right.ts';
+import { myRightsIn } from '../../../ui/rights/my-rights.ts';
 
 export function ContestDialog({ entry, onClose }: EntryDialogProps<RecordingDetails>) {
   const { http } = useHost();

@@ -10,8 +10,8 @@ import {
 import { formatShare } from '@counterpoint/domain/shares';
 import { joinParts } from '@counterpoint/kit/text';
 import * as text from '../../../messages/facts.generated.ts';
+import { formatRight } from '../../../ui/rights/format-right.ts';
 import { countryName, formatPlayed } from '../format-facts.ts';
-import { formatRight } from '../format-right.ts';
 import { formatRoles } from '../format-roles.ts';
 
 export function recordingFacts(recording: RecordingDetails): VersionFacts {

@@ -1,4 +1,4 @@
-export * from './bulk-discard.ts';
+export * from './bulk-acts.ts';
 export * from './certificate.ts';
 export * from './confirmations.ts';
 export * from './duplicate-certainties.ts';

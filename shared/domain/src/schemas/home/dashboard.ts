@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CASE_FILTERS, RECORDING_FILTERS, WORK_FILTERS } from '../../states/index.ts';
+import { CASE_FILTERS, RECORDING_COUNTS, WORK_COUNTS } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { shares } from '../works/shares.ts';
 import { objectLink } from './notification.ts';
@@ -69,8 +69,8 @@ export const confirmationProgress = z.object({
 export type ConfirmationProgress = z.infer<typeof confirmationProgress>;
 
 export const dashboard = z.object({
-  compositions: z.record(z.enum(WORK_FILTERS), z.int()),
-  recordings: z.record(z.enum(RECORDING_FILTERS), z.int()),
+  compositions: z.record(z.enum(WORK_COUNTS), z.int()),
+  recordings: z.record(z.enum(RECORDING_COUNTS), z.int()),
   oppositions: z.record(z.enum(CASE_FILTERS), z.int()),
   attention: z.array(attentionItem),
   attention_total: z.int(),

@@ -5,8 +5,7 @@ import { RECORDING_FIELDS } from '../../fields/recording-fields.ts';
 import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/recording-choices.generated.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
-import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
-import { body, id, instant, requiredText } from '../requests/text.ts';
+import { body, instant, requiredText } from '../requests/text.ts';
 import { contributorLineOf, type RecordingDetails, rightLineOf } from './recording-details.ts';
 
 export const RECORDING_PART_LABELS = {
@@ -36,17 +35,6 @@ export type RecordingRevision = z.infer<typeof recordingRevision>;
 export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
 
 export const recordingContestation = body({ reason: requiredText(entry.enterProblem, 1000) });
-
-export const recordingBulkDiscard = body({
-  recordings: z
-    .array(body({ id, version: z.int({ error: entry.enterVersion }) }, entry.chooseDraft), {
-      error: entry.chooseDrafts,
-    })
-    .check(
-      z.minLength(1, { error: entry.chooseOneDraft }),
-      z.maxLength(MOST_DISCARDED, { error: () => entry.tooManyDrafts({ max: MOST_DISCARDED }) }),
-    ),
-});
 
 /** Confirmations aren't part of a revision. */
 export function changedRecordingParts(before: RecordingDetails, after: RecordingDetails): RecordingPart[] {

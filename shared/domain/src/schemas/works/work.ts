@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { shapeOf } from '../../fields/field.ts';
 import { WORK_FIELDS } from '../../fields/work-fields.ts';
-import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/work-lines.generated.ts';
 import { WORK_STATES } from '../../states/index.ts';
-import { MOST_DISCARDED } from '../entries/bulk-discard.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { body, id, instant } from '../requests/text.ts';
@@ -66,18 +64,6 @@ export const recordingOfWork = z.object({
   ...storedRecordingMention,
   can_open: z.boolean(),
 });
-
-export const bulkDiscard = body({
-  works: z
-    .array(body({ id, version: z.int({ error: entry.enterVersion }) }, entry.chooseDraft), {
-      error: entry.chooseDrafts,
-    })
-    .check(
-      z.minLength(1, { error: entry.chooseOneDraft }),
-      z.maxLength(MOST_DISCARDED, { error: () => entry.tooManyDrafts({ max: MOST_DISCARDED }) }),
-    ),
-});
-export type BulkDiscard = z.infer<typeof bulkDiscard>;
 
 export const WORK_EVENTS = [
   'created',

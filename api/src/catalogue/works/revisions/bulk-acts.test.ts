@@ -1,0 +1,149 @@
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../../platform/db/new-id.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { amend, workAs } from '../../../testing/test-versions.ts';
+import { aDraft, confirm, register, storeDraft } from '../../../testing/test-works.ts';
+
+let api: TestApi;
+let ama: TestMember;
+let kofi: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama', ipi_name_number: '00241555778' });
+  kofi = await api.signUp({ given_name: 'Kofi', ipi_name_number: '99900000158' });
+});
+afterAll(() => api.close());
+
+interface Target {
+  readonly id: string;
+  readonly version: number;
+}
+
+const discard = (...drafts: Target[]) => actOn('bulk-discard', ama, drafts);
+
+function actOn(action: string, member: TestMember, works: readonly Target[]) {
+  const entries = works.map(({ id, version }) => ({ id, version }));
+  return member.inject('POST', `/compositions/${action}`, { payload: { entries } });
+}
+const drafts = async () =>
+  (await ama.inject('GET', '/compositions?filter=draft&sort=title'))
+    .json()
+    .data.items.map(({ title }: { title: string }) => title);
+
+describe('discarding many drafts', () => {
+  test('discards them in one call and reports each failure separately', async () => {
+    const [first, second, changed] = [
+      await storeDraft(ama, aDraft('First', ama)),
+      await storeDraft(ama, aDraft('Second', ama)),
+      await storeDraft(ama, aDraft('Changed elsewhere', ama)),
+    ];
+    const registered = await register(ama, aDraft('In Force', ama));
+    const other = await storeDraft(kofi, aDraft('Not Mine', kofi));
+    const nobodys = { id: newId(), version: 1 };
+    const { data } = (await discard(first, second, { ...changed, version: 7 }, registered, other, nobodys)).json();
+    expect(data.items).toEqual([
+      { id: first.id, outcome: 'done' },
+      { id: second.id, outcome: 'done' },
+      { id: changed.id, outcome: 'stale_version' },
+      { id: registered.id, outcome: 'not_a_draft' },
+      { id: other.id, outcome: 'not_found' },
+      { id: nobodys.id, outcome: 'not_found' },
+    ]);
+    expect(await drafts()).toEqual(['Changed elsewhere']);
+    expect((await kofi.inject('GET', `/compositions/${other.id}`)).statusCode).toBe(200);
+  });
+
+  test('lists each draft with the version that discarding requires', async () => {
+    const { items } = (await ama.inject('GET', '/compositions?filter=draft')).json().data;
+    const { data } = (await discard(items[0])).json();
+    expect(data.items).toEqual([{ id: items[0].id, outcome: 'done' }]);
+    const trail = await api.db
+      .selectFrom('audit_event')
+      .select('action')
+      .where('subject_id', '=', items[0].id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(trail.action).toBe('composition.delete');
+  });
+
+  test('accepts between 1 and 100 drafts', async () => {
+    const works = Array.from({ length: 101 }, () => ({ id: newId(), version: 1 }));
+    expect((await discard(...works)).statusCode).toBe(422);
+    expect((await discard()).statusCode).toBe(422);
+  });
+});
+
+describe('works that wait for the member', () => {
+  let waiting: WorkDetails;
+  let amended: WorkDetails;
+  let answered: WorkDetails;
+  beforeAll(async () => {
+    waiting = await register(ama, aDraft('Waiting', ama, kofi));
+    answered = await confirm(kofi, await register(ama, aDraft('Answered', ama, kofi)));
+    const shared = await confirm(kofi, await register(ama, aDraft('Amended', ama, kofi)));
+    const [own, other] = aDraft('Amended', ama, kofi).writers ?? [];
+    amended = await amend(ama, shared, {
+      title: 'Amended',
+      writers: [own, other].flatMap((line, index) => {
+        const share = index === 0 ? 7_000 : 3_000;
+        return line ? [{ ...line, shares: { pr: share, mr: share, sr: 0 } }] : [];
+      }),
+    });
+  });
+
+  async function titlesOf(member: TestMember, filter: string) {
+    const answer = await member.inject('GET', '/compositions', { query: { filter, sort: 'title' } });
+    const { items, total, counts } = answer.json().data;
+    expect([total, counts[filter]]).toEqual([items.length, items.length]);
+    return items.map(({ title }: { title: string }) => title);
+  }
+
+  test('are listed apart from those that wait for others', async () => {
+    expect(await titlesOf(kofi, 'awaits_me')).toEqual(['Amended', 'Waiting']);
+    expect(await titlesOf(kofi, 'awaiting_confirmation')).toEqual([]);
+    expect(await titlesOf(ama, 'awaits_me')).toEqual([]);
+    expect(await titlesOf(ama, 'awaiting_confirmation')).toEqual(['Waiting']);
+  });
+
+  test('can be read as they would be after the confirmation, without those that don’t wait', async () => {
+    const ids = [waiting.id, answered.id, amended.id, newId()].join();
+    const answer = await kofi.inject('GET', '/compositions/awaiting-me', { query: { ids } });
+    const shares = answer.json().data.items.map(({ title, writers }: WorkDetails) => {
+      return [title, writers.find(({ is_me }) => is_me)?.shares.pr];
+    });
+    expect(shares).toEqual([
+      ['Waiting', 5_000],
+      ['Amended', 3_000],
+    ]);
+    const none = await ama.inject('GET', '/compositions/awaiting-me', { query: { ids } });
+    expect(none.json().data.items).toEqual([]);
+  });
+
+  test('remind their parties once a day', async () => {
+    const remind = async () => (await actOn('bulk-remind', ama, [waiting, answered])).json().data.items;
+    expect(await remind()).toEqual([
+      { id: waiting.id, outcome: 'done' },
+      { id: answered.id, outcome: 'not_awaiting' },
+    ]);
+    expect(await remind()).toMatchObject([{ outcome: 'reminded_today' }, { outcome: 'not_awaiting' }]);
+    expect((await actOn('bulk-remind', kofi, [waiting])).json().data.items).toMatchObject([{ outcome: 'not_found' }]);
+  });
+
+  test('are confirmed in one call, except those that changed or don’t wait', async () => {
+    const stale = await register(ama, aDraft('Changed Meanwhile', ama, kofi));
+    const seen = [await workAs(kofi, waiting.id), await workAs(kofi, amended.id), answered];
+    const { data } = (await actOn('bulk-confirm', kofi, [...seen, { ...stale, version: 99 }])).json();
+    expect(data.items).toEqual([
+      { id: waiting.id, outcome: 'done' },
+      { id: amended.id, outcome: 'done' },
+      { id: answered.id, outcome: 'nothing_to_confirm' },
+      { id: stale.id, outcome: 'stale_version' },
+    ]);
+    expect(await titlesOf(kofi, 'awaits_me')).toEqual(['Changed Meanwhile']);
+    expect((await workAs(ama, amended.id)).writers.map(({ shares }) => shares.pr)).toEqual([7_000, 3_000]);
+    expect((await workAs(ama, waiting.id)).state).not.toBe('awaiting_confirmation');
+  });
+});

@@ -1,0 +1,132 @@
+import { useHost } from '@counterpoint/contract';
+import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
+import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
+import type { Message } from '@counterpoint/messages';
+import type { ReactNode } from 'react';
+import * as text from '../messages/bulk.generated.ts';
+import {
+  type BulkAct,
+  type BulkProgress,
+  type BulkSource,
+  type ChosenEntries,
+  type Failure,
+  useBulkAct,
+} from './use-bulk-act.ts';
+
+export type Noun = 'work' | 'recording';
+
+interface BulkWords {
+  readonly question: Message<{ what: Noun; count: number }>;
+  readonly confirm: Message<{ count: number }>;
+  readonly hint: Message<{ what: Noun }>;
+  readonly done: Message<{ what: Noun; count: number }>;
+}
+
+const WORDS: Record<BulkAct, BulkWords> = {
+  discard: { question: text.discardQuestion, confirm: text.discard, hint: text.discardHint, done: text.discarded },
+  confirm: { question: text.confirmQuestion, confirm: text.confirm, hint: text.confirmHint, done: text.confirmed },
+  remind: { question: text.remindQuestion, confirm: text.remind, hint: text.remindHint, done: text.reminded },
+};
+
+export interface BulkDialogProps {
+  readonly act: BulkAct;
+  /** Null while they load. */
+  readonly chosen: ChosenEntries | null;
+  readonly count: number;
+  readonly source: BulkSource;
+  readonly noun: Noun;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly children?: ReactNode;
+}
+
+export function BulkDialog({ act, chosen, count, source, noun, onClose, onDone, children }: BulkDialogProps) {
+  const { notify } = useHost();
+  const { progress, run } = useBulkAct(source, act);
+  const words = WORDS[act];
+  async function handleConfirm() {
+    if (!chosen) return;
+    const end = await run(chosen);
+    if (end.kind !== 'done' || end.kept.size > 0) return;
+    notify(words.done({ what: noun, count: end.done }), { type: 'success' });
+    onDone();
+  }
+  if (progress.kind === 'done' || progress.kind === 'failed')
+    return (
+      <Dialog
+        isOpen
+        onClose={onDone}
+        title={progress.kind === 'done' ? text.someKept() : text.failed()}
+        footer={<Button onClick={onDone}>{text.backToList()}</Button>}
+      >
+        <Result progress={progress} done={words.done({ what: noun, count: progress.done })} />
+      </Dialog>
+    );
+  const isRunning = progress.kind === 'running';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={words.question({ what: noun, count })}
+      confirmLabel={words.confirm({ count })}
+      {...(act === 'discard' && { tone: 'danger' as const })}
+      isBusy={isRunning || chosen === null}
+      onConfirm={() => void handleConfirm()}
+      onCancel={isRunning ? () => undefined : onClose}
+    >
+      <Stack gap="3">
+        {children}
+        <Text>{words.hint({ what: noun })}</Text>
+        {isRunning && progress.total > 0 && <Progress done={progress.done} total={progress.total} />}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const words = text.progress({ done, total });
+  return (
+    <Stack gap="1" role="status">
+      <Text fontSize="sm" color="muted">
+        {words}
+      </Text>
+      <chakra.progress
+        aria-label={words}
+        value={done}
+        max={total}
+        width="full"
+        height="2"
+        accentColor="var(--cp-colors-brand)"
+      />
+    </Stack>
+  );
+}
+
+const REASONS: Record<Failure, Message<{ count: number }>> = {
+  stale_version: text.keptStale,
+  not_a_draft: text.keptSubmitted,
+  not_found: text.keptGone,
+  has_case: text.keptContested,
+  nothing_to_confirm: text.keptConfirmed,
+  not_awaiting: text.keptAnswered,
+  reminded_today: text.keptReminded,
+};
+
+interface ResultProps {
+  readonly progress: Extract<BulkProgress, { kind: 'done' | 'failed' }>;
+  readonly done: string;
+}
+
+function Result({ progress, done }: ResultProps) {
+  return (
+    <Stack gap="3">
+      <Text>{done}</Text>
+      {progress.kind === 'failed' && (
+        <Alert tone="error" title={text.othersKept()}>
+          {progress.message}
+        </Alert>
+      )}
+      {progress.kind === 'done' &&
+        [...progress.kept].map(([failure, count]) => <Text key={failure}>{REASONS[failure]({ count })}</Text>)}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { messageOf } from '@counterpoint/client/http';
+import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { type BulkOutcome, type BulkResult, MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
+import type { Selected } from '@counterpoint/kit/lists';
+import { useState } from 'react';
+import type { VersionedEntry } from '../entry/entry-source.ts';
+
+export type BulkAct = 'discard' | 'confirm' | 'remind';
+export type Failure = Exclude<BulkOutcome, 'done'>;
+/** Rows, or everything that matches a search. */
+export type ChosenEntries = readonly Selected[] | { readonly query: string };
+
+const FILTERS = { discard: 'draft', confirm: 'awaits_me', remind: 'awaiting_confirmation' } as const;
+const ROWS_A_PAGE = 100;
+/** Small enough for visible progress, large enough for a thousand entries. */
+const AT_ONCE = Math.min(MOST_AT_ONCE, 50);
+
+export interface BulkSource {
+  readonly key: readonly string[];
+  readonly fetchPage: (
+    http: HttpClient,
+    query: {
+      query: string;
+      page: number;
+      filter: (typeof FILTERS)[BulkAct];
+      sort: 'updated_at';
+      per_page: number;
+    },
+    signal: AbortSignal,
+  ) => Promise<{ items: readonly Selected[]; total: number }>;
+  readonly act: (http: HttpClient, act: BulkAct, entries: readonly VersionedEntry[]) => Promise<BulkResult>;
+}
+
+export type BulkProgress =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running'; readonly done: number; readonly total: number }
+  /** `kept` counts the entries that stay as they were, by reason. */
+  | { readonly kind: 'done'; readonly done: number; readonly kept: ReadonlyMap<Failure, number> }
+  | { readonly kind: 'failed'; readonly done: number; readonly message: string };
+
+export async function collectChosen(
+  { http, source, act }: { readonly http: HttpClient; readonly source: BulkSource; readonly act: BulkAct },
+  chosen: ChosenEntries,
+): Promise<readonly Selected[]> {
+  if (!('query' in chosen)) return act === 'discard' ? chosen.filter(({ state }) => state === 'draft') : chosen;
+  const found: Selected[] = [];
+  for (let page = 1; ; page += 1) {
+    const place = {
+      query: chosen.query,
+      page,
+      filter: FILTERS[act],
+      sort: 'updated_at',
+      per_page: ROWS_A_PAGE,
+    } as const;
+    const { items, total } = await source.fetchPage(http, place, new AbortController().signal);
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
+export function useBulkAct(source: BulkSource, act: BulkAct) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<BulkProgress>({ kind: 'idle' });
+
+  async function run(chosen: ChosenEntries): Promise<BulkProgress> {
+    const outcomes: BulkOutcome[] = [];
+    const done = () => outcomes.filter((outcome) => outcome === 'done').length;
+    let end: BulkProgress;
+    setProgress({ kind: 'running', done: 0, total: 0 });
+    try {
+      const all = await collectChosen({ http, source, act }, chosen);
+      for (let from = 0; from < all.length; from += AT_ONCE) {
+        setProgress({ kind: 'running', done: from, total: all.length });
+        const some = all.slice(from, from + AT_ONCE).map(({ id, version }) => ({ id, version }));
+        const { items } = await source.act(http, act, some);
+        outcomes.push(...items.map(({ outcome }) => outcome));
+      }
+      end = { kind: 'done', done: done(), kept: countKept(outcomes) };
+    } catch (error) {
+      end = { kind: 'failed', done: done(), message: messageOf(error) };
+    }
+    setProgress(end);
+    void queries.invalidateQueries({ queryKey: source.key });
+    return end;
+  }
+  return { progress, run };
+}
+
+function countKept(outcomes: readonly BulkOutcome[]): ReadonlyMap<Failure, number> {
+  const kept = new Map<Failure, number>();
+  for (const outcome of outcomes) if (outcome !== 'done') kept.set(outcome, (kept.get(outcome) ?? 0) + 1);
+  return kept;
+}
