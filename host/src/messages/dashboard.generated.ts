@@ -85,8 +85,29 @@ export const aboutList = /*#__PURE__*/ message("About this list", "À propos de 
 /** Nothing needs your attention. You’ll see responses, confirmations and drafts here. */
 export const nothingNeeded = /*#__PURE__*/ message("Nothing needs your attention. You’ll see responses, confirmations and drafts here.", "Rien ne requiert votre attention. Les réponses, confirmations et brouillons apparaîtront ici.");
 
-/** Showing the {shown, number} most urgent. {more, plural, one {# more is in your lists.} other {# more are in your lists.}} */
-export const showingUrgent = /*#__PURE__*/ message<{ shown: number; more: number }>(["Showing the ",["shown",4]," most urgent. ",["more",2,{"one":[0," more is in your lists."],"other":[0," more are in your lists."]}]], ["Les ",["shown",4]," plus urgents. ",["more",2,{"one":[0," autre figure dans vos listes."],"other":[0," autres figurent dans vos listes."]}]]);
+/** Showing the {shown, number} most urgent. See all: */
+export const showingUrgent = /*#__PURE__*/ message<{ shown: number }>(["Showing the ",["shown",4]," most urgent. See all:"], ["Les ",["shown",4]," plus urgents. Tout voir :"]);
+
+/** {count, plural, one {# case to respond to} other {# cases to respond to}} */
+export const allCases = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," case to respond to"],"other":[0," cases to respond to"]}]], [["count",2,{"one":[0," litige en attente de votre réponse"],"other":[0," litiges en attente de votre réponse"]}]]);
+
+/** {count, plural, one {# work to confirm} other {# works to confirm}} */
+export const allWorksToConfirm = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work to confirm"],"other":[0," works to confirm"]}]], [["count",2,{"one":[0," œuvre à confirmer"],"other":[0," œuvres à confirmer"]}]]);
+
+/** {count, plural, one {# recording to confirm} other {# recordings to confirm}} */
+export const allRecordingsToConfirm = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording to confirm"],"other":[0," recordings to confirm"]}]], [["count",2,{"one":[0," enregistrement à confirmer"],"other":[0," enregistrements à confirmer"]}]]);
+
+/** {count, plural, one {# recording with a line-up claim} other {# recordings with line-up claims}} */
+export const allLineUps = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," recording with a line-up claim"],"other":[0," recordings with line-up claims"]}]], [["count",2,{"one":[0," enregistrement avec une demande de participation"],"other":[0," enregistrements avec des demandes de participation"]}]]);
+
+/** {count, plural, one {# work without an IPI number} other {# works without an IPI number}} */
+export const allMissingIpi = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work without an IPI number"],"other":[0," works without an IPI number"]}]], [["count",2,{"one":[0," œuvre sans numéro IPI"],"other":[0," œuvres sans numéro IPI"]}]]);
+
+/** {count, plural, one {# draft work} other {# draft works}} */
+export const allDrafts = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," draft work"],"other":[0," draft works"]}]], [["count",2,{"one":[0," brouillon d’œuvre"],"other":[0," brouillons d’œuvres"]}]]);
+
+/** {count, plural, one {# draft recording} other {# draft recordings}} */
+export const allDraftRecordings = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," draft recording"],"other":[0," draft recordings"]}]], [["count",2,{"one":[0," brouillon d’enregistrement"],"other":[0," brouillons d’enregistrements"]}]]);
 
 /** {action}: {title} */
 export const actionOn = /*#__PURE__*/ message<{ action: string | number; title: string | number }>([["action"],": ",["title"]], [["action"]," : ",["title"]]);

@@ -1,4 +1,9 @@
-import type { AttentionItem, Dashboard } from '@counterpoint/domain/schemas/home';
+import {
+  ATTENTION_KINDS,
+  type AttentionItem,
+  type AttentionKind,
+  type Dashboard,
+} from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import type { PartyNames } from '../../parties/party-name.ts';
@@ -7,17 +12,6 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 
 const MOST_ITEMS = 6;
-
-/** Most urgent first: deadlines, then what blocks an ISWC, then drafts. */
-const URGENCY = [
-  'answer_opposition',
-  'confirm_shares',
-  'confirm_recording',
-  'answer_part',
-  'missing_ipi',
-  'continue_draft',
-  'continue_recording',
-] as const satisfies AttentionItem['kind'][];
 
 interface AttentionRow extends PartyNames {
   readonly kind_of_item: AttentionItem['kind'];
@@ -29,7 +23,7 @@ interface AttentionRow extends PartyNames {
   readonly of_kind: number;
 }
 
-type Attention = Pick<Dashboard, 'attention' | 'attention_total'>;
+type Attention = Pick<Dashboard, 'attention' | 'attention_counts'>;
 
 export async function readAttention(db: Database, { memberId, partyId }: Act['actor'], now: Date): Promise<Attention> {
   const { rows } = await sql<AttentionRow>`
@@ -58,15 +52,23 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
       at: at?.toISOString() ?? null,
     }),
   );
-  const ofKinds = new Map(rows.map(({ kind_of_item, of_kind }) => [kind_of_item, of_kind]));
   return {
     attention: items.sort(byUrgency).slice(0, MOST_ITEMS),
-    attention_total: [...ofKinds.values()].reduce((total, ofKind) => total + ofKind, 0),
+    attention_counts: countsOf(rows),
   };
 }
 
+function countsOf(rows: readonly Pick<AttentionRow, 'kind_of_item' | 'of_kind'>[]) {
+  const counted = new Map(rows.map(({ kind_of_item, of_kind }) => [kind_of_item, of_kind]));
+  // `Object.fromEntries` loses the type of the keys.
+  return Object.fromEntries(ATTENTION_KINDS.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<
+    AttentionKind,
+    number
+  >;
+}
+
 function byUrgency(one: AttentionItem, other: AttentionItem): number {
-  const kinds = URGENCY.indexOf(one.kind) - URGENCY.indexOf(other.kind);
+  const kinds = ATTENTION_KINDS.indexOf(one.kind) - ATTENTION_KINDS.indexOf(other.kind);
   if (kinds !== 0 || one.at === other.at) return kinds;
   if (one.at === null || other.at === null) return one.at === null ? 1 : -1;
   const isEarlier = one.at < other.at;

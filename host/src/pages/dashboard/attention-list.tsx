@@ -1,12 +1,19 @@
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
-import type { AttentionItem } from '@counterpoint/domain/schemas/home';
+import { ATTENTION_KINDS, type AttentionItem, type Dashboard } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Flex, Grid, Heading, StatusBadge, Text, TextLink } from '@counterpoint/kit/core';
 import { HelpLink } from '@counterpoint/kit/page';
 import * as text from '../../messages/dashboard.generated.ts';
-import { attentionView } from './attention.ts';
+import { attentionView, LISTS } from './attention.ts';
 
-export function AttentionList({ items, total }: { items: readonly AttentionItem[]; total: number }) {
+interface AttentionListProps {
+  readonly items: readonly AttentionItem[];
+  /** All of each kind, of which `items` are the most urgent. */
+  readonly counts: Dashboard['attention_counts'];
+}
+
+export function AttentionList({ items, counts }: AttentionListProps) {
+  const hidden = ATTENTION_KINDS.filter((kind) => counts[kind] > items.filter((item) => item.kind === kind).length);
   return (
     <Card as="section" padding="none" aria-labelledby="attention-title">
       <Flex
@@ -36,8 +43,11 @@ export function AttentionList({ items, total }: { items: readonly AttentionItem[
           ))}
         </Box>
       )}
-      {total > items.length && (
-        <Text
+      {hidden.length > 0 && (
+        <Flex
+          wrap="wrap"
+          columnGap="4"
+          rowGap="1"
           color="muted"
           fontSize="sm"
           paddingX={{ base: '4', md: '5' }}
@@ -45,8 +55,13 @@ export function AttentionList({ items, total }: { items: readonly AttentionItem[
           borderTopWidth="1px"
           borderColor="line"
         >
-          {text.showingUrgent({ shown: items.length, more: total - items.length })}
-        </Text>
+          {text.showingUrgent({ shown: items.length })}
+          {hidden.map((kind) => (
+            <TextLink key={kind} asChild>
+              <Link to={LISTS[kind].href}>{LISTS[kind].label({ count: counts[kind] })}</Link>
+            </TextLink>
+          ))}
+        </Flex>
       )}
     </Card>
   );

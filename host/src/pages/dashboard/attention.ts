@@ -1,8 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { AttentionItem } from '@counterpoint/domain/schemas/home';
+import type { AttentionItem, AttentionKind } from '@counterpoint/domain/schemas/home';
 import { formatShare } from '@counterpoint/domain/shares';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { relativeTime } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/dashboard.generated.ts';
 
 export interface AttentionView {
@@ -19,7 +20,23 @@ export function attentionView(item: AttentionItem, now: Date = new Date()): Atte
   return VIEWS[item.kind](item, now);
 }
 
-const VIEWS: Record<AttentionItem['kind'], (item: AttentionItem, now: Date) => AttentionView> = {
+interface AttentionSource {
+  readonly label: Message<{ count: number }>;
+  readonly href: string;
+}
+
+/** The list with all of a kind. */
+export const LISTS: Record<AttentionKind, AttentionSource> = {
+  answer_opposition: { label: text.allCases, href: `${paths.oppositions.list()}?filter=needs_answer` },
+  confirm_shares: { label: text.allWorksToConfirm, href: `${paths.compositions.list()}?filter=awaits_me` },
+  confirm_recording: { label: text.allRecordingsToConfirm, href: `${paths.recordings.list()}?filter=awaits_me` },
+  answer_part: { label: text.allLineUps, href: paths.recordings.list() },
+  missing_ipi: { label: text.allMissingIpi, href: `${paths.compositions.list()}?filter=registered_incomplete` },
+  continue_draft: { label: text.allDrafts, href: `${paths.compositions.list()}?filter=draft` },
+  continue_recording: { label: text.allDraftRecordings, href: `${paths.recordings.list()}?filter=draft` },
+};
+
+const VIEWS: Record<AttentionKind, (item: AttentionItem, now: Date) => AttentionView> = {
   answer_opposition: ({ title, actor_name, share, at, object_id }, now) => ({
     tone: 'terracotta',
     label: at ? dueLabel(at, now) : text.responseNeeded(),

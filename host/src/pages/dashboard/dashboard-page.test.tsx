@@ -3,6 +3,7 @@ import {
   aNotificationPage,
   anAttentionItem,
   anEmptyDashboard,
+  attentionCounts,
   failWith,
   fakeApi,
   fakeHost,
@@ -41,11 +42,20 @@ describe('the dashboard', () => {
     expect(screen.getByText('2 items need your attention')).toBeInTheDocument();
   });
 
-  test('says when more waits for the member than is listed', async () => {
-    fakeApi({ ...BELL, [CALL]: aDashboard({ attention: [anAttentionItem()], attention_total: 8 }) });
+  test('links to the lists with more than is shown', async () => {
+    const attention = [anAttentionItem()];
+    const attention_counts = { ...attentionCounts(attention), answer_opposition: 3, confirm_shares: 5 };
+    fakeApi({ ...BELL, [CALL]: aDashboard({ attention, attention_counts }) });
     renderWithHost(<DashboardPage />);
     expect(await screen.findByText('8 items need your attention')).toBeVisible();
-    expect(screen.getByText(/7 more are in your lists/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '3 cases to respond to' })).toHaveAttribute(
+      'href',
+      '/musical-opposition?filter=needs_answer',
+    );
+    expect(screen.getByRole('link', { name: '5 works to confirm' })).toHaveAttribute(
+      'href',
+      '/music-composition?filter=awaits_me',
+    );
   });
 
   test('offers a new member the first step', async () => {

@@ -27,7 +27,7 @@ export function DashboardPage() {
       <PageHeader
         title={user ? greeting(user) : text.title()}
         // Reserves the line, so that nothing below it moves.
-        context={data ? text.needsYou({ count: data.attention_total }) : NO_BREAK_SPACE}
+        context={data ? text.needsYou({ count: totalOf(data.attention_counts) }) : NO_BREAK_SPACE}
         {...(!(data && isEmpty(data)) && { actions: <RegisterButton>{text.registerWork()}</RegisterButton> })}
       />
       {data && (isEmpty(data) ? <Beginning /> : <Overview data={data} />)}
@@ -35,6 +35,10 @@ export function DashboardPage() {
       {!data && !error && <DashboardSkeleton />}
     </>
   );
+}
+
+function totalOf(counts: Dashboard['attention_counts']): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
 function RegisterButton({ children }: { children: string }) {
@@ -48,7 +52,7 @@ function RegisterButton({ children }: { children: string }) {
 function Overview({ data }: { data: Dashboard }) {
   return (
     <DashboardLayout
-      attention={<AttentionList items={data.attention} total={data.attention_total} />}
+      attention={<AttentionList items={data.attention} counts={data.attention_counts} />}
       registrations={<Registrations months={data.registrations} />}
       counts={<Counts {...data} />}
       activity={<ActivityList items={data.activity} />}

@@ -1,4 +1,9 @@
-import type { ActivityItem, AttentionItem, Dashboard } from '@counterpoint/domain/schemas/home';
+import {
+  type ActivityItem,
+  ATTENTION_KINDS,
+  type AttentionItem,
+  type Dashboard,
+} from '@counterpoint/domain/schemas/home';
 import { SAMPLE_INSTANT } from './members.ts';
 import { aCaseRow } from './oppositions.ts';
 
@@ -40,6 +45,13 @@ export function someRegistrations(
   return MONTHS.map((month) => ({ month, compositions: 0, recordings: 0, ...registered[month] }));
 }
 
+/** As if `items` were all. */
+export function attentionCounts(items: readonly AttentionItem[]): Dashboard['attention_counts'] {
+  const counts = ATTENTION_KINDS.map((kind) => [kind, items.filter((item) => item.kind === kind).length]);
+  // `Object.fromEntries` loses the type of the keys.
+  return Object.fromEntries(counts) as Dashboard['attention_counts'];
+}
+
 /** What the dashboard shows. */
 export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
@@ -54,7 +66,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     recordings: { all: 3, registered: 2, awaiting_confirmation: 0, in_dispute: 0, draft: 1 },
     oppositions: { all: 2, needs_answer: 1, waiting: 0, society: 0, draft: 0, closed: 1 },
     attention: [anAttentionItem()],
-    attention_total: overrides.attention?.length ?? 1,
+    attention_counts: attentionCounts(overrides.attention ?? [anAttentionItem()]),
     registrations: someRegistrations({ '2026-09': { compositions: 5, recordings: 1 }, '2026-11': { compositions: 4 } }),
     activity: [anActivityItem()],
     confirmations: { asked: 39, confirmed: 38, share: 9743, members_to_confirm: 1 },

@@ -4,16 +4,20 @@ import { id, instant } from '../requests/text.ts';
 import { shares } from '../works/shares.ts';
 import { objectLink } from './notification.ts';
 
+/** Most urgent first: deadlines, then what blocks an ISWC, then drafts. */
+export const ATTENTION_KINDS = [
+  'answer_opposition',
+  'confirm_shares',
+  'confirm_recording',
+  'answer_part',
+  'missing_ipi',
+  'continue_draft',
+  'continue_recording',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
 export const attentionItem = z.object({
-  kind: z.enum([
-    'answer_opposition',
-    'confirm_shares',
-    'confirm_recording',
-    'answer_part',
-    'missing_ipi',
-    'continue_draft',
-    'continue_recording',
-  ]),
+  kind: z.enum(ATTENTION_KINDS),
   object_id: id,
   title: z.string(),
   actor_name: z.nullable(z.string()),
@@ -73,7 +77,8 @@ export const dashboard = z.object({
   recordings: z.record(z.enum(RECORDING_COUNTS), z.int()),
   oppositions: z.record(z.enum(CASE_FILTERS), z.int()),
   attention: z.array(attentionItem),
-  attention_total: z.int(),
+  /** All of each kind, of which `attention` has the most urgent. */
+  attention_counts: z.record(z.enum(ATTENTION_KINDS), z.int()),
   registrations: z.array(monthOfRegistrations),
   activity: z.array(activityItem),
   confirmations: confirmationProgress,
