@@ -7,10 +7,11 @@ import {
   aRight,
   type FakeRequest,
   failWith,
+  pretendWidth,
   respondWith,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, kofi, open, openAt, stored } from './testing/open-wizard.tsx';
 
 const his = aRight({ party_id: kofi.id, name: 'Kofi Mensah', is_me: false, share: 4000, confirmation: 'invited' });
@@ -43,13 +44,19 @@ describe('the review', () => {
     expect(host.notify).toHaveBeenCalledWith('“Night Market” is submitted.', { type: 'success' });
   });
 
-  test('leads from what stands in the way to its step, and submits nothing', async () => {
+  test('leads from a problem to its step and straight back, with the step marked, and submits nothing', async () => {
+    const restoreWidth = pretendWidth(1440);
     const api = anApi({ 'GET /recordings/:id': { ...complete, rights: [] } });
     const { user } = openAt('review');
     expect(await screen.findByText('Before you can submit')).toBeVisible();
+    const steps = screen.getByRole('navigation', { name: 'Steps' });
+    expect(within(steps).getByRole('button', { name: /^! Rights \(needs correction\)/ })).toBeVisible();
+    expect(within(steps).getByRole('button', { name: 'Contributors' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Go to field in Rights:/ }));
-    expect(await screen.findByRole('button', { name: 'Continue to works' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Back to Review' }));
+    expect(await screen.findByText('Before you can submit')).toBeVisible();
     expect(api.to('POST /recordings/:id/submission')).toHaveLength(0);
+    restoreWidth();
   });
 
   test('asks once more of a probable duplicate before it submits', async () => {

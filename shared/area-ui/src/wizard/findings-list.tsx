@@ -1,8 +1,9 @@
 import type { Severity } from '@counterpoint/domain/rules';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
+import { useEffect, useEffectEvent } from 'react';
 import * as text from '../messages/wizard.generated.ts';
-import type { RegisterSteps } from './register-steps.ts';
+import type { Wizard } from './use-wizard.ts';
 
 /** `id` is the rule's code, such as `W-TOT-01`; null if no rule found it. */
 export interface DraftFinding extends ProblemDetail {
@@ -17,30 +18,35 @@ export function problemsAmong(findings: readonly DraftFinding[]): ProblemDetail[
 
 interface FindingsProps {
   readonly findings: readonly DraftFinding[];
-  readonly steps: Pick<RegisterSteps<string>, 'ofPath' | 'wordsOf'>;
-  readonly onLookAt: (path: string) => void;
+  readonly wizard: Pick<Wizard<string>, 'steps' | 'showField' | 'report'>;
 }
 
-export function Findings({ findings, ...ways }: FindingsProps) {
+/** The stepper marks the steps with blocking findings. */
+export function Findings({ findings, wizard }: FindingsProps) {
+  const blockingPaths = problemsAmong(findings).map(({ path }) => path);
+  const report = useEffectEvent(() => wizard.report(blockingPaths));
+  const reported = blockingPaths.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once for the same paths, which come in a new array
+  useEffect(() => report(), [reported]);
   const blocking = findings.filter(({ severity }) => severity === 'block');
   const warnings = findings.filter(({ severity }) => severity === 'warn');
   return (
     <>
       {blocking.length > 0 && (
         <Alert tone="warning" title={text.beforeSubmitting()}>
-          <FindingItems findings={blocking} {...ways} />
+          <FindingItems findings={blocking} wizard={wizard} />
         </Alert>
       )}
       {warnings.length > 0 && (
         <Alert tone="info" title={text.worthChecking()}>
-          <FindingItems findings={warnings} {...ways} />
+          <FindingItems findings={warnings} wizard={wizard} />
         </Alert>
       )}
     </>
   );
 }
 
-function FindingItems({ findings, steps, onLookAt }: FindingsProps) {
+function FindingItems({ findings, wizard: { steps, showField } }: FindingsProps) {
   return (
     <Box as="ul" listStyleType="disc" paddingInlineStart="5">
       {findings.map(({ id, path, message, of }) => (
@@ -51,7 +57,7 @@ function FindingItems({ findings, steps, onLookAt }: FindingsProps) {
             size="sm"
             minHeight="6"
             aria-label={text.goToIn({ step: steps.wordsOf(steps.ofPath(path)).label(), message })}
-            onClick={() => onLookAt(path)}
+            onClick={() => showField(path)}
           >
             {text.goTo()}
           </Button>

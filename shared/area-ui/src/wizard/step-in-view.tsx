@@ -28,19 +28,25 @@ interface FramedStepProps<Id extends string> extends StepInViewProps<Id> {
 }
 
 export function FramedStep<Id extends string>({ wizard, onLeave, children }: FramedStepProps<Id>) {
-  const { shown, step, steps } = wizard;
-  const next = shown[shown.indexOf(step) + 1];
+  const { shown, step } = wizard;
+  const next = wizard.returnsTo ?? shown[shown.indexOf(step) + 1];
   return (
     <StepFrame
       problems={wizard.problems}
       attempts={wizard.attempts}
-      continueLabel={next === undefined ? text.goOn() : steps.wordsOf(next).goOn()}
+      continueLabel={continueLabel(wizard, next)}
       onBack={goingBack(wizard, onLeave)}
       onContinue={() => next !== undefined && wizard.goOn(next)}
     >
       {children}
     </StepFrame>
   );
+}
+
+function continueLabel<Id extends string>({ returnsTo, steps }: Wizard<Id>, next: Id | undefined): string {
+  if (next === undefined) return text.goOn();
+  const words = steps.wordsOf(next);
+  return returnsTo === null ? words.goOn() : text.backTo({ step: words.label() });
 }
 
 interface LazyStepProps<Id extends string, Part> extends Omit<FramedStepProps<Id>, 'children'> {

@@ -14,10 +14,15 @@ export interface Wizard<Id extends string> {
   readonly attempts: number;
   /** `times` makes a repeated request focus the field again. */
   readonly target: { readonly path: string; readonly times: number } | null;
+  /** Steps in which the review found a problem, until they are left again. */
+  readonly wrong: readonly Id[];
+  /** The step that was left for an earlier one, to which 'Continue' leads back. */
+  readonly returnsTo: Id | null;
   go(step: Id): void;
   goOn(next: Id): void;
   show(problems: readonly ProblemDetail[]): void;
   showField(path: string): void;
+  report(paths: readonly string[]): void;
 }
 
 export interface WizardOptions<Values, Id extends string> {
@@ -40,11 +45,16 @@ export function useWizard<Values extends FieldValues, Id extends string>(
   const [found, setFound] = useState<readonly ProblemDetail[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [target, setTarget] = useState<Wizard<Id>['target']>(null);
+  const [wrong, setWrong] = useState<readonly Id[]>([]);
+  const [returnsTo, setReturnsTo] = useState<Id | null>(null);
+  const last = shown.at(-1);
 
   function go(next: Id) {
     onGo?.(next);
     setFound([]);
     setTarget(null);
+    setWrong((before) => before.filter((id) => id !== step));
+    setReturnsTo(next !== last && (step === last || returnsTo !== null) ? (last ?? null) : null);
     change((before) => withStep(before, next));
   }
   function goOn(next: Id) {
@@ -68,8 +78,11 @@ export function useWizard<Values extends FieldValues, Id extends string>(
     go(steps.ofPath(path));
     setTarget({ path, times: (target?.times ?? 0) + 1 });
   }
+  function report(paths: readonly string[]) {
+    setWrong([...new Set(paths.map(steps.ofPath))]);
+  }
   const problems = steps.problemsOf(found, step);
-  return { steps, shown, step, problems, attempts, target, go, goOn, show, showField };
+  return { steps, shown, step, problems, attempts, target, wrong, returnsTo, go, goOn, show, showField, report };
 }
 
 function withStep(before: URLSearchParams, step: string): URLSearchParams {

@@ -40,7 +40,7 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Dr
   heading,
   children,
 }: WizardFrameProps<Values, Draft, Stored, Id>) {
-  const { steps, shown, step, go } = wizard;
+  const { steps, shown, step, wrong, go } = wizard;
   const [first] = shown;
   const amendedId = opened.amended?.id ?? null;
   return (
@@ -50,6 +50,7 @@ export function WizardFrame<Values extends FieldValues, Draft, Stored extends Dr
         <Steps
           steps={steps.all.filter(({ id }) => shown.includes(id)).map(({ id, label }) => ({ id, label: label() }))}
           current={step}
+          wrong={wrong}
           onGo={(id) => steps.isStep(id) && go(id)}
         />
         <WizardNotices

@@ -76,7 +76,7 @@ export function ReviewStep<
       onBack={onBack}
       onContinue={handleSubmit}
     >
-      <Findings findings={findings} steps={wizard.steps} onLookAt={wizard.showField} />
+      <Findings findings={findings} wizard={wizard} />
       <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...marks.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}
       <ReviewFacts values={values} wizard={wizard} />

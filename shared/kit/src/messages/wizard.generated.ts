@@ -84,3 +84,6 @@ export const steps = /*#__PURE__*/ message("Steps", "Étapes");
 
 /** Step {step, number} of {count, number}: {label} */
 export const stepOf = /*#__PURE__*/ message<{ step: number; count: number; label: string | number }>(["Step ",["step",4]," of ",["count",4],": ",["label"]], ["Étape ",["step",4]," sur ",["count",4]," : ",["label"]]);
+
+/** (needs correction) */
+export const needsCorrection = /*#__PURE__*/ message("(needs correction)", "(à corriger)");

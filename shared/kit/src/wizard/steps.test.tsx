@@ -26,6 +26,16 @@ describe('Steps', () => {
     await expectAccessible(container);
   });
 
+  test('has no tick at a step that needs correction', async () => {
+    const { container } = renderInKit(
+      <Steps steps={steps} current="review" wrong={['writers']} onGo={() => undefined} />,
+    );
+    expect(screen.getByRole('button', { name: 'Search first' }).querySelector('svg')).not.toBeNull();
+    const wrong = screen.getByRole('button', { name: '! Writers and shares (needs correction)' });
+    expect(wrong.querySelector('svg')).toBeNull();
+    await expectAccessible(container);
+  });
+
   test('is one line on a phone', () => {
     pretendWidth(390);
     renderInKit(<Steps steps={steps} current="writers" />);

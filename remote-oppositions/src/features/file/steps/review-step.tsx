@@ -50,8 +50,7 @@ export function ReviewStep({ wizard, submission, registered, store, onBack }: Re
     >
       <Findings
         findings={elsewhere.map((problem) => ({ ...problem, id: null, severity: 'block', of: null }))}
-        steps={wizard.steps}
-        onLookAt={wizard.showField}
+        wizard={wizard}
       />
       <CaseStatements values={values} registered={registered} documents={documents} onEdit={wizard.go} />
       {values.kind !== null && (
