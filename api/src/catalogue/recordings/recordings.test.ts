@@ -36,7 +36,14 @@ describe('list of my recordings', () => {
   test('lists the recordings that concern me, newest change first, with counts', async () => {
     const page = await list();
     expect(titles(page)).toEqual(['Volta Blues', 'Akwaaba', 'Night Market']);
-    expect(page.counts).toEqual({ all: 3, registered: 2, awaiting_confirmation: 0, in_dispute: 0, draft: 1 });
+    expect(page.counts).toEqual({
+      all: 3,
+      registered: 2,
+      awaits_me: 0,
+      awaiting_confirmation: 0,
+      in_dispute: 0,
+      draft: 1,
+    });
     for (const filter of RECORDING_FILTERS) expect((await list({ filter })).total).toBe(page.counts[filter]);
   });
 
