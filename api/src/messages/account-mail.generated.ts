@@ -100,5 +100,8 @@ export const passwordChangedSubject = /*#__PURE__*/ message("Your password was c
 /** The password of your Counterpoint account was just changed. All other sessions were signed out. */
 export const passwordChanged = /*#__PURE__*/ message("The password of your Counterpoint account was just changed. All other sessions were signed out.", "Le mot de passe de votre compte Counterpoint vient d’être modifié. Toutes les autres sessions ont été fermées.");
 
-/** If it wasn’t you, choose a new password at once, and write to us: */
-export const passwordNotYou = /*#__PURE__*/ message("If it wasn’t you, choose a new password at once, and write to us:", "Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et écrivez-nous :");
+/** If it wasn’t you, choose a new password at once: */
+export const passwordNotYou = /*#__PURE__*/ message("If it wasn’t you, choose a new password at once:", "Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe :");
+
+/** Then write to us at {email} or call {phone}. */
+export const passwordWriteTo = /*#__PURE__*/ message<{ email: string | number; phone: string | number }>(["Then write to us at ",["email"]," or call ",["phone"],"."], ["Écrivez-nous ensuite à ",["email"]," ou appelez le ",["phone"],"."]);

@@ -1,8 +1,20 @@
 import type { TestApi } from './test-api.ts';
 
+interface TestMail {
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string | null;
+  readonly unsubscribe_url: string | null;
+}
+
 /** What was mailed to an address, oldest first. */
-export async function mailsTo(api: TestApi, email: string): Promise<{ subject: string; body: string }[]> {
-  return api.db.selectFrom('mail').select(['subject', 'body']).where('recipient', '=', email).orderBy('id').execute();
+export async function mailsTo(api: TestApi, email: string): Promise<TestMail[]> {
+  return api.db
+    .selectFrom('mail')
+    .select(['subject', 'body', 'html', 'unsubscribe_url'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
 }
 
 /** The token of the last link to `pathname` that was mailed to an address; fails where there is none. */

@@ -9,6 +9,9 @@ export interface Mail {
   readonly body: string;
 }
 
+/** The portal looks every 30 seconds for notifications to mail. */
+const MOST_PATIENCE_MS = 45_000;
+
 /**
  * The last mail to an address, from the files that stand for a mail server. Waits for it: mails are sent after the answer.
  * `subject` waits for one with that subject, where another may still be the last.
@@ -19,7 +22,7 @@ export async function lastMailTo(portal: Portal, address: string, subject = /./)
     const mails = await readMails(path.join(portal.dataDir, 'outbox'));
     found = mails.findLast((mail) => mail.to === address.toLowerCase() && subject.test(mail.subject));
     expect(found, `a mail to ${address}`).not.toBeUndefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: MOST_PATIENCE_MS });
   if (!found) throw new Error(`No mail came to ${address}.`);
   return found;
 }
@@ -39,17 +42,24 @@ async function readMails(folder: string): Promise<(Mail & { readonly to: string 
   return Promise.all(files.map(async (name) => parseMail(await readFile(path.join(folder, name), 'utf8'))));
 }
 
-/** A plain message: headers, an empty line, text that may be quoted-printable or base64. */
 function parseMail(text: string): Mail & { readonly to: string } {
-  const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split('\n\n');
-  const headers = head.replaceAll(/\n[ \t]+/g, ' ');
-  const body = rest.join('\n\n');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '';
+  const mail = parsePart(text.replaceAll('\r\n', '\n'));
+  const boundary = /boundary="?([^";]+)/i.exec(mail.header('Content-Type'))?.[1];
+  // The first of the alternatives is plain text.
+  const shown = boundary ? parsePart(mail.content.split(`--${boundary}\n`)[1] ?? '') : mail;
   return {
-    to: header('To').toLowerCase(),
-    subject: decodeWords(header('Subject')),
-    body: decodeBody(body, header('Content-Transfer-Encoding').toLowerCase()),
+    to: mail.header('To').toLowerCase(),
+    subject: decodeWords(mail.header('Subject')),
+    body: decodeBody(shown.content, shown.header('Content-Transfer-Encoding').toLowerCase()),
   };
+}
+
+/** Headers, an empty line, and content that may be quoted-printable or base64. */
+function parsePart(text: string) {
+  const [head = '', ...rest] = text.split('\n\n');
+  const headers = head.replaceAll(/\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '';
+  return { header, content: rest.join('\n\n') };
 }
 
 function decodeBody(body: string, encoding: string): string {

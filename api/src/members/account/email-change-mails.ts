@@ -7,7 +7,11 @@ export function confirmNewAddress(recipient: string, portal: string, token: stri
     recipient,
     text.newAddressSubject(),
     text.newAddress(),
-    linkTo(portal, `/signup/success?confirm-email=${token}`),
+    {
+      type: 'button',
+      label: text.newAddressSubject(),
+      url: linkTo(portal, `/signup/success?confirm-email=${token}`),
+    },
     text.newAddressLifetime(),
     text.newAddressIgnore(),
   );

@@ -38,7 +38,9 @@ describe('changing the password', () => {
     expect([await status(member), await status(second), await status(other)]).toEqual([200, 401, 200]);
     expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, anAddress())).toBe(true);
     expect(await canSignIn(api, { email: member.email, password: PASSWORD }, anAddress())).toBe(false);
-    expect((await mailsTo(api, member.email)).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    const [mail, ...others] = await mailsTo(api, member.email);
+    expect([mail?.subject, others]).toEqual(['Your password was changed', []]);
+    expect(mail?.body).toContain('Then write to us at members@counterpoint.example or call +44 20 7946 0142.\n');
   });
 
   test('rejects a wrong current password as a field error and ends nothing', async () => {

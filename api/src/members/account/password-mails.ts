@@ -1,3 +1,4 @@
+import { CONTACT } from '@counterpoint/domain/contact';
 import * as text from '../../messages/account-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
@@ -7,7 +8,7 @@ export function resetLink(recipient: string, portal: string, path: string): Mess
     recipient,
     text.resetSubject(),
     text.reset(),
-    linkTo(portal, path),
+    { type: 'button', label: text.resetSubject(), url: linkTo(portal, path) },
     text.resetLifetime(),
     text.resetIgnore(),
   );
@@ -19,6 +20,7 @@ export function passwordChanged(recipient: string, portal: string): Message {
     text.passwordChangedSubject(),
     text.passwordChanged(),
     text.passwordNotYou(),
-    linkTo(portal, '/email-password-reset-link'),
+    { type: 'button', label: text.resetSubject(), url: linkTo(portal, '/email-password-reset-link') },
+    text.passwordWriteTo({ email: CONTACT.email, phone: CONTACT.phone.shown }),
   );
 }

@@ -22,6 +22,8 @@ interface MailTable {
   recipient: string;
   subject: string;
   body: string;
+  html: Generated<string | null>;
+  unsubscribe_url: Generated<string | null>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
   last_error: Generated<string | null>;

@@ -3,8 +3,11 @@ import { newId } from '../db/new-id.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { Message } from './messages.ts';
 
-export interface QueuedMail extends Message {
+export interface QueuedMail extends Pick<Message, 'recipient' | 'subject' | 'body'> {
   readonly id: string;
+  /** Null in mail that an earlier release queued. */
+  readonly html: string | null;
+  readonly unsubscribe_url: string | null;
   readonly attempts: number;
 }
 
@@ -38,7 +41,7 @@ export function createMailRepository(db: Database) {
           next_attempt_at: sql`now() + interval '30 seconds' * power(2, attempts)`,
         })
         .where('id', 'in', due)
-        .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
+        .returning(['id', 'recipient', 'subject', 'body', 'html', 'unsubscribe_url', 'attempts'])
         .execute();
     },
 

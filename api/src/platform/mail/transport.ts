@@ -8,11 +8,13 @@ export type SendMail = (mail: QueuedMail) => Promise<string | null>;
 
 /** Over SMTP_URL; without it to DATA_DIR/outbox, one file per mail in a standard format. */
 export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): SendMail {
-  const envelope = ({ recipient, subject, body }: QueuedMail) => ({
+  const envelope = ({ recipient, subject, body, html, unsubscribe_url }: QueuedMail) => ({
     from: env.MAIL_FROM,
     to: recipient,
     subject,
     text: body,
+    ...(html !== null && { html }),
+    ...(unsubscribe_url !== null && { headers: oneClickHeaders(unsubscribe_url) }),
   });
   if (env.SMTP_URL) {
     const smtp = createTransport(env.SMTP_URL);
@@ -30,4 +32,9 @@ export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DA
     await fs.writeFile(file, message, { mode: 0o600 });
     return file;
   };
+}
+
+/** RFC 8058: the reader's mail program posts to the address without opening it. */
+function oneClickHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,6 +1,6 @@
+import { CONTACT } from '@counterpoint/domain/contact';
 import { Box, Card, Flex, Heading, Text, TextLink } from '@counterpoint/kit/core';
 import * as text from '../../messages/help.generated.ts';
-import { CONTACT } from './text/contact.ts';
 
 export function ContactCard() {
   const { email, phone } = CONTACT;

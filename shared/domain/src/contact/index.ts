@@ -1,3 +1,4 @@
+/** Where members reach the society. */
 export const CONTACT = {
   email: 'members@counterpoint.example',
   phone: { shown: '+44 20 7946 0142', dialled: '+442079460142' },
