@@ -56,6 +56,12 @@ export const area = defineArea({
       load: () => import('./features/password/password-page.tsx').then((m) => ({ Page: m.PasswordPage })),
     },
     {
+      path: paths.account.emailPreferences(),
+      access: 'private',
+      title: titles.emails,
+      load: () => import('./features/emails/emails-page.tsx').then((m) => ({ Page: m.EmailsPage })),
+    },
+    {
       path: paths.account.profile(),
       access: 'private',
       title: titles.profile,

@@ -154,18 +154,11 @@ interface CaseMessageTable {
   created_at: Date;
 }
 
-interface CaseMailChoiceTable {
-  member_id: string;
-  choice: 'each' | 'weekly' | 'none';
-  digest_sent_at: Date | null;
-}
-
 export interface CaseTables {
   opposition_proposal: CaseProposalTable;
   opposition_acceptance: CaseAcceptanceTable;
   opposition_evidence: CaseEvidenceTable;
   opposition_message: CaseMessageTable;
-  case_mail_choice: CaseMailChoiceTable;
   opposition: CaseTable;
   opposition_party: CasePartyTable;
   hold: HoldTable;

@@ -38,6 +38,8 @@ describe('API', () => {
       'get /pictures/{name}',
       'post /frontend/errorlogs',
       'get /certificates/{code}',
+      'get /mail/unsubscribe',
+      'post /mail/unsubscribe',
       'get /reference/countries',
       'get /reference/countries/{alpha2Code}',
     ]);

@@ -2,8 +2,7 @@ import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmatio
 import { RECORDING } from '../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
-import { writeDigest } from '../home/mail/case-digest.ts';
-import { mailMessages } from '../home/mail/case-mails.ts';
+import { mailNotifications } from '../home/mail/mail-notifications.ts';
 import { endImportConfirmation, remindOfImport } from '../interchange/imports/import-deadline.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 
@@ -16,6 +15,5 @@ export const JOB_HANDLERS: JobHandlers = {
   import_confirmation_end: endImportConfirmation,
   case_reminder: remindOfCase,
   case_end: endCaseTime,
-  case_message_mail: mailMessages,
-  case_digest: writeDigest,
+  notification_mail: mailNotifications,
 };

@@ -21,7 +21,8 @@ import { doubleClaimRoutes } from '../disputes/overlaps/double-claim-routes.ts';
 import { settlementRoutes } from '../disputes/settlement/settlement-routes.ts';
 import { dashboardRoutes } from '../home/dashboard/dashboard-routes.ts';
 import { liveRoutes } from '../home/live/live-routes.ts';
-import { mailChoiceRoutes } from '../home/mail/mail-choice-routes.ts';
+import { mailPreferenceRoutes } from '../home/mail/mail-preference-routes.ts';
+import { unsubscribeRoutes } from '../home/mail/unsubscribe-routes.ts';
 import { notificationRoutes } from '../home/notifications/notification-routes.ts';
 import { rightsHolderRoutes } from '../home/rights-holder/rights-holder-routes.ts';
 import { acknowledgementRoutes } from '../interchange/cwr/acknowledgement-routes.ts';
@@ -87,7 +88,6 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   doubleClaimRoutes,
   caseListRoutes,
   caseExportRoutes,
-  mailChoiceRoutes,
   caseRoutes,
   answerRoutes,
   settlementRoutes,
@@ -97,6 +97,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   caseFileRoutes,
   dashboardRoutes,
   notificationRoutes,
+  mailPreferenceRoutes,
+  unsubscribeRoutes,
   countryRoutes,
   settingsRoutes,
 ];

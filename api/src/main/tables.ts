@@ -3,6 +3,7 @@ import type {} from '../catalogue/duplicates/duplicate-tables.ts';
 import type {} from '../catalogue/recordings/recording-tables.ts';
 import type {} from '../catalogue/works/work-tables.ts';
 import type {} from '../disputes/case-tables.ts';
+import type {} from '../home/mail/mail-preference-tables.ts';
 import type {} from '../home/notifications/notification-tables.ts';
 import type {} from '../interchange/cwr/cwr-tables.ts';
 import type {} from '../interchange/imports/import-tables.ts';

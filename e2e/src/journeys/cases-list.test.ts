@@ -75,13 +75,19 @@ test('finds, answers and exports cases in the list', { tag: '@phone' }, async ({
   });
 
   await test.step('switches mail about cases to weekly', async () => {
-    await page.getByRole('button', { name: 'Emails about cases' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Emails about cases' });
-    await expect(dialog.getByRole('radio', { name: 'As it happens' })).toBeChecked();
-    await dialog.getByRole('radio', { name: 'Once a week' }).check();
-    await expectGoodDialog(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Emails about cases' }).click();
+    await expect(page.getByLabel('Disputes')).toHaveValue('at_once');
+    await page.getByLabel('Disputes').selectOption('Once a week');
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your choice has been saved.')).toBeVisible();
+  });
+
+  await test.step('unsubscribes by the link in a mail', async () => {
+    await page.goto(linkIn(mail, '/api/v1/mail/unsubscribe'));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+    await page.getByRole('link', { name: 'Change when you get emails' }).click();
+    await expect(page.getByLabel('Disputes')).toHaveValue('never');
   });
 
   await test.step('opens a case from the list', async () => {

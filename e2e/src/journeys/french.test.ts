@@ -66,6 +66,7 @@ async function placesOf(portal: Portal, member: Member): Promise<string[]> {
     paths.account.profile(),
     paths.account.personalIdentifiers(),
     paths.account.passwordChange(),
+    paths.account.emailPreferences(),
     paths.account.help(),
   ];
 }

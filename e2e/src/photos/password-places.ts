@@ -30,6 +30,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
     isPublic: true,
     go: (page) => visit(page, paths.account.passwordReset('x')),
   },
+  { name: 'emails', go: (page) => visit(page, paths.account.emailPreferences()) },
   { name: 'password', go: (page) => visit(page, paths.account.passwordChange()) },
   {
     name: 'password-wrong',

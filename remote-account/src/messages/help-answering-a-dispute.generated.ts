@@ -82,8 +82,8 @@ export const draft = /*#__PURE__*/ message("What you type is saved as a draft th
 /** Emails about cases */
 export const emails = /*#__PURE__*/ message("Emails about cases", "E-mails sur les litiges");
 
-/** We email you when a case needs your response, and about messages at most once an hour. In the list of cases, you can choose one weekly email, on Monday morning, or none. Notifications in the portal and deadlines continue. */
-export const emailNote = /*#__PURE__*/ message("We email you when a case needs your response, and about messages at most once an hour. In the list of cases, you can choose one weekly email, on Monday morning, or none. Notifications in the portal and deadlines continue.", "Nous vous écrivons quand un litige requiert votre réponse, et au plus une fois par heure pour les messages. Dans la liste des litiges, vous pouvez choisir un seul e-mail par semaine, le lundi matin, ou aucun. Les notifications du portail et les échéances restent.");
+/** We email you when a case is opened or closed, needs your response or has a new message. Under Emails in your account, you can choose one email a day or a week, or none. Notifications in the portal and emails about deadlines continue. */
+export const emailNote = /*#__PURE__*/ message("We email you when a case is opened or closed, needs your response or has a new message. Under Emails in your account, you can choose one email a day or a week, or none. Notifications in the portal and emails about deadlines continue.", "Nous vous écrivons quand un litige est ouvert ou clos, requiert votre réponse ou contient un nouveau message. Sous « E-mails » dans votre compte, vous pouvez choisir un e-mail par jour ou par semaine, ou aucun. Les notifications du portail et les e-mails d’échéance restent.");
 
 /** Evidence */
 export const evidence = /*#__PURE__*/ message("Evidence", "Pièces justificatives");
@@ -96,3 +96,6 @@ export const cases = /*#__PURE__*/ message("Works in dispute", "Œuvres en litig
 
 /** File a case */
 export const file = /*#__PURE__*/ message("File a case", "Ouvrir un litige");
+
+/** Choose your emails */
+export const chooseEmails = /*#__PURE__*/ message("Choose your emails", "Choisir vos e-mails");

@@ -39,3 +39,6 @@ export const isni = /*#__PURE__*/ message("Apply for an ISNI", "Demander un ISNI
 
 /** Help */
 export const help = /*#__PURE__*/ message("Help", "Aide");
+
+/** Emails */
+export const emails = /*#__PURE__*/ message("Emails", "E-mails");

@@ -4,19 +4,14 @@ import {
   type BulkAnswers,
   bulkAnswered,
   type CaseListPage,
-  type CaseMailChoice,
   caseListPage,
-  caseMailChoice,
   type caseQuery,
 } from '@counterpoint/domain/schemas/cases';
 import type * as z from 'zod/mini';
 
 export type CaseQuery = z.output<typeof caseQuery>;
 
-export const caseListKeys = {
-  all: ['oppositions'] as const,
-  mailChoice: ['oppositions', 'mail-choice'] as const,
-};
+export const caseListKeys = { all: ['oppositions'] as const };
 
 export function fetchCases(http: HttpClient, query: CaseQuery, signal: AbortSignal): Promise<CaseListPage> {
   return http.get('/oppositions', { schema: caseListPage, query, signal });
@@ -37,14 +32,4 @@ export function exportCases(
 ): Promise<Download> {
   const which = 'ids' in cases ? { ids: cases.ids.join(',') } : cases;
   return http.download('/oppositions/export', { query: { format, ...which }, signal });
-}
-
-export async function fetchMailChoice(http: HttpClient, signal: AbortSignal): Promise<CaseMailChoice> {
-  const { choice } = await http.get('/oppositions/mail-choice', { schema: caseMailChoice, signal });
-  return choice;
-}
-
-export async function saveMailChoice(http: HttpClient, choice: CaseMailChoice): Promise<CaseMailChoice> {
-  const saved = await http.put('/oppositions/mail-choice', { schema: caseMailChoice, json: { choice } });
-  return saved.choice;
 }

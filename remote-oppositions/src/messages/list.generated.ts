@@ -94,36 +94,6 @@ export const help = /*#__PURE__*/ message("How a dispute works", "Comment se dé
 /** Kind of case */
 export const kindLabel = /*#__PURE__*/ message("Kind of case", "Type de litige");
 
-/** As it happens */
-export const mailEach = /*#__PURE__*/ message("As it happens", "Au fil de l’eau");
-
-/** When a case needs you. For messages, at most once an hour. */
-export const mailEachHelp = /*#__PURE__*/ message("When a case needs you. For messages, at most once an hour.", "Lorsqu’un litige vous attend. Pour les messages, une fois par heure au plus.");
-
-/** When to email you */
-export const mailLegend = /*#__PURE__*/ message("When to email you", "Quand vous envoyer un e-mail");
-
-/** Loading your choice */
-export const mailLoading = /*#__PURE__*/ message("Loading your choice", "Chargement de votre choix");
-
-/** None */
-export const mailNone = /*#__PURE__*/ message("None", "Aucun");
-
-/** You’ll still get notifications in the portal. Deadlines still apply. */
-export const mailNoneHelp = /*#__PURE__*/ message("You’ll still get notifications in the portal. Deadlines still apply.", "Vous recevrez toujours les notifications du portail. Les échéances restent valables.");
-
-/** Your choice wasn’t saved */
-export const mailNotSaved = /*#__PURE__*/ message("Your choice wasn’t saved", "Votre choix n’a pas été enregistré");
-
-/** Your choice has been saved. */
-export const mailSaved = /*#__PURE__*/ message("Your choice has been saved.", "Votre choix a été enregistré.");
-
-/** Once a week */
-export const mailWeekly = /*#__PURE__*/ message("Once a week", "Une fois par semaine");
-
-/** On Monday morning: what needs you and what’s new. */
-export const mailWeeklyHelp = /*#__PURE__*/ message("On Monday morning: what needs you and what’s new.", "Le lundi matin : ce qui vous attend et les nouveautés.");
-
 /** The shares stay on hold while the parties talk. Some kinds of case need a document first. */
 export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties talk. Some kinds of case need a document first.", "Les parts restent bloquées pendant que les parties échangent. Certains types de litige exigent d’abord un document.");
 
@@ -192,9 +162,6 @@ export const respondToCases = /*#__PURE__*/ message("Respond to cases", "Répond
 
 /** {count, plural, one {Respond to # case} other {Respond to # cases}} */
 export const respondToCount = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["Respond to ",0," case"],"other":["Respond to ",0," cases"]}]], [["count",2,{"one":["Répondre à ",0," litige"],"other":["Répondre à ",0," litiges"]}]]);
-
-/** Save */
-export const save = /*#__PURE__*/ message("Save", "Enregistrer");
 
 /** Search by case number, title, ISWC, ISRC or party name. */
 export const searchHint = /*#__PURE__*/ message("Search by case number, title, ISWC, ISRC or party name.", "Recherchez par numéro de litige, titre, ISWC, ISRC ou nom de partie.");

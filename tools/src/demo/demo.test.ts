@@ -108,7 +108,7 @@ describe('the demo', () => {
     const { counts } = await (await signIn(email, password)).get('/oppositions');
     for (const count of Object.values<number>(counts)) expect(count).toBeGreaterThan(0);
     expect(await api.db.selectFrom('mail').select('id').execute()).toEqual([]);
-    expect(await api.db.selectFrom('case_mail_choice').select('choice').execute()).toEqual([]);
+    expect(await api.db.selectFrom('notification_mail').select('account_id').execute()).toEqual([]);
   });
 
   test('has a recording of which more is claimed than there is, with a case that both sides know of', async () => {

@@ -1,4 +1,4 @@
-import { restoreMail, silenceMail } from 'api/home/mail/mail-choice-repository.ts';
+import { discardNotificationMail } from 'api/home/mail/notification-mail-repository.ts';
 import { createPasswordHasher } from 'api/members/account/password-hasher.ts';
 import { inTransaction } from 'api/platform/db/transaction.ts';
 import type { Services } from 'api/platform/services.ts';
@@ -23,9 +23,6 @@ export async function seedDemo({ db, ...store }: Pick<Services, 'db' | 'env' | '
     await waitForOtherSeed(tx);
     if (await hasAccounts(tx)) return false;
     const cast = await seedCast(tx, hashes, now);
-    const memberIds = Object.values(cast.members).map(({ memberId }) => memberId);
-    // Past events aren't mailed.
-    await silenceMail(tx, memberIds);
     const composition = await seedWorks(tx, cast);
     await seedChanges(tx, cast, composition);
     await seedRecordings(tx, cast, composition);
@@ -33,7 +30,8 @@ export async function seedDemo({ db, ...store }: Pick<Services, 'db' | 'env' | '
     await seedCaseDocuments(tx, cast, store);
     await seedIsni(tx, cast);
     await seedNotifications(tx, now);
-    await restoreMail(tx, memberIds);
+    // Past events aren't mailed.
+    await discardNotificationMail(tx);
     return true;
   });
 }

@@ -12,7 +12,6 @@ export const CASE_SUBSCRIPTIONS = {
       memberIds: [memberId],
       isFromSociety: true,
       text: { id: 'caseFiled', values: { ...about(found), day: evidenceBy && calendar.dayOf(evidenceBy) } },
-      ...(evidenceBy && { mail: 'each' }),
     })),
   ],
   'case.evidence_requested': [
@@ -22,7 +21,6 @@ export const CASE_SUBSCRIPTIONS = {
         id: 'caseEvidenceNeeded',
         values: { ...about(found), day: calendar.dayOf(evidenceBy), reason: note },
       },
-      mail: 'each',
     })),
   ],
   'case.rejected': [
@@ -62,14 +60,12 @@ export const CASE_SUBSCRIPTIONS = {
     onCase((found, event, calendar) => ({
       kind: 'case_answered',
       text: { id: 'caseAnswered', values: { ...about(found), ...toResponse(event, calendar) } },
-      ...(AWAITING_OTHERS.includes(event.answer) && { mail: 'each' }),
     })),
   ],
   'case.settlement_proposed': [
     onCase((found, { note }) => ({
       kind: 'case_proposal',
       text: { id: 'caseSplitProposed', values: { ...about(found), reason: note } },
-      mail: 'each',
     })),
   ],
   'case.document_added': [
@@ -86,7 +82,6 @@ export const CASE_SUBSCRIPTIONS = {
       memberIds,
       text: { id: 'caseMessage', values: about(found) },
       oncePerHour: 'caseMessage',
-      mail: 'together',
     })),
   ],
   'case.merged': [
@@ -118,7 +113,6 @@ export const CASE_SUBSCRIPTIONS = {
       kind: 'case_reminder',
       memberIds,
       text: { id: 'caseReminder', values: { ...about(found), what, day: calendar.dayOf(by) } },
-      mail: 'each',
     })),
   ],
   'case.overdue': [onCase((found) => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: about(found) } }))],
@@ -147,14 +141,12 @@ export const CASE_SUBSCRIPTIONS = {
   ],
 } satisfies Partial<Subscribers>;
 
-const AWAITING_OTHERS: readonly CaseAnswer['answer'][] = ['maintain', 'refuse_split', 'withdraw_split'];
-
 function about({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {
   return { number, title };
 }
 
 function responseRequest(found: NoticedCase, day: string): CaseNotice {
-  return { kind: 'case_opened', text: { id: 'caseOpened', values: { ...about(found), day } }, mail: 'each' };
+  return { kind: 'case_opened', text: { id: 'caseOpened', values: { ...about(found), day } } };
 }
 
 function toResponse(event: CaseAnswer, calendar: SocietyCalendar): Omit<CaseResponse, 'number' | 'title'> {

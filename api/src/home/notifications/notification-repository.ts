@@ -5,9 +5,9 @@ import {
   societyName,
 } from '@counterpoint/domain/schemas/home';
 import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { PartyNames } from '../../parties/party-name.ts';
 import { nameOf } from '../../parties/party-view.ts';
-import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
 import type { NotificationTables } from './notification-tables.ts';
@@ -18,6 +18,18 @@ export interface Notice {
   readonly text: NoticeText;
   readonly senderId: string | null;
   readonly link: ObjectLink | null;
+  /** Shown in the portal only: nobody is mailed about what they did themselves. */
+  readonly isOwnAct?: boolean;
+}
+
+export type StoredNotice = Notice & { readonly id: string };
+
+/** A notification with what its mail adds. */
+export interface MailedNotification extends Notification {
+  /** Title of the work or recording; null if it is about neither or several. */
+  readonly about: string | null;
+  /** What was imported; null for other notifications. */
+  readonly subject: string | null;
 }
 
 interface Page {
@@ -25,9 +37,9 @@ interface Page {
   readonly limit: number;
 }
 
-export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
-  const rows = notices.map(({ memberId, kind, text, senderId, link }) => ({
-    id: newId(),
+export async function insertNotices(tx: Tx, notices: readonly StoredNotice[], at: Date): Promise<void> {
+  const rows = notices.map(({ id, memberId, kind, text, senderId, link }) => ({
+    id,
     member_id: memberId,
     kind,
     text_id: text.id,
@@ -41,39 +53,33 @@ export async function insertNotices(tx: Tx, notices: readonly Notice[], at: Date
   await tx.insertInto('notification').values(rows).execute();
 }
 
-export async function readSenderName(db: Database, senderId: string | null): Promise<string> {
-  if (senderId === null) return societyName();
-  const party = await db
-    .selectFrom('party')
-    .select(['kind', 'given_names', 'family_name', 'organisation_name'])
-    .where('member_id', '=', senderId)
-    .executeTakeFirstOrThrow();
-  return nameOf(party);
-}
-
-function selectNotifications(db: Database, memberId: string) {
+function selectNotifications(db: Database) {
   return db
     .selectFrom('notification')
     .leftJoin('member as sender', 'sender.id', 'notification.sender_id')
     .leftJoin('party', 'party.member_id', 'notification.sender_id')
     .selectAll('notification')
     .select(['party.kind as party_kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
-    .select('sender.profile_pic_url')
-    .where('notification.member_id', '=', memberId);
+    .select('sender.profile_pic_url');
 }
 
-export async function listCaseNotificationsSince(db: Database, memberId: string, since: Date) {
-  const rows = await selectNotifications(db, memberId)
-    .where('notification.object_type', '=', 'opposition')
-    .where('notification.created_at', '>', since)
+export async function listMailedNotifications(db: Database, ids: readonly string[]): Promise<MailedNotification[]> {
+  const rows = await selectNotifications(db)
+    .where('notification.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('notification.created_at')
     .orderBy('notification.id')
     .execute();
-  return rows.map(toNotification);
+  return rows.map((row) => {
+    const { title, subject } = mailedValues.parse(row.text_values);
+    return { ...toNotification(row), about: title ?? null, subject: subject ?? null };
+  });
 }
 
+/** Every text about one work or recording stores its title, and every text about an import what was imported. */
+const mailedValues = z.object({ title: z.optional(z.string()), subject: z.optional(z.string()) });
+
 export async function pageOfNotifications(db: Database, memberId: string, { before, limit }: Page) {
-  let query = selectNotifications(db, memberId);
+  let query = selectNotifications(db).where('notification.member_id', '=', memberId);
   if (before)
     query = query.where(sql<boolean>`(notification.created_at, notification.id) < ${placeOf(memberId, before)}`);
   const rows = await query

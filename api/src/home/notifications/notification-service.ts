@@ -1,10 +1,12 @@
 import type { NotificationPage, notificationQuery, UnreadNotifications } from '@counterpoint/domain/schemas/home';
 import type * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
+import { collectMail } from '../mail/collect-mail.ts';
 import {
   countUnread,
   insertNotices,
@@ -16,11 +18,13 @@ import {
 
 type Query = z.output<typeof notificationQuery>;
 
-/** Open pages are notified on commit. */
+/** Open pages are notified on commit; mail is left to a job. */
 export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
   if (notices.length === 0) return;
+  const stored = notices.map((notice) => ({ ...notice, id: newId() }));
+  await insertNotices(tx, stored, at);
   await Promise.all([
-    insertNotices(tx, notices, at),
+    collectMail(tx, stored, at),
     publish(tx, { topic: 'notifications', memberIds: notices.map(({ memberId }) => memberId) }),
   ]);
 }

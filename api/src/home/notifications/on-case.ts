@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { EventAct } from '../../platform/events/events.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import { mailCase, scheduleMessageMail } from '../mail/case-mails.ts';
 import { type NoticedCase, readNoticedCase } from './noticed-case-repository.ts';
 import type { NoticeText } from './notices/notice-text.ts';
 import { findMembersWithUnread } from './notification-repository.ts';
@@ -11,8 +10,6 @@ const HOUR_MS = 3_600_000;
 
 export interface CaseNotice extends Omit<GroupNotice, 'link' | 'memberIds'> {
   readonly memberIds?: readonly string[];
-  /** `together`: one mail about all messages, at most hourly. */
-  readonly mail?: 'each' | 'together';
   /** Skips members with an unread notification of this text from the last hour. */
   readonly oncePerHour?: NoticeText['id'];
 }
@@ -42,14 +39,11 @@ export function onCaseRead<Event extends CaseEvent, Found extends NoticedCase>(
     const { caseId, act } = event;
     const found = await read(tx, caseId);
     const noticed = noticeOf(found, event, calendarOf(tx));
-    const { mail, oncePerHour, memberIds = found.memberIds, ...notice } = noticed;
+    const { oncePerHour, memberIds = found.memberIds, ...notice } = noticed;
     const unread = oncePerHour && { kind: notice.kind, textId: oncePerHour, memberIds };
     const recipients = unread ? await withoutUnread(tx, event, unread) : memberIds;
     const link = { type: 'opposition' as const, id: caseId };
-    const sent = await notifyMembers(tx, act, { ...notice, memberIds: recipients, link });
-    if (mail === 'each') await mailCase(tx, caseId, sent);
-    if (mail === 'together')
-      await scheduleMessageMail(tx, { caseId, memberIds: sent.map(({ memberId }) => memberId), at: act.at });
+    await notifyMembers(tx, act, { ...notice, memberIds: recipients, link });
   };
 }
 

@@ -10,7 +10,6 @@ export const OVERLAP_SUBSCRIPTIONS = {
       kind: 'case_opened',
       includesActor: true,
       text: overlapText(found, scope, calendar.dayOf(respondBy)),
-      mail: 'each',
     })),
   ],
   'overlap.answered': [

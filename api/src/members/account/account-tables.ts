@@ -27,6 +27,8 @@ export interface AccountTable {
   email: string;
   password_hash: string;
   language: Generated<Language>;
+  /** Signs the links in mail that unsubscribe without a session. */
+  mail_key: Generated<string>;
   created_at: Generated<Date>;
 }
 

@@ -175,7 +175,8 @@ describe('an unavailable agency', () => {
       api.clock.advance(24 * 3_600_000);
       await run();
     }
-    const left = await api.db.selectFrom('job').select('id').where('done_at', 'is', null).execute();
+    const requests = api.db.selectFrom('job').select('id').where('type', '=', 'isni_request');
+    const left = await requests.where('done_at', 'is', null).execute();
     expect(left).toEqual([]);
     const after = await reread(await api.signIn(member), application);
     expect([after.state, after.events.at(-1)?.note]).toEqual(['in_review', 'The society’s staff are checking it.']);

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { settled } from '../../interchange/imports/testing/send-import.ts';
 import { subjectRoutes } from '../../main/routes.ts';
@@ -168,6 +169,17 @@ test('finishes an import that the last release had started', async () => {
   const findings = await ama.inject('GET', `/imports/${finished.id}/findings?repair=0`);
   expect(findings.json().data.items).toMatchObject([{ line: 2, correction: 'Check the last digit.' }]);
   expect((await work(ama, 'Second of the file')).state).toBe(REGISTERED);
+});
+
+test('keeps the choice of mail about cases of the last release', async () => {
+  const { api } = portal;
+  const chosen = async (member: TestMember) => (await member.inject('GET', '/user/mail-preferences')).json().data;
+  expect([await chosen(ama), await chosen(kofi)]).toMatchObject([
+    { cases: 'weekly', confirmations: 'at_once' },
+    { cases: 'never', confirmations: 'at_once' },
+  ]);
+  const summaries = api.db.selectFrom('job').select('id').where(sql<boolean>`type = 'case_digest' and done_at is null`);
+  expect(await summaries.execute()).toEqual([]);
 });
 
 test('meets every deadline that the last release scheduled', async () => {

@@ -9,8 +9,7 @@ export const JOB_TYPES = [
   'import_confirmation_end',
   'case_reminder',
   'case_end',
-  'case_message_mail',
-  'case_digest',
+  'notification_mail',
 ] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 

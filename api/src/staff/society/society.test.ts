@@ -160,10 +160,11 @@ describe('clock command', () => {
     const [ama, kofi] = [await api.signUp(), await api.signUp()];
     const { id } = await register(ama, aDraft('Moved On', ama, kofi));
     const { code, out } = await society(['clock', 'advance', '31'], { TEST_MODE: 'on' });
-    expect([code, out]).toEqual([0, 'The clock is 31 days ahead.\nDone: 3 jobs.']);
+    expect([code, out]).toEqual([0, 'The clock is 31 days ahead.\nDone: 4 jobs.']);
     const work = await ama.inject('GET', `/compositions/${id}`);
     expect(work.json().data.state).toBe('registered_incomplete');
+    // A summary for each of them.
     const again = await society(['clock', 'advance', '1', '--json'], { TEST_MODE: 'on' });
-    expect(JSON.parse(again.out)).toEqual({ data: { ahead_days: 32 }, notes: ['Done: 0 jobs.'] });
+    expect(JSON.parse(again.out)).toEqual({ data: { ahead_days: 32 }, notes: ['Done: 2 jobs.'] });
   });
 });

@@ -15,11 +15,10 @@ interface ListHeaderProps {
 }
 
 export function ListHeader({ count, view, tools }: ListHeaderProps) {
-  const [open, setOpen] = useState<'export' | 'mail' | null>(null);
-  const ensureLoaded = async (what: 'export' | 'mail') => {
-    if (await tools.ensureLoaded()) setOpen(what);
+  const [isExporting, setIsExporting] = useState(false);
+  const openExport = async () => {
+    if (await tools.ensureLoaded()) setIsExporting(true);
   };
-  const close = () => setOpen(null);
   return (
     <>
       <PageHeader
@@ -28,11 +27,11 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
         help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}
         actions={
           <>
-            <Button variant="outline" onClick={() => void ensureLoaded('mail')}>
+            <ButtonLink variant="outline" to={paths.account.emailPreferences()}>
               {text.caseEmails()}
-            </Button>
+            </ButtonLink>
             {view.total > 0 && (
-              <Button variant="outline" onClick={() => void ensureLoaded('export')}>
+              <Button variant="outline" onClick={() => void openExport()}>
                 {text.exportCases()}
               </Button>
             )}
@@ -40,14 +39,13 @@ export function ListHeader({ count, view, tools }: ListHeaderProps) {
           </>
         }
       />
-      {open === 'export' && tools.part && (
+      {isExporting && tools.part && (
         <tools.part.ExportDialog
           cases={{ query: view.query, filter: view.filter, kind: view.kind }}
           count={view.total}
-          onClose={close}
+          onClose={() => setIsExporting(false)}
         />
       )}
-      {open === 'mail' && tools.part && <tools.part.MailDialog onClose={close} />}
     </>
   );
 }

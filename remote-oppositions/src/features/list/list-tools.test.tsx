@@ -5,7 +5,6 @@ import {
   aCaseRow,
   type FakeRequest,
   type FakeRoutes,
-  failWith,
   fakeApi,
   renderWithHost,
   respondWithFile,
@@ -152,31 +151,8 @@ describe('the choices above the list', () => {
   });
 });
 
-describe('mail about cases', () => {
-  test('is chosen here', async () => {
-    const { user, api, host } = open({
-      'GET /oppositions/mail-choice': { choice: 'each' },
-      'PUT /oppositions/mail-choice': ({ body }: FakeRequest) => body,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Emails about cases' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Emails about cases' });
-    expect(await within(dialog).findByRole('radio', { name: 'As it happens', checked: true })).toBeVisible();
-    await user.click(within(dialog).getByRole('radio', { name: 'Once a week' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Your choice has been saved.', { type: 'success' }));
-    expect(api.to('PUT /oppositions/mail-choice')[0]?.body).toEqual({ choice: 'weekly' });
-  });
-
-  test('stays open with what was chosen where it is not saved', async () => {
-    const { user } = open({
-      'GET /oppositions/mail-choice': { choice: 'none' },
-      'PUT /oppositions/mail-choice': failWith(503, { message: 'Back in a minute.' }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Emails about cases' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Emails about cases' });
-    await user.click(await within(dialog).findByRole('radio', { name: 'Once a week' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();
-    expect(within(dialog).getByRole('radio', { name: 'Once a week', checked: true })).toBeVisible();
-  });
+test('the choice of emails is one link away', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Emails about cases' });
+  expect(link).toHaveAttribute('href', paths.account.emailPreferences());
 });

@@ -53,7 +53,14 @@ export const areas: readonly AreaEntry[] = [
     icon: 'person',
     href: paths.account.profile(),
     publicPaths: ['/signup', '/email-password-reset-link', '/account/password/reset'],
-    privatePaths: ['/profile', '/personal-identifiers', '/password-change', '/rightsholder', '/help'],
+    privatePaths: [
+      '/profile',
+      '/personal-identifiers',
+      '/password-change',
+      '/email-preferences',
+      '/rightsholder',
+      '/help',
+    ],
   },
 ];
 

@@ -91,9 +91,6 @@ export const unknownKind = /*#__PURE__*/ message("This type of case doesn’t ex
 /** Sort by turn, deadline, change or share. */
 export const unknownSort = /*#__PURE__*/ message("Sort by turn, deadline, change or share.", "Triez par tour, échéance, modification ou part.");
 
-/** Choose when you want email. */
-export const chooseMail = /*#__PURE__*/ message("Choose when you want email.", "Choisissez quand recevoir des e-mails.");
-
 /** Choose a work or recording. */
 export const chooseObject = /*#__PURE__*/ message("Choose a work or recording.", "Choisissez une œuvre ou un enregistrement.");
 

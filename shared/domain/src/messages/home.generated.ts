@@ -12,3 +12,24 @@ export const enterCount = /*#__PURE__*/ message<{ max: number }>(["Enter a numbe
 
 /** Choose the last notification to mark as read. */
 export const chooseNotification = /*#__PURE__*/ message("Choose the last notification to mark as read.", "Indiquez la dernière notification à marquer comme lue.");
+
+/** Choose when to get these emails. */
+export const chooseTiming = /*#__PURE__*/ message("Choose when to get these emails.", "Choisissez quand recevoir ces e-mails.");
+
+/** Shares to confirm */
+export const mailConfirmations = /*#__PURE__*/ message("Shares to confirm", "Parts à confirmer");
+
+/** Claims and contests */
+export const mailClaims = /*#__PURE__*/ message("Claims and contests", "Revendications et contestations");
+
+/** Disputes */
+export const mailCases = /*#__PURE__*/ message("Disputes", "Litiges");
+
+/** ISNI */
+export const mailIsni = /*#__PURE__*/ message("ISNI", "ISNI");
+
+/** Imports */
+export const mailImports = /*#__PURE__*/ message("Imports", "Importations");
+
+/** Other news */
+export const mailUpdates = /*#__PURE__*/ message("Other news", "Autres nouvelles");

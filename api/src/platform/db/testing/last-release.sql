@@ -203,3 +203,8 @@ insert into search_entry select * from jsonb_populate_recordset(null::search_ent
 select setval('composition_reference_seq', 7);
 select setval('opposition_number_seq', 1002);
 select setval('recording_reference_seq', 1003);
+insert into case_mail_choice (member_id, choice)
+  select member_id, case email when 'ama@example.org' then 'weekly' else 'none' end
+  from membership join account on account.id = account_id where email in ('ama@example.org', 'kofi@example.org');
+insert into job (id, type, subject_id, details, run_at)
+  select gen_random_uuid(), 'case_digest', member_id, '{}', '2026-11-30T08:00:00Z' from case_mail_choice where choice = 'weekly';

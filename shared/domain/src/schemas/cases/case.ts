@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
 import { CASE_FILTERS, CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
-import { body, id, instant } from '../requests/text.ts';
+import { id, instant } from '../requests/text.ts';
 import { CASE_MEASURES, CASE_SIDES } from './case-words.ts';
 
 export const caseRow = z.object({
@@ -42,8 +42,3 @@ export const caseListPage = z.extend(pageOf(caseRow), {
   counts: z.record(z.enum(CASE_FILTERS), z.int()),
 });
 export type CaseListPage = z.infer<typeof caseListPage>;
-
-export const CASE_MAIL_CHOICES = ['each', 'weekly', 'none'] as const;
-export type CaseMailChoice = (typeof CASE_MAIL_CHOICES)[number];
-
-export const caseMailChoice = body({ choice: z.enum(CASE_MAIL_CHOICES, { error: text.chooseMail }) });

@@ -1,2 +1,3 @@
 export * from './dashboard.ts';
+export * from './mail-preferences.ts';
 export * from './notification.ts';

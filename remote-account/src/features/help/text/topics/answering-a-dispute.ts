@@ -30,6 +30,7 @@ export function answeringADispute(): TopicText {
     links: [
       { label: text.cases(), href: paths.oppositions.list() },
       { label: text.file(), href: paths.oppositions.add() },
+      { label: text.chooseEmails(), href: paths.account.emailPreferences() },
     ],
     related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
   };

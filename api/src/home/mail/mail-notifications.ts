@@ -1,0 +1,53 @@
+import { inLanguage } from '@counterpoint/messages/node';
+import * as z from 'zod/mini';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { DueJob } from '../../platform/jobs/job-repository.ts';
+import { queueMail } from '../../platform/mail/mail-repository.ts';
+import { portalAddress } from '../../platform/mail/portal-address.ts';
+import { listMailedNotifications } from '../notifications/notification-repository.ts';
+import {
+  composeAtOnce,
+  composeDeadlines,
+  composeDigest,
+  type MailItem,
+  type Recipient,
+} from './notification-letter.ts';
+import { readMailAccount, takeNotificationMail } from './notification-mail-repository.ts';
+
+const details = z.object({ timing: z.enum(['at_once', 'daily', 'weekly']) });
+
+/** What waits, the mail and the job are one transaction, so that nothing is lost or sent twice. */
+export async function mailNotifications(tx: Tx, job: DueJob): Promise<void> {
+  const { timing } = details.parse(job.details);
+  const account = await readMailAccount(tx, job.subject_id);
+  if (!account) return;
+  const taken = await takeNotificationMail(tx, { accountId: account.id, timing, until: job.run_at });
+  const to = { ...account, portal: portalAddress(tx) };
+  await inLanguage(account.language, async () => {
+    const items = await readItems(tx, taken);
+    if (items.length === 0) return;
+    if (timing === 'at_once') await mailAtOnce(tx, to, items);
+    else await queueMail(tx, composeDigest(to, timing, items));
+  });
+}
+
+/** Deadlines by themselves: nobody can unsubscribe from them. */
+async function mailAtOnce(tx: Tx, to: Recipient, items: readonly MailItem[]): Promise<void> {
+  const deadlines = items.filter(({ group }) => group === 'deadlines');
+  const others = items.filter(({ group }) => group !== 'deadlines');
+  if (deadlines.length > 0) await queueMail(tx, composeDeadlines(to, deadlines));
+  if (others.length > 0) await queueMail(tx, composeAtOnce(to, others));
+}
+
+type Taken = Awaited<ReturnType<typeof takeNotificationMail>>;
+
+/** Leaves out what the member has read meanwhile, except deadlines. */
+async function readItems(tx: Tx, taken: Taken): Promise<MailItem[]> {
+  const groups = new Map(taken.map(({ notification_id, mail_group }) => [notification_id, mail_group]));
+  const notifications = await listMailedNotifications(tx, [...groups.keys()]);
+  return notifications.flatMap((notification) => {
+    const group = groups.get(notification._id);
+    const isNeeded = group === 'deadlines' || notification.read_at === null;
+    return group && isNeeded ? [{ group, notification }] : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { mailPreferences } from '@counterpoint/domain/schemas/home';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { returns } from '../../platform/http/envelope.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPreferences } from './mail-preference-repository.ts';
+import { choosePreferences } from './mail-preference-service.ts';
+
+const response = returns(200, mailPreferences);
+
+export const mailPreferenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+  app.get('/user/mail-preferences', { schema: { response } }, async (request) => ({
+    data: await readPreferences(db, actorOf(request).accountId),
+  }));
+
+  app.put('/user/mail-preferences', { schema: { body: mailPreferences, response } }, async (request) => {
+    const act = actOf(request, now());
+    const choice = { ...act, accountId: act.actor.accountId };
+    await inTransaction(db, (tx) => choosePreferences(tx, choice, request.body));
+    return { data: request.body };
+  });
+};

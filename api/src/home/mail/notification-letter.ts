@@ -1,0 +1,150 @@
+import { MAIL_GROUP_LABELS, MAIL_GROUPS, type MailGroup } from '@counterpoint/domain/schemas/home';
+import * as text from '../../messages/notification-mail.generated.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import { type Block, linkTo, type MailLink, type Message } from '../../platform/mail/messages.ts';
+import { formatList } from '../../platform/time/format.ts';
+import type { MailedNotification } from '../notifications/notification-repository.ts';
+import type { SentTiming } from './digest-times.ts';
+import { type UnsubscribeScope, unsubscribeToken } from './unsubscribe-token.ts';
+
+export const PREFERENCES_PATH = '/email-preferences';
+
+const MOST_ITEMS = 30;
+
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly mail_key: string;
+  readonly portal: string;
+}
+
+export interface MailItem {
+  readonly group: MailGroup | 'deadlines';
+  readonly notification: MailedNotification;
+}
+
+export function composeDeadlines(to: Recipient, items: readonly MailItem[]): Message {
+  const subject = text.severalDeadlines({ count: items.length });
+  return letter(to.email, subjectOfAll(items, subject), ...blocksOfAll(to, items), text.deadlinesStay());
+}
+
+/** One mail about what one act notified. */
+export function composeAtOnce(to: Recipient, items: readonly MailItem[]): Message {
+  const groups = MAIL_GROUPS.filter((group) => items.some((item) => item.group === group));
+  const labels = groupLabels(groups);
+  const subject = subjectOfAll(items, text.several({ group: labels, count: items.length }));
+  const why: Block = { type: 'note', text: text.why({ group: labels }) };
+  return switchable(to, groups, { subject, blocks: [...blocksOfAll(to, items), why] });
+}
+
+/** One mail about all that was collected, by group. */
+export function composeDigest(
+  to: Recipient,
+  timing: Exclude<SentTiming, 'at_once'>,
+  items: readonly MailItem[],
+): Message {
+  const values = { count: items.length };
+  const subject = timing === 'daily' ? text.dailySubject(values) : text.weeklySubject(values);
+  const sections = MAIL_GROUPS.flatMap((group): Block[] => {
+    const inGroup = items.filter((item) => item.group === group).map(({ notification }) => notification);
+    return inGroup.length === 0
+      ? []
+      : [{ type: 'heading', text: MAIL_GROUP_LABELS[group]() }, ...itemBlocks(to, inGroup)];
+  });
+  return switchable(to, timing, { subject, blocks: [...sections, openPortal(to)] });
+}
+
+interface Content {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+function switchable(to: Recipient, scope: UnsubscribeScope, { subject, blocks }: Content): Message {
+  const token = unsubscribeToken({ accountId: to.id, scope }, to.mail_key);
+  const url = linkTo(to.portal, `/api/v1/mail/unsubscribe?token=${encodeURIComponent(token)}`);
+  const choices: Block[] = [
+    { type: 'link', label: text.changePreferences(), url: linkTo(to.portal, PREFERENCES_PATH) },
+    { type: 'link', label: text.unsubscribe(), url },
+  ];
+  return { ...letter(to.email, subject, ...blocks, ...choices), unsubscribe_url: url };
+}
+
+export function groupLabels(groups: readonly MailGroup[]): string {
+  return formatList(groups.map((group) => MAIL_GROUP_LABELS[group]()));
+}
+
+/** An act that notifies of one work in several ways is named by the first. */
+function subjectOfAll(items: readonly MailItem[], several: string): string {
+  const [first, ...others] = items.map(({ notification }) => notification);
+  const isAboutOne = others.every(({ about }) => about !== null && about === first?.about);
+  return first && isAboutOne ? subjectOf(first) : several;
+}
+
+function blocksOfAll(to: Recipient, items: readonly MailItem[]): Block[] {
+  const [first, ...others] = items;
+  if (first && others.length === 0) return blocksAbout(to, first);
+  return [
+    ...itemBlocks(
+      to,
+      items.map(({ notification }) => notification),
+    ),
+    openPortal(to),
+  ];
+}
+
+function subjectOf({ title, about }: MailedNotification): string {
+  return about === null ? title : text.subjectAbout({ title, about });
+}
+
+function blocksAbout(to: Recipient, { group, notification }: MailItem): Block[] {
+  const sender = notification.user.full_name;
+  return [
+    group === 'confirmations' ? text.confirmationFrom({ sender }) : text.from({ sender }),
+    asSentence(notification.message),
+    { type: 'button', ...linkOf(to, notification) },
+  ];
+}
+
+function itemBlocks(to: Recipient, items: readonly MailedNotification[]): Block[] {
+  const listed = items.slice(0, MOST_ITEMS).map((item): Block => {
+    const detail = text.detail({ sender: item.user.full_name, message: asSentence(item.message) });
+    return { type: 'item', label: subjectOf(item), url: linkOf(to, item).url, detail };
+  });
+  const count = items.length - listed.length;
+  return count > 0 ? [...listed, text.moreItems({ count })] : listed;
+}
+
+function openPortal({ portal }: Recipient): Block {
+  return { type: 'button', label: text.openPortal(), url: linkTo(portal, '/dashboard') };
+}
+
+function linkOf({ portal }: Recipient, { link, subject }: MailedNotification): MailLink {
+  switch (link?.type) {
+    case 'composition':
+      return { label: text.openWork(), url: linkTo(portal, `/music-composition/details/${link.id}`) };
+    case 'recording':
+      return { label: text.openRecording(), url: linkTo(portal, `/sound-recording/details/${link.id}`) };
+    case 'opposition':
+      return { label: text.openCase(), url: linkTo(portal, `/musical-opposition/details/${link.id}`) };
+    case 'isni_application':
+      return { label: text.openApplication(), url: linkTo(portal, '/personal-identifiers') };
+    default:
+      return linkToList(portal, subject);
+  }
+}
+
+function linkToList(portal: string, subject: MailedNotification['subject']): MailLink {
+  switch (subject) {
+    case 'composition':
+      return { label: text.openWorks(), url: linkTo(portal, '/music-composition') };
+    case 'recording':
+      return { label: text.openRecordings(), url: linkTo(portal, '/sound-recordings') };
+    default:
+      return { label: text.openPortal(), url: linkTo(portal, '/dashboard') };
+  }
+}
+
+/** Adds the full stop that messages of notifications lack. */
+function asSentence(message: string): string {
+  return /[.!?…]$/.test(message) ? message : `${message}.`;
+}

@@ -1,0 +1,93 @@
+import type { MailGroup } from '@counterpoint/domain/schemas/home';
+import { type Insertable, sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { SentTiming } from './digest-times.ts';
+import type { MailPreferenceTables } from './mail-preference-tables.ts';
+
+export type NotificationMail = Insertable<MailPreferenceTables['notification_mail']>;
+
+export async function insertNotificationMail(tx: Tx, rows: readonly NotificationMail[]): Promise<void> {
+  await tx.insertInto('notification_mail').values(rows).execute();
+}
+
+interface DueMail {
+  readonly accountId: string;
+  readonly timing: SentTiming;
+  readonly until: Date;
+}
+
+/** Deletes what is due and returns it, locked in one order so that two processes never wait for each other. */
+export function takeNotificationMail(tx: Tx, { accountId, timing, until }: DueMail) {
+  const due = tx
+    .selectFrom('notification_mail')
+    .select('notification_id')
+    .where('account_id', '=', accountId)
+    .where('timing', '=', timing)
+    .where('due_at', '<=', until)
+    .orderBy('notification_id')
+    .forUpdate();
+  return tx
+    .deleteFrom('notification_mail')
+    .where('account_id', '=', accountId)
+    .where('notification_id', 'in', due)
+    .returning(['notification_id', 'mail_group'])
+    .execute();
+}
+
+/** Deletes what waits in a group and returns it. */
+export function takeWaitingInGroup(tx: Tx, accountId: string, group: MailGroup): Promise<NotificationMail[]> {
+  return tx
+    .deleteFrom('notification_mail')
+    .where('account_id', '=', accountId)
+    .where('mail_group', '=', group)
+    .returningAll()
+    .execute();
+}
+
+/** A member who acts on an entry or case has been asked: what still waits about it isn't needed. */
+export async function discardAnsweredMail(tx: Tx, memberId: string, objectId: string): Promise<void> {
+  await tx
+    .deleteFrom('notification_mail')
+    .using('notification')
+    .whereRef('notification.id', '=', 'notification_mail.notification_id')
+    .where('notification.member_id', '=', memberId)
+    .where('notification.object_id', '=', objectId)
+    .where('mail_group', 'in', ['confirmations', 'cases', 'deadlines'])
+    .execute();
+}
+
+export async function discardNotificationMail(tx: Tx): Promise<void> {
+  await tx.deleteFrom('notification_mail').execute();
+  await tx.deleteFrom('job').where('type', '=', 'notification_mail').execute();
+}
+
+export function readMailAccount(db: Database, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'language', 'mail_key'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+interface MailJob {
+  readonly accountId: string;
+  readonly timing: SentTiming;
+  readonly runAt: Date;
+}
+
+/**
+ * Returns the jobs among these that are scheduled. A share lock waits for a running job to end, which may have read
+ * its mail already, and keeps one that hasn't begun from running before this transaction ends.
+ */
+export async function lockScheduled(tx: Tx, jobs: readonly MailJob[]): Promise<MailJob[]> {
+  const rows = await tx
+    .selectFrom('job')
+    .select(['subject_id', 'run_at', sql<SentTiming>`details ->> 'timing'`.as('timing')])
+    .where('type', '=', 'notification_mail')
+    .where('done_at', 'is', null)
+    .where('subject_id', '=', sql<string>`any(${jobs.map(({ accountId }) => accountId)}::uuid[])`)
+    .where('run_at', '=', sql<Date>`any(${jobs.map(({ runAt }) => runAt.toISOString())}::timestamptz[])`)
+    .forShare()
+    .execute();
+  return rows.map(({ subject_id, run_at, timing }) => ({ accountId: subject_id, runAt: run_at, timing }));
+}

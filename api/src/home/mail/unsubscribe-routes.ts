@@ -1,0 +1,97 @@
+import { MAIL_GROUPS, type MailPreferences } from '@counterpoint/domain/schemas/home';
+import { inLanguage } from '@counterpoint/messages/node';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import * as text from '../../messages/notification-mail.generated.ts';
+import { type Database, inTransaction } from '../../platform/db/transaction.ts';
+import { htmlDocument, htmlOf, postButton } from '../../platform/mail/mail-html.ts';
+import { linkTo } from '../../platform/mail/messages.ts';
+import { portalAddress } from '../../platform/mail/portal-address.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPreferences } from './mail-preference-repository.ts';
+import { choosePreferences } from './mail-preference-service.ts';
+import { groupLabels, PREFERENCES_PATH } from './notification-letter.ts';
+import { readMailAccount } from './notification-mail-repository.ts';
+import { isSignedBy, parseUnsubscribeToken, type UnsubscribeScope } from './unsubscribe-token.ts';
+
+const HTML = 'text/html';
+const page = {
+  description: 'A page for the reader of the mail.',
+  content: { [HTML]: { schema: z.string() } },
+};
+const schema = { querystring: z.object({ token: z.string().max(200) }), response: { 200: page, 404: page } };
+/** The page consists of styled HTML and a form that posts to itself. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+/** Mail programs post here without a session (RFC 8058). Only a post changes anything: programs also follow links. */
+export const unsubscribeRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+  // The token says everything; what a form or a mail program sends along isn't needed.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, null),
+  );
+
+  app.get('/mail/unsubscribe', { config: { access: 'public' }, schema }, async (request, reply) => {
+    const found = await findSubscription(db, request.query.token);
+    if (!found) return sendUnknown(reply, db);
+    return inLanguage(found.language, () =>
+      sendPage(reply, text.unsubscribe(), [
+        htmlOf(text.unsubscribeFrom({ groups: labelOf(found.scope) })),
+        postButton(text.unsubscribe()),
+        preferencesLink(db),
+      ]),
+    );
+  });
+
+  app.post('/mail/unsubscribe', { config: { access: 'public' }, schema }, async (request, reply) => {
+    const found = await findSubscription(db, request.query.token);
+    if (!found) return sendUnknown(reply, db);
+    const choice = { accountId: found.accountId, actor: null, at: now(), requestId: request.id };
+    await inTransaction(db, async (tx) => {
+      const preferences = await readPreferences(tx, found.accountId);
+      await choosePreferences(tx, choice, without(preferences, found.scope));
+    });
+    return inLanguage(found.language, () =>
+      sendPage(reply, text.unsubscribed(), [
+        htmlOf(text.unsubscribedFrom({ groups: labelOf(found.scope) })),
+        htmlOf(text.deadlinesStay()),
+        preferencesLink(db),
+      ]),
+    );
+  });
+};
+
+async function findSubscription(db: Database, token: string) {
+  const parsed = parseUnsubscribeToken(token);
+  const account = parsed && (await readMailAccount(db, parsed.accountId));
+  return account && isSignedBy(parsed, account.mail_key) ? { ...parsed, language: account.language } : null;
+}
+
+function without(preferences: MailPreferences, scope: UnsubscribeScope): MailPreferences {
+  const chosen = { ...preferences };
+  for (const group of MAIL_GROUPS)
+    if (typeof scope === 'string' ? chosen[group] === scope : scope.includes(group)) chosen[group] = 'never';
+  return chosen;
+}
+
+function labelOf(scope: UnsubscribeScope): string {
+  if (scope === 'daily') return text.dailySummary();
+  return scope === 'weekly' ? text.weeklySummary() : groupLabels(scope);
+}
+
+function sendUnknown(reply: FastifyReply, db: Database): FastifyReply {
+  return sendPage(reply.code(404), text.unknownLink(), [htmlOf(text.unknownLinkHelp()), preferencesLink(db)]);
+}
+
+function preferencesLink(db: Database): string {
+  return htmlOf({ type: 'link', label: text.changePreferences(), url: linkTo(portalAddress(db), PREFERENCES_PATH) });
+}
+
+function sendPage(reply: FastifyReply, title: string, content: readonly string[]): FastifyReply {
+  return reply
+    .header('content-security-policy', POLICY)
+    .type(`${HTML}; charset=utf-8`)
+    .send(htmlDocument(title, [htmlOf({ type: 'heading', text: title }), ...content].join('\n')));
+}

@@ -1,0 +1,74 @@
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import {
+  MAIL_GROUP_LABELS,
+  MAIL_GROUPS,
+  MAIL_TIMINGS,
+  type MailGroup,
+  type MailPreferences,
+  type MailTiming,
+  mailPreferences,
+} from '@counterpoint/domain/schemas/home';
+import { Box, Grid, Text } from '@counterpoint/kit/core';
+import { Field, Select } from '@counterpoint/kit/form';
+import { mailPreferenceKeys, saveMailPreferences } from '../../api/mail-preferences-api.ts';
+import * as text from '../../messages/emails.generated.ts';
+import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
+import { useShortForm } from '../../ui/use-short-form.ts';
+
+const HELP: Readonly<Record<MailGroup, () => string>> = {
+  confirmations: text.confirmationsHelp,
+  claims: text.claimsHelp,
+  cases: text.casesHelp,
+  isni: text.isniHelp,
+  imports: text.importsHelp,
+  updates: text.updatesHelp,
+};
+
+const TIMINGS: Readonly<Record<MailTiming, () => string>> = {
+  at_once: text.atOnce,
+  daily: text.daily,
+  weekly: text.weekly,
+  never: text.never,
+};
+
+export function PreferencesForm({ stored }: { stored: MailPreferences }) {
+  const { http, notify } = useHost();
+  const queries = useQueryClient();
+  const shortForm = useShortForm({
+    empty: stored,
+    fields: MAIL_GROUPS,
+    check: (values) => mailPreferences.safeParse(values),
+    async send(values) {
+      const saved = await saveMailPreferences(http, values);
+      queries.setQueryData(mailPreferenceKeys.mine, saved);
+      notify(text.saved(), { type: 'success' });
+    },
+  });
+  const { register, formState } = shortForm.form;
+  const options = MAIL_TIMINGS.map((value) => ({ value, label: TIMINGS[value]() }));
+  return (
+    <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.save()}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        {MAIL_GROUPS.map((group) => (
+          <Field
+            key={group}
+            label={MAIL_GROUP_LABELS[group]()}
+            help={HELP[group]()}
+            error={formState.errors[group]?.message}
+          >
+            <Select {...register(group)} options={options} />
+          </Field>
+        ))}
+      </Grid>
+      <Box>
+        <Text fontSize="sm" fontWeight="semibold">
+          {text.deadlines()}
+        </Text>
+        <Text fontSize="sm" color="muted">
+          {text.deadlinesHelp()}
+        </Text>
+      </Box>
+    </ShortFormFrame>
+  );
+}
