@@ -28,7 +28,8 @@ declare module '../platform/events/events.ts' {
     'case.rejected': CaseEvent & { readonly reason: string };
     /** `memberIds` are the claimants. */
     'case.admitted': MembersCaseEvent & { readonly respondBy: Date };
-    'case.opened': CaseEvent & { readonly respondBy: Date };
+    /** By a member who contests what a revision gives them. */
+    'case.opened': CaseEvent & { readonly isWork: boolean; readonly respondBy: Date; readonly reason: string };
     'case.answer_requested': MembersCaseEvent & { readonly respondBy: Date };
     'case.joined': CaseEvent & { readonly name: string };
     'case.left': CaseEvent & { readonly name: string };

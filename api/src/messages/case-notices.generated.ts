@@ -192,3 +192,9 @@ export const overlapReleased = /*#__PURE__*/ message<{ title: string | number; n
 
 /** {sentence}: {reason} */
 export const withReason = /*#__PURE__*/ message<{ sentence: string | number; reason: string | number }>([["sentence"],": ",["reason"]], [["sentence"]," : ",["reason"]]);
+
+/** {sender} contested their shares */
+export const sharesContestedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," contested their shares"], [["sender"]," a contesté ses parts"]);
+
+/** {sender} contested their rights */
+export const rightsContestedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," contested their rights"], [["sender"]," a contesté ses droits"]);

@@ -54,7 +54,8 @@ async function openContest(tx: Tx, act: Act, contested: Contest): Promise<void> 
   await insertCaseEvent(tx, { caseId: id, type: 'submit', actor, state, note: statement, at });
   await scheduleCaseClock(tx, id, { what: 'response', by: respondBy, at });
   await publishCaseChange(tx, act, { id, action: 'opposition.file' });
-  await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, respondBy });
+  const isWork = of.name === 'composition';
+  await publishEvent(tx, 'case.opened', { caseId: id, act: { actor, at }, isWork, respondBy, reason: statement });
 }
 
 async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<void> {
@@ -71,6 +72,7 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
     registered_lines: JSON.stringify(registeredLines),
     at: act.at,
   });
+  await publishEvent(tx, 'entry.contested', { of, entry: version, act, reason: statement });
   await reopenAllAnswers(tx, act, { caseId: id, responseDays });
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
 }

@@ -9,6 +9,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   namedInLineUp: 'confirmations',
   importConfirmation: 'confirmations',
   entryContested: 'claims',
+  caseContested: 'claims',
   shareClaimed: 'claims',
   shareClaimAnswered: 'claims',
   lineUpClaimed: 'claims',

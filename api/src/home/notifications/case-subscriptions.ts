@@ -37,7 +37,12 @@ export const CASE_SUBSCRIPTIONS = {
       text: { id: 'caseAdmitted', values: { ...about(found), day: calendar.dayOf(respondBy) } },
     })),
   ],
-  'case.opened': [onCase((found, { respondBy }, calendar) => responseRequest(found, calendar.dayOf(respondBy)))],
+  'case.opened': [
+    onCase((found, { isWork, respondBy, reason }, calendar) => ({
+      kind: 'case_opened',
+      text: { id: 'caseContested', values: { ...about(found), isWork, day: calendar.dayOf(respondBy), reason } },
+    })),
+  ],
   'case.answer_requested': [
     onCase((found, { memberIds, respondBy }, calendar) => ({
       ...responseRequest(found, calendar.dayOf(respondBy)),

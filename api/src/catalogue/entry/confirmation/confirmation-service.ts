@@ -67,7 +67,6 @@ export async function contestRevision<E extends EntryTypes>(
   await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
   await contestRemoval(tx, version, act);
   await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
-  await publishEvent(tx, 'entry.contested', { of: entry.kind, entry: awaiting, act, reason });
   const disputed = await entry.disputedLines(change, awaiting, contestation);
   const contest = { ...disputed, of: entry.kind, version: awaiting, statement: reason, responseDays };
   await wiringOf(tx).disputes.contest(tx, act, contest);

@@ -56,8 +56,10 @@ describe('members named by somebody else', () => {
     const days = (Date.parse(mine.respond_by) - Date.now()) / DAY_MS;
     expect([days > 59, days < 61]).toEqual([true, true]);
     expect((await casesOf(kofi))[0]).toMatchObject({ number: mine.number, is_my_turn: false });
-    const told = (await ama.inject('GET', '/notifications')).json().data.items.slice(0, 2);
-    expect(told.map(({ kind }: { kind: string }) => kind)).toEqual(['case_opened', 'shares_contested']);
+    const { items } = (await ama.inject('GET', '/notifications')).json().data;
+    const link = { type: 'opposition', id: mine.id };
+    expect(items).toMatchObject([{ kind: 'case_opened', title: 'Kofi Mensah contested their shares', link }]);
+    expect(items[0].message).toMatch(new RegExp(`needs your response by .+: ${reason}$`));
   });
 
   test('rejects a contest whose shares don’t differ, and opens no case', async () => {

@@ -42,6 +42,10 @@ export const CASE_NOTICES = {
   }),
   caseAdmitted: (values: Dated) => ({ title: text.admittedTitle(), message: text.admitted(dated(values)) }),
   caseOpened: (values: Dated) => ({ title: text.openedTitle(), message: text.responseNeeded(dated(values)) }),
+  caseContested: ({ isWork, reason, ...values }: Dated & WithReason & { isWork: boolean }, sender: string) => ({
+    title: isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
+    message: withReason(text.responseNeeded(dated(values)), reason),
+  }),
   caseJoined: (values: Case & { name: string }) => ({ title: text.joinedTitle(), message: text.joined(values) }),
   caseLeft: (values: Case & { name: string }) => ({ title: text.leftTitle(), message: text.left(values) }),
   caseAnswered: (response: CaseResponse, sender: string) => ({
