@@ -39,6 +39,9 @@ for (const fault of FAULTS)
     faults.spoil(ENTRY, fault);
     await openFromMenu(page, 'Sound Recordings');
     await expect(errorPage(page)).toBeVisible();
+    await expect(
+      page.getByText(/^The area “Sound Recordings” (could not be loaded|did not load within 4 seconds)\.$/),
+    ).toBeVisible();
     await expect(page.getByText('Error reporting send successfully')).toBeVisible();
     await openFromMenu(page, 'Account');
     await expect(page.getByRole('heading', { level: 1, name: /profile/i })).toBeVisible();

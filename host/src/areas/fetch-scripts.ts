@@ -1,5 +1,3 @@
-import * as text from '../messages/areas.generated.ts';
-
 /** Addresses whose last request failed. The retry bypasses the HTTP cache, which may hold a corrupt file. */
 const failed = new Set<string>();
 
@@ -29,6 +27,6 @@ async function fetchScript({ address, integrity }: ScriptSource, signal: AbortSi
   } catch (cause) {
     failed.add(address);
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(text.scriptFailed({ file: new URL(address).pathname, reason }), { cause });
+    throw new Error(`${new URL(address).pathname} could not be loaded: ${reason}`, { cause });
   }
 }

@@ -1,12 +1,12 @@
 import type { Area } from '@counterpoint/contract';
-import type { AreaId } from '@counterpoint/contract/areas';
+import { type AreaId, areaTitle } from '@counterpoint/contract/areas';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import { withDeadline } from '@counterpoint/frame';
 import { isRecord } from '../config/is-record.ts';
 import * as text from '../messages/areas.generated.ts';
 import { loadRemoteModule } from './federation.ts';
 import { pageState } from './page-state.ts';
-import { addressOf, prepareArea } from './prepare-area.ts';
+import { addressOf, failedToLoad, prepareArea } from './prepare-area.ts';
 import { warmedArea } from './warm-area.ts';
 
 const loaded = new Map<AreaId, Area>();
@@ -17,12 +17,13 @@ export function loadedArea(areaId: AreaId): Area | undefined {
 
 /**
  * @param attempt from 1 on, fetches the registry again
- * @throws `LoadTimeoutError` after one limit for registry, entry and chunks, else an error that names the failed file
+ * @throws `LoadTimeoutError` after one limit for registry, entry and chunks, else an error that names the area
  */
 export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
-  return withDeadline(text.area({ area: areaId }), pageState().loadTimeoutMs, async (signal) => {
+  return withDeadline(text.area({ area: areaTitle(areaId) }), pageState().loadTimeoutMs, async (signal) => {
     const deployed = await ((attempt === 0 ? warmedArea(areaId) : undefined) ?? prepareArea(areaId, attempt, signal));
-    const module = await loadRemoteModule(`area_${areaId}`, addressOf(deployed, deployed.entry));
+    const entry = addressOf(deployed, deployed.entry);
+    const module = await loadRemoteModule(`area_${areaId}`, entry).catch(failedToLoad(areaId));
     const area = areaOf(module, areaId);
     loaded.set(areaId, area);
     return area;
@@ -32,10 +33,11 @@ export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
 /** The module comes from another build, so its shape is validated. */
 function areaOf(module: unknown, areaId: AreaId): Area {
   const area = isRecord(module) ? module.area : undefined;
-  if (!isArea(area)) throw new Error(text.invalid({ area: areaId }));
-  if (area.id !== areaId) throw new Error(text.otherArea({ area: areaId, other: area.id }));
+  const title = areaTitle(areaId);
+  if (!isArea(area)) throw new Error(text.invalid({ area: title }));
+  if (area.id !== areaId) throw new Error(text.otherArea({ area: title, other: area.id }));
   if (!isCompatible(CONTRACT_VERSION, area.contractVersion))
-    throw new Error(text.otherContract({ area: areaId, built: area.contractVersion, offered: CONTRACT_VERSION }));
+    throw new Error(text.otherContract({ area: title, built: area.contractVersion, offered: CONTRACT_VERSION }));
   return area;
 }
 

@@ -1,4 +1,4 @@
-import type { AreaId } from '@counterpoint/contract/areas';
+import { type AreaId, areaTitle } from '@counterpoint/contract/areas';
 import type { DeployedArea } from '@counterpoint/contract/registry';
 import { CONTRACT_VERSION, isCompatible } from '@counterpoint/contract/version';
 import kit from '@counterpoint/kit/package.json' with { type: 'json' };
@@ -11,26 +11,34 @@ import { deployedArea, refreshRegistry } from './registry-store.ts';
 /**
  * Fetches an area's entry and exposed chunks into the HTTP cache without running them.
  * @param attempt from 1 on, fetches the registry again
- * @throws an error that names the failed file or the mismatch
+ * @throws an error that names the area or the mismatch; its cause names the failed file
  */
 export async function prepareArea(areaId: AreaId, attempt: number, signal: AbortSignal): Promise<DeployedArea> {
   if (attempt > 0 || !deployedArea(areaId)) await refreshRegistry(signal);
   const deployed = deployedArea(areaId);
-  if (!deployed) throw new Error(text.notDeployed({ area: areaId }));
+  if (!deployed) throw new Error(text.notDeployed({ area: areaTitle(areaId) }));
   rejectMismatch(deployed);
   addIntegrity(deployed.base, deployed.integrity);
   preloadKitEntries();
   const files = [deployed.entry, ...deployed.chunks];
   const scripts = files.map((file) => ({ address: addressOf(deployed, file), integrity: deployed.integrity[file] }));
-  await fetchScripts(scripts, signal);
+  await fetchScripts(scripts, signal).catch(failedToLoad(areaId));
   return deployed;
 }
 
 function rejectMismatch({ area, version, needs }: DeployedArea): void {
   const offers = { contract: CONTRACT_VERSION, kit: kit.version };
+  const title = areaTitle(area);
   for (const name of ['contract', 'kit'] as const)
     if (!isCompatible(offers[name], needs[name]))
-      throw new Error(text.mismatch({ area, version, name, needed: needs[name], offered: offers[name] }));
+      throw new Error(text.mismatch({ area: title, version, name, needed: needs[name], offered: offers[name] }));
+}
+
+/** File names go to the error log as the cause, not to the member. */
+export function failedToLoad(areaId: AreaId): (cause: unknown) => never {
+  return (cause) => {
+    throw new Error(text.failed({ area: areaTitle(areaId) }), { cause });
+  };
 }
 
 export function addressOf(deployed: DeployedArea, file: string): string {

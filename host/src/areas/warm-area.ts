@@ -1,4 +1,4 @@
-import type { AreaId } from '@counterpoint/contract/areas';
+import { type AreaId, areaTitle } from '@counterpoint/contract/areas';
 import type { DeployedArea } from '@counterpoint/contract/registry';
 import { withDeadline } from '@counterpoint/frame';
 import * as text from '../messages/areas.generated.ts';
@@ -10,7 +10,7 @@ const warming = new Map<AreaId, Promise<DeployedArea>>();
 /** Prefetches an area's code. Ignores failures, which `loadArea` reports. */
 export function warmArea(areaId: AreaId): void {
   if (warming.has(areaId)) return;
-  const preparation = withDeadline(text.area({ area: areaId }), pageState().loadTimeoutMs, (signal) =>
+  const preparation = withDeadline(text.area({ area: areaTitle(areaId) }), pageState().loadTimeoutMs, (signal) =>
     prepareArea(areaId, 0, signal),
   );
   warming.set(areaId, preparation);

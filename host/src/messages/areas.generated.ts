@@ -10,8 +10,8 @@ export const notDeployed = /*#__PURE__*/ message<{ area: string | number }>(["Th
 /** The area “{area}” ({version}) needs {name} {needed}, and this host offers {offered}. Reload the page. If that doesn’t help, the area or the host must be deployed again. */
 export const mismatch = /*#__PURE__*/ message<{ area: string | number; version: string | number; name: string | number; needed: string | number; offered: string | number }>(["The area “",["area"],"” (",["version"],") needs ",["name"]," ",["needed"],", and this host offers ",["offered"],". Reload the page. If that doesn’t help, the area or the host must be deployed again."], ["L’espace « ",["area"]," » (",["version"],") exige ",["name"]," ",["needed"],", mais cet hôte propose ",["offered"],". Rechargez la page. Si le problème persiste, l’espace ou l’hôte doit être redéployé."]);
 
-/** {file} could not be loaded: {reason} */
-export const scriptFailed = /*#__PURE__*/ message<{ file: string | number; reason: string | number }>([["file"]," could not be loaded: ",["reason"]], [["file"]," n’a pas pu être chargé : ",["reason"]]);
+/** The area “{area}” could not be loaded. */
+export const failed = /*#__PURE__*/ message<{ area: string | number }>(["The area “",["area"],"” could not be loaded."], ["L’espace « ",["area"]," » n’a pas pu être chargé."]);
 
 /** The list of areas could not be loaded. */
 export const registryFailed = /*#__PURE__*/ message("The list of areas could not be loaded.", "La liste des espaces n’a pas pu être chargée.");

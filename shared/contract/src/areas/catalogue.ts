@@ -64,6 +64,10 @@ export const areas: readonly AreaEntry[] = [
   },
 ];
 
+export function areaTitle(areaId: AreaId): string {
+  return areas.find(({ id }) => id === areaId)?.label() ?? areaId;
+}
+
 /** Null if no area serves the path. */
 export function areaOfPath(pathname: string): { area: AreaEntry; access: 'public' | 'private' } | null {
   for (const area of areas) {

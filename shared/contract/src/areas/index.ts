@@ -1,1 +1,1 @@
-export { AREA_IDS, type AreaEntry, type AreaId, areaOfPath, areas } from './catalogue.ts';
+export { AREA_IDS, type AreaEntry, type AreaId, areaOfPath, areas, areaTitle } from './catalogue.ts';

@@ -2,7 +2,8 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 export interface FailureProps {
   readonly error: unknown;
-  readonly onRetry: () => void;
+  /** Only for code that didn't load; a page that threw may throw again. */
+  readonly onRetry?: () => void;
 }
 
 interface Props {
@@ -29,11 +30,9 @@ export class FailureBoundary extends Component<Props, State> {
     return failure.resetKey === resetKey ? null : { failure: null };
   }
 
-  readonly #handleRetry = (): void => this.setState({ failure: null });
-
   override render(): ReactNode {
     const { failure } = this.state;
     const { Failure, children } = this.props;
-    return failure ? <Failure error={failure.error} onRetry={this.#handleRetry} /> : children;
+    return failure ? <Failure error={failure.error} /> : children;
   }
 }

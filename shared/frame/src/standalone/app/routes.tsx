@@ -29,7 +29,11 @@ function FailedPage({ error, onRetry }: FailureProps) {
   const { reportError } = useHost();
   useEffect(() => reportError(error), [error, reportError]);
   return (
-    <Alert tone="error" title={text.somethingWentWrong()} action={<Button onClick={onRetry}>{text.tryAgain()}</Button>}>
+    <Alert
+      tone="error"
+      title={text.somethingWentWrong()}
+      action={onRetry && <Button onClick={onRetry}>{text.tryAgain()}</Button>}
+    >
       {error instanceof Error ? error.message : String(error)}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { useHost } from '@counterpoint/contract';
-import { areas } from '@counterpoint/contract/areas';
+import { areaTitle } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
@@ -14,7 +14,7 @@ import { RouteLinks } from './route-links.tsx';
 
 export function FrameBar() {
   const frame = useFrame();
-  const label = areas.find(({ id }) => id === frame.area.id)?.label() ?? frame.area.id;
+  const label = areaTitle(frame.area.id);
   return (
     <>
       <Bar>
