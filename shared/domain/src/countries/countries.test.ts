@@ -4,6 +4,7 @@ import {
   CHOICE_LENGTH,
   choiceLabel,
   countries,
+  countryChoice,
   countryCode,
   findCountry,
   isCountryCode,
@@ -45,6 +46,17 @@ describe('names in a choice list', () => {
   test('are truncated to 20 characters', () => {
     const names = ['Ghana', 'Caribbean Netherlands', 'South Georgia and the South Sandwich Islands', '𝒢'.repeat(30)];
     expect(names.map(choiceLabel)).toEqual(['Ghana', 'Caribbean Netherland', 'South Georgia and th', '𝒢'.repeat(20)]);
+  });
+
+  test('keep the whole name of a truncated one for screen readers', () => {
+    const choices = [
+      { code: 'GH', name: 'Ghana' },
+      { code: 'BQ', name: 'Caribbean Netherlands' },
+    ].map(countryChoice);
+    expect(choices).toEqual([
+      { value: 'GH', label: 'Ghana' },
+      { value: 'BQ', label: 'Caribbean Netherland', fullLabel: 'Caribbean Netherlands' },
+    ]);
   });
 
   test('still distinguish every country and nationality', () => {

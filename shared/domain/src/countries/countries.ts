@@ -63,6 +63,12 @@ export function choiceLabel(name: string): string {
   return [...name].slice(0, CHOICE_LENGTH).join('').trimEnd();
 }
 
+/** An entry of a choice list; `fullLabel` only where the label is cut. */
+export function countryChoice({ code, name }: Pick<Country, 'code' | 'name'>) {
+  const label = choiceLabel(name);
+  return { value: code, label, ...(label !== name && { fullLabel: name }) };
+}
+
 export interface Nationality {
   readonly code: string;
   readonly name: string;

@@ -98,6 +98,7 @@ describe('Ghana', () => {
         it: 'Ghana',
         hu: 'Ghána',
       },
+      regionalBlocs: [expect.objectContaining({ acronym: 'AU', name: 'African Union' })],
       cioc: 'GHA',
       independent: true,
     });
@@ -154,8 +155,34 @@ describe('incomplete countries', () => {
     expect([record('DO').callingCodes, record('US').callingCodes]).toEqual([['1809', '1829', '1849'], ['1']]);
   });
 
-  test('lack the area of Svalbard, and Gini coefficients and regional blocs everywhere', () => {
+  test('lack the area of Svalbard, and Gini coefficients everywhere', () => {
     expect(items.filter(({ area }) => area === undefined).map(({ name }) => name)).toEqual(['Svalbard and Jan Mayen']);
-    expect(items.filter((country) => 'gini' in country || 'regionalBlocs' in country)).toEqual([]);
+    expect(items.filter((country) => 'gini' in country)).toEqual([]);
+  });
+
+  test('tell the Portuguese of Brazil from that of Portugal', () => {
+    expect(record('PL').translations).toMatchObject({ br: 'Polônia', pt: 'Polónia' });
+    expect(record('IR').translations).toMatchObject({ br: 'Irã', pt: 'Irão' });
+  });
+
+  test('list every member of each regional bloc', () => {
+    const counts: Record<string, number> = {};
+    for (const { acronym } of items.flatMap(({ regionalBlocs = [] }) => regionalBlocs))
+      counts[acronym] = (counts[acronym] ?? 0) + 1;
+    expect(counts).toEqual({
+      AL: 22,
+      ASEAN: 11,
+      AU: 55,
+      CAIS: 8,
+      CARICOM: 15,
+      CEFTA: 7,
+      EEU: 5,
+      EFTA: 4,
+      EU: 27,
+      PA: 4,
+      SAARC: 8,
+      USMCA: 3,
+    });
+    expect(record('EG').regionalBlocs?.map(({ acronym }) => acronym)).toEqual(['AL', 'AU']);
   });
 });

@@ -1,4 +1,5 @@
 import type { FullCountry } from '../full-country.ts';
+import { regionalBlocsOf } from './regional-blocs.ts';
 import type { Sources, WorldCountry } from './sources.ts';
 import { supplements } from './supplement.ts';
 
@@ -8,8 +9,6 @@ const FLAG_HOST = 'https://flagcdn.com';
 const MOST_CALLING_CODES = 3;
 
 const TRANSLATIONS = {
-  br: 'por',
-  pt: 'por',
   nl: 'nld',
   hr: 'hrv',
   fa: 'per',
@@ -21,6 +20,12 @@ const TRANSLATIONS = {
   hu: 'hun',
 } as const;
 
+/** The package has Portuguese once; Unicode's names tell Brazil's and Portugal's apart. */
+const PORTUGUESE = {
+  br: new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'none' }),
+  pt: new Intl.DisplayNames('pt-PT', { type: 'region', fallback: 'none' }),
+};
+
 export function composeCountries(sources: Sources): FullCountry[] {
   const { compare } = new Intl.Collator('en');
   return sources.countries
@@ -30,6 +35,7 @@ export function composeCountries(sources: Sources): FullCountry[] {
 
 function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
   const { cca2, name } = country;
+  const regionalBlocs = regionalBlocsOf(cca2);
   const svg = `${FLAG_HOST}/${cca2.toLowerCase()}.svg`;
   return {
     name: name.common,
@@ -56,6 +62,7 @@ function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
     currencies: currenciesOf(country),
     languages: languagesOf(country, sources),
     translations: translationsOf(country),
+    ...(regionalBlocs.length > 0 && { regionalBlocs }),
     ...(country.cioc && { cioc: country.cioc }),
     independent: country.independent ?? false,
   };
@@ -107,8 +114,9 @@ function languagesOf({ languages }: WorldCountry, sources: Sources): FullCountry
 }
 
 function translationsOf({ cca2, translations }: WorldCountry): FullCountry['translations'] {
-  const nameIn = (field: keyof typeof TRANSLATIONS): string => {
-    const name = translations[TRANSLATIONS[field]]?.common;
+  const nameIn = (field: keyof FullCountry['translations']): string => {
+    const name =
+      field === 'br' || field === 'pt' ? PORTUGUESE[field].of(cca2) : translations[TRANSLATIONS[field]]?.common;
     if (!name) throw new Error(`${cca2} has no name for '${field}'`);
     return name;
   };
