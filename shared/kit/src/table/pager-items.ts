@@ -2,7 +2,7 @@ export type PagerItem = number | 'gap-before' | 'gap-after';
 
 /**
  * Up to 7 pages, shows all. Beyond, per the specification: `1 2 3 … n-1 n` near the start, `1 2 … n-2 n-1 n` on the last two,
- * else `1 … c-1 c c+1 … n`. Page `n-2` has no second gap because no page is missing there; a page out of range is clamped.
+ * else `1 … c-1 c c+1 … n`, also on page `n-2`, where the second gap hides no page. A page out of range is clamped.
  */
 export function pagerItems(page: number, pageCount: number): PagerItem[] {
   const last = Math.max(0, Math.floor(pageCount));
@@ -10,6 +10,5 @@ export function pagerItems(page: number, pageCount: number): PagerItem[] {
   const current = Math.min(Math.max(1, Math.floor(page)), last);
   if (current <= 3) return [1, 2, 3, 'gap-after', last - 1, last];
   if (current >= last - 1) return [1, 2, 'gap-before', last - 2, last - 1, last];
-  const after: PagerItem[] = current + 1 === last - 1 ? [] : ['gap-after'];
-  return [1, 'gap-before', current - 1, current, current + 1, ...after, last];
+  return [1, 'gap-before', current - 1, current, current + 1, 'gap-after', last];
 }
