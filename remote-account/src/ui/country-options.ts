@@ -1,4 +1,4 @@
-import { choiceLabel, countries, nationalities } from '@counterpoint/domain/countries';
+import { countries, countryChoice, nationalities } from '@counterpoint/domain/countries';
 import type { SelectOption } from '@counterpoint/kit/form';
 
 const optionsByList = new Map<string, readonly SelectOption[]>();
@@ -7,10 +7,7 @@ const optionsByList = new Map<string, readonly SelectOption[]>();
 export function countryOptions(list: 'countries' | 'nationalities'): readonly SelectOption[] {
   const known = optionsByList.get(list);
   if (known) return known;
-  const options = (list === 'countries' ? countries() : nationalities()).map(({ code, name }) => {
-    const label = choiceLabel(name);
-    return { value: code, label, ...(label !== name && { fullLabel: name }) };
-  });
+  const options = (list === 'countries' ? countries() : nationalities()).map(countryChoice);
   optionsByList.set(list, options);
   return options;
 }

@@ -1,4 +1,4 @@
-import { countries } from '@counterpoint/domain/countries';
+import { countries, countryChoice } from '@counterpoint/domain/countries';
 import { dayHere } from '@counterpoint/domain/days';
 import { type Field, formatCode } from '@counterpoint/domain/fields';
 import { languageName } from '@counterpoint/domain/languages';
@@ -96,7 +96,7 @@ function optionsFor(field: Field): SelectOption[] | null {
     case 'language':
       return sorted(LANGUAGES.map((code) => ({ value: code, label: languageName(code) })));
     case 'country':
-      return countries().map(({ code, name }) => ({ value: code, label: name }));
+      return countries().map(countryChoice);
     case 'answer':
       return optionsOf({ Y: YES_NO_UNKNOWN_LABELS.Y, N: YES_NO_UNKNOWN_LABELS.N });
     default:

@@ -1,4 +1,4 @@
-import { choiceLabel, countries, findCountry, nationalities } from '@counterpoint/domain/countries';
+import { countries, countryChoice, findCountry, nationalities } from '@counterpoint/domain/countries';
 import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
 import type { NewComposer, PartyKind } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
@@ -162,11 +162,6 @@ function SocietyFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-function toOption({ code, name }: { readonly code: string; readonly name: string }) {
-  const label = choiceLabel(name);
-  return { value: code, label, ...(label !== name && { fullLabel: name }) };
-}
-
 function isNational(kind: PartyKind, asks: PartyCatalogue['asks']): boolean {
   return kind === 'person' || asks === 'societies';
 }
@@ -177,7 +172,7 @@ function PrivateFields({ form: { register, formState }, kind }: { form: Form; ki
   const isPerson = kind === 'person';
   // A company has no nationality, only a country.
   const hasNationality = isNational(kind, asks);
-  const options = useMemo(() => (hasNationality ? nationalities() : countries()).map(toOption), [hasNationality]);
+  const options = useMemo(() => (hasNationality ? nationalities() : countries()).map(countryChoice), [hasNationality]);
   const { errors } = formState;
   return (
     <Card>

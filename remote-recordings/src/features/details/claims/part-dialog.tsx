@@ -1,7 +1,7 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import { countries } from '@counterpoint/domain/countries';
+import { countries, countryChoice } from '@counterpoint/domain/countries';
 import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_CATEGORY_HELP,
@@ -135,11 +135,7 @@ function PartFields({ recording, form }: FieldsProps & Pick<PartDialogProps, 're
           <Input type="date" {...register('performed_to')} />
         </Field>
         <Field label={text.performedIn()} isOptional error={errors.country?.message}>
-          <Select
-            options={countries().map(({ code, name }) => ({ value: code, label: name }))}
-            placeholder={text.notSpecified()}
-            {...register('country')}
-          />
+          <Select options={countries().map(countryChoice)} placeholder={text.notSpecified()} {...register('country')} />
         </Field>
       </Grid>
     </>
