@@ -192,3 +192,21 @@ export const recordAnswered = /*#__PURE__*/ message("Record answered", "Notice t
 
 /** Still in review */
 export const stillInReview = /*#__PURE__*/ message("Still in review", "Toujours en cours d’examen");
+
+/** “Pending” next to the bell means that you don’t have an ISNI yet. {waitsFor} */
+export const pending = /*#__PURE__*/ message<{ waitsFor: string | number }>(["“Pending” next to the bell means that you don’t have an ISNI yet. ",["waitsFor"]], ["« En attente », à côté de la cloche, signifie que vous n’avez pas encore d’ISNI. ",["waitsFor"]]);
+
+/** It’s waiting for your application. */
+export const waitsForApplication = /*#__PURE__*/ message("It’s waiting for your application.", "Votre demande est attendue.");
+
+/** It’s waiting for you to submit your application. */
+export const waitsForSubmission = /*#__PURE__*/ message("It’s waiting for you to submit your application.", "L’envoi de votre demande est attendu.");
+
+/** It’s waiting for your answer. */
+export const waitsForAnswer = /*#__PURE__*/ message("It’s waiting for your answer.", "Votre réponse est attendue.");
+
+/** It’s waiting for the society to review your application. */
+export const waitsForReview = /*#__PURE__*/ message("It’s waiting for the society to review your application.", "La société doit encore examiner votre demande.");
+
+/** It’s waiting for the society to verify the number you claimed. */
+export const waitsForVerification = /*#__PURE__*/ message("It’s waiting for the society to verify the number you claimed.", "La société doit encore vérifier le numéro que vous avez indiqué.");

@@ -44,6 +44,19 @@ describe('the ISNI', () => {
     expect(screen.queryByRole('heading', { name: 'History of your application' })).toBeNull();
   });
 
+  test.each([
+    ['none', 'It’s waiting for your application.'],
+    ['submitted', 'It’s waiting for the society to review your application.'],
+    ['possible_match', 'It’s waiting for your answer.'],
+    ['claimed_existing', 'It’s waiting for the society to verify the number you claimed.'],
+  ] as const)('explains the pending badge of the status “%s” and what it waits for', async (status, waitsFor) => {
+    anApi({ status, isni_number: '0000000000000000' });
+    open();
+    const card = await screen.findByRole('region', { name: 'ISNI' });
+    expect(card).toHaveTextContent(`“Pending” next to the bell means that you don’t have an ISNI yet. ${waitsFor}`);
+    expect(within(card).queryByText('0000 0000 0000 0000')).not.toBeInTheDocument();
+  });
+
   test('is shown in groups of four and copied without spaces', async () => {
     anApi({ status: 'assigned', isni_number: NUMBER });
     const { user, host } = open();

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { formatIsni } from '@counterpoint/domain/identifiers';
+import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
 import { Alert, Button, Card, Flex, Heading, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/identifiers.generated.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -15,8 +16,22 @@ interface IsniCardProps {
   readonly application: IsniApplication | null;
 }
 
+/** What the badge in the top bar, which says no more than 'pending', is waiting for. */
+const WAITS_FOR: Record<IsniRecord['status'], Message> = {
+  none: text.waitsForApplication,
+  draft: text.waitsForSubmission,
+  submitted: text.waitsForReview,
+  in_review: text.waitsForReview,
+  possible_match: text.waitsForAnswer,
+  assigned: text.waitsForVerification,
+  more_info_needed: text.waitsForAnswer,
+  rejected: text.waitsForApplication,
+  claimed_existing: text.waitsForVerification,
+};
+
 export function IsniCard({ record, application }: IsniCardProps) {
   const { meaning, next } = isniStatus(record.status);
+  const held = heldIsni(record.isni_number);
   return (
     <Card as="section" aria-labelledby="isni-heading">
       <Stack gap="4">
@@ -26,10 +41,11 @@ export function IsniCard({ record, application }: IsniCardProps) {
           </Heading>
           <IsniStatus status={record.status} />
         </Flex>
-        {record.isni_number && <NumberLine number={record.isni_number} />}
+        {held && <NumberLine number={held} />}
         <div>
           <Text>{meaning}</Text>
           <Text color="muted">{next}</Text>
+          {!held && <Text color="muted">{text.pending({ waitsFor: WAITS_FOR[record.status]() })}</Text>}
         </div>
         <SocietyMessage application={application} />
         <Actions record={record} application={application} />
@@ -87,7 +103,7 @@ function SocietyMessage({ application }: Pick<IsniCardProps, 'application'>): Re
 }
 
 function Actions({ record, application }: IsniCardProps) {
-  if (record.isni_number) return null;
+  if (heldIsni(record.isni_number)) return null;
   if (application && isIsniWritable(application.state))
     return (
       <ActionRow>
