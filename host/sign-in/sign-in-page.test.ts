@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { WAITING_EVENT } from '../src/session/hand-over.ts';
-import { saveRequestedPath } from '../src/session/requested-path.ts';
+import { markSessionEnded, saveRequestedPath } from '../src/session/requested-path.ts';
 import { markup, markupByLanguage } from './markup.ts';
 import { startSignInPage } from './sign-in-page.ts';
 import { styles } from './styles.ts';
@@ -54,6 +54,14 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = originalFetch;
   delete window.__counterpointSession;
+});
+
+test('explains once that the session has ended', () => {
+  markSessionEnded();
+  openPage();
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in to continue where you were.');
+  openPage();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('signing in', () => {

@@ -2,7 +2,7 @@ import { createSessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import * as text from '../src/messages/sign-in.generated.ts';
-import { consumeRequestedPath } from '../src/session/requested-path.ts';
+import { consumeRequestedPath, consumeSessionEnded } from '../src/session/requested-path.ts';
 import { showTypeface, startApplication } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { followMember, offerLanguages } from './language-choice.ts';
@@ -36,6 +36,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   const application = startApplication(config.application);
   offerLanguages(elements, moves.reload);
   revealOnDemand(elements);
+  if (consumeSessionEnded()) showMessage(elements, text.sessionEnded());
   onSubmit(elements, async (credentials) => {
     const answer = await requestSession(credentials);
     if ('message' in answer) return answer.message;

@@ -3,6 +3,7 @@ import { aDashboard, failWith, fakeApi } from '@counterpoint/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startReporting } from '../errors/error-reporter.ts';
+import { consumeRequestedPath, consumeSessionEnded } from '../session/requested-path.ts';
 import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 import { notify } from '../toasts/notify.ts';
 
@@ -98,6 +99,25 @@ describe('the portal', () => {
     api.use(SHELL_RESPONSES);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
+  });
+});
+
+describe('a session that is gone when the member goes to another page', () => {
+  test.each([
+    ['was deleted', ''],
+    ['can’t be deciphered', 'U2FsdGVkX18AAAAA'],
+  ])('leads to the sign-in page when the cookie %s, and the next page is not opened', async (_what, value) => {
+    const api = fakeApi(ANSWERS);
+    const { user, place } = renderPortal('/nowhere');
+    await screen.findByRole('heading', { name: 'This page doesn’t exist' });
+    // biome-ignore lint/suspicious/noDocumentCookie: the test plays a browser whose cookie has changed
+    document.cookie = `session-id=${value}; path=/${value ? '' : '; max-age=0'}`;
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
+    expect(consumeSessionEnded()).toBe(true);
+    expect(consumeRequestedPath()).toBe('/dashboard');
+    expect(api.to('GET /dashboard')).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 

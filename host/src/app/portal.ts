@@ -3,7 +3,7 @@ import type { SessionStore } from '@counterpoint/client/session';
 import type { QueryClient } from '@counterpoint/contract/query';
 import { type Connections, createConnections, profileInCache } from '@counterpoint/frame';
 import { createContext, useContext } from 'react';
-import { type Place, redirectToSignIn } from '../session/guard.ts';
+import { type Place, redirectAfterSession } from '../session/guard.ts';
 
 export interface Portal extends Connections {
   readonly place: Place & Pick<Location, 'reload'>;
@@ -18,7 +18,7 @@ export function createPortal(
   async function handleUnauthorised(ask: () => Promise<boolean>): Promise<boolean> {
     if (profileInCache(queryClient)) return ask();
     session.clear();
-    redirectToSignIn(place);
+    redirectAfterSession(place);
     return false;
   }
 

@@ -1,11 +1,14 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Navigate, type RouteObject, useLocation, useRouteError } from '@counterpoint/contract/router';
+import { useEffect, useMemo } from 'react';
 import { AreaOutlet } from '../areas/area-outlet.tsx';
 import { PageOutlet } from '../areas/page-outlet.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { hostPages } from '../pages/host-pages.ts';
 import { UnknownPath } from '../pages/unknown-path.tsx';
+import { redirectAfterSession, routeDecision } from '../session/guard.ts';
+import { usePortal } from './portal.ts';
 import { PrivateLayout } from './private-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -31,7 +34,14 @@ export function createRoutes(): RouteObject[] {
 }
 
 function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const { session, place } = usePortal();
+  // Checked on navigation only: an open page may hold unsaved work.
+  const isAllowed = useMemo(() => routeDecision(pathname, session.get() !== null) !== 'sign-in', [pathname, session]);
+  useEffect(() => {
+    if (!isAllowed) redirectAfterSession({ pathname, search, hash, replace: (url) => place.replace(url) });
+  }, [isAllowed, pathname, search, hash, place]);
+  if (!isAllowed) return null;
   return areaOfPath(pathname)?.access === 'public' ? <PublicLayout /> : <PrivateLayout />;
 }
 

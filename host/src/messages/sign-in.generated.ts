@@ -49,6 +49,9 @@ export const enterPassword = /*#__PURE__*/ message("Enter your password.", "Sais
 /** Enter your email address and your password. */
 export const enterBoth = /*#__PURE__*/ message("Enter your email address and your password.", "Saisissez votre adresse e-mail et votre mot de passe.");
 
+/** Your session has ended. Sign in to continue where you were. */
+export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign in to continue where you were.", "Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.");
+
 /** We can’t reach the server. Check your connection and try again. */
 export const offline = /*#__PURE__*/ message("We can’t reach the server. Check your connection and try again.", "Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.");
 

@@ -1,6 +1,6 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
-import { saveRequestedPath } from './requested-path.ts';
+import { markSessionEnded, saveRequestedPath } from './requested-path.ts';
 
 export type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
@@ -18,6 +18,12 @@ export function enforceRoute(place: Place, isSignedIn: boolean): boolean {
   if (decision === 'sign-in') redirectToSignIn(place);
   if (decision === 'dashboard') place.replace(paths.dashboard());
   return decision === 'stay';
+}
+
+/** The sign-in page says that the session has ended, and returns to the page after sign-in. */
+export function redirectAfterSession(place: Place): void {
+  markSessionEnded();
+  redirectToSignIn(place);
 }
 
 export function redirectToSignIn(place: Place): void {

@@ -1,4 +1,5 @@
 const KEY = 'counterpoint-asked-path';
+const ENDED_KEY = 'counterpoint-session-ended';
 
 /** Session storage is per tab, so that two tabs don't interfere. */
 export function saveRequestedPath(path: string, storage: Storage = sessionStorage): void {
@@ -9,6 +10,17 @@ export function consumeRequestedPath(storage: Storage = sessionStorage): string 
   const path = storage.getItem(KEY);
   storage.removeItem(KEY);
   return path !== null && isOwnPath(path) ? path : null;
+}
+
+export function markSessionEnded(storage: Storage = sessionStorage): void {
+  storage.setItem(ENDED_KEY, 'yes');
+}
+
+/** Whether the sign-in page opened because the session ended in use; true once. */
+export function consumeSessionEnded(storage: Storage = sessionStorage): boolean {
+  const hasEnded = storage.getItem(ENDED_KEY) !== null;
+  storage.removeItem(ENDED_KEY);
+  return hasEnded;
 }
 
 /** Prevents open redirects: `//evil.example` and `/\evil.example` leave the origin, and browsers strip control characters. */

@@ -1,8 +1,10 @@
 import { createSessionStore } from '@counterpoint/client/session';
-import { profileInCache, profileQuery } from '@counterpoint/frame';
+import { createMemoryRouter, RouterProvider } from '@counterpoint/contract/router';
+import { profileInCache, profileQuery, useLeaveGuard } from '@counterpoint/frame';
 import { aProfile, aSession, createTestQueryClient, fakeApi, networkFailure } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
+import { createElement, useEffect } from 'react';
 import { createPortal } from '../app/portal.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -22,6 +24,13 @@ async function watch({ pathname = '/profile', now = Date.now } = {}) {
   expect(profileInCache(queryClient)).toEqual(aProfile());
   stop = watchSession(portal, now);
   return portal;
+}
+
+/** A page on which something is typed. */
+function Typed() {
+  const { guardLeave } = useLeaveGuard();
+  useEffect(() => guardLeave(true), [guardLeave]);
+  return null;
 }
 
 /** What another tab does reaches this one when it is looked at, at the latest. */
@@ -104,8 +113,16 @@ describe('a session that expires', () => {
     return portal.signInAgain.getState();
   }
 
-  test('asks to sign in again over the page', async () => {
+  test('asks to sign in again over unsaved work', async () => {
+    const page = render(
+      createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', Component: Typed }]) }),
+    );
     expect((await expire('/music-composition/add')).isAsked).toBe(true);
+    page.unmount();
+  });
+
+  test('leaves a page without unsaved work until the next navigation', async () => {
+    expect((await expire('/music-composition')).isAsked).toBe(false);
   });
 
   test('is nothing to a page that needs none', async () => {

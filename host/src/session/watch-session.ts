@@ -1,7 +1,7 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import type { Session } from '@counterpoint/domain/schemas/members';
-import { profileInCache, profileQuery } from '@counterpoint/frame';
+import { hasUnsavedWork, profileInCache, profileQuery } from '@counterpoint/frame';
 import type { Portal } from '../app/portal.ts';
 import type { Place } from './guard.ts';
 
@@ -9,7 +9,8 @@ type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClie
 
 /**
  * Follows the session across tabs. Signing out elsewhere signs out here; signing in elsewhere as the same member answers the
- * dialog, as another member opens the dashboard. On expiry, the dialog opens.
+ * dialog, as another member opens the dashboard. On expiry, the dialog opens over unsaved work; other pages stay until the next
+ * navigation.
  * @returns a function that stops it
  */
 export function watchSession(portal: Watched, now: () => number = Date.now): () => void {
@@ -22,7 +23,8 @@ export function watchSession(portal: Watched, now: () => number = Date.now): () 
     if (current && current.token !== before?.token) void welcome(portal, current);
     if (current || !before) return;
     if (before.exp * 1000 > now()) leaveWithoutConfirmation(place, paths.signIn());
-    else if (isPrivate(place.pathname) && profileInCache(queryClient)) void signInAgain.getState().ask();
+    else if (hasUnsavedWork() && isPrivate(place.pathname) && profileInCache(queryClient))
+      void signInAgain.getState().ask();
   });
 }
 

@@ -1,6 +1,13 @@
 import { useBlocker } from '@counterpoint/contract/router';
 import { useCallback, useEffect, useRef } from 'react';
 
+let isUnsaved = false;
+
+/** Whether the open page has work that leaving would lose. */
+export function hasUnsavedWork(): boolean {
+  return isUnsaved;
+}
+
 /** Refs, because a page may save and navigate before the next render. */
 export function useLeaveGuard() {
   const isDirty = useRef(false);
@@ -14,6 +21,7 @@ export function useLeaveGuard() {
     (dirty: boolean) => {
       if (dirty === isDirty.current) return;
       isDirty.current = dirty;
+      isUnsaved = dirty;
       // Only while dirty: a `beforeunload` listener disables the browser's back/forward cache.
       if (dirty) window.addEventListener('beforeunload', preventUnload);
       else window.removeEventListener('beforeunload', preventUnload);
