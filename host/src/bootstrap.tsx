@@ -8,6 +8,7 @@ import { warmArea } from './areas/warm-area.ts';
 import { isniQuery } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { startReporting } from './errors/error-reporter.ts';
+import { showStartFailure } from './errors/start-failure.ts';
 import { dashboardQuery } from './pages/dashboard/dashboard-api.ts';
 import { hostPages } from './pages/host-pages.ts';
 import { LANDING_SELECTOR, WAITING_EVENT } from './session/hand-over.ts';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   createRoot(rootElement()).render(<App portal={portal} />);
 }
 
-void start();
+start().catch((error: unknown) => showStartFailure(error));
 
 /** Requests the first page's code and data before React renders. The page itself reports failures. */
 function startAhead({ http, queryClient, session, place }: Portal): void {

@@ -1,19 +1,44 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { failWith, fakeApi } from '@counterpoint/testing';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showStartFailure } from './start-failure.ts';
 
+const LOG = 'POST /frontend/errorlogs';
+const moves = { goHome: jest.fn(), reload: jest.fn() };
+let showStartFailure: typeof import('./start-failure.ts')['showStartFailure'];
+
+/** A page of its own for each test, because a page shows one failure. */
+beforeEach(async () => {
+  jest.clearAllMocks();
+  jest.resetModules();
+  ({ showStartFailure } = await import('./start-failure.ts'));
+});
 afterEach(() => document.body.replaceChildren());
 
-test('where not even the shell came, the reason is said and reloading is offered', async () => {
-  const reload = jest.fn();
-  showStartFailure(new Error('Loading chunk bootstrap failed.'), reload);
+test('shows why the shell did not start, with both ways out', async () => {
+  fakeApi({ [LOG]: {} });
+  showStartFailure(new Error('Loading chunk bootstrap failed.'), moves);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\.Loading chunk bootstrap failed\./);
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Reload Page' }));
-  expect(reload).toHaveBeenCalledTimes(1);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Back to Homepage' }));
+  await user.click(screen.getByRole('button', { name: 'Reload Page' }));
+  expect([moves.goHome.mock.calls.length, moves.reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('what is thrown and is no error is said as it is', () => {
-  showStartFailure('<b>blocked</b>', () => undefined);
+test('reports the first failure only, and says so', async () => {
+  const api = fakeApi({ [LOG]: {} });
+  showStartFailure(new Error('The shell broke.'), moves);
+  showStartFailure(new Error('It broke again.'), moves);
+  expect(await screen.findByText('Error reporting send successfully')).toBeInTheDocument();
+  expect(api.to(LOG).map(({ body }) => body)).toEqual([
+    { description: expect.stringMatching(/^Error: The shell broke\.\n/) },
+  ]);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('says when the report could not be sent', async () => {
+  fakeApi({ [LOG]: () => failWith(503) });
+  showStartFailure('<b>blocked</b>', moves);
   expect(screen.getByText('<b>blocked</b>')).toBeVisible();
+  expect(await screen.findByText('Error reporting not send')).toBeInTheDocument();
 });

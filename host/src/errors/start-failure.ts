@@ -1,20 +1,65 @@
 import * as text from '../messages/errors.generated.ts';
-import { documentMoves } from './document-moves.ts';
+import { type DocumentMoves, documentMoves } from './document-moves.ts';
 
-/** Works without React, which may have failed to load. */
-export function showStartFailure(error: unknown, reload: () => void = documentMoves.reload): void {
-  const main = document.createElement('main');
+/** The look of `ErrorPage` without React and the kit, which may have failed to load. */
+const STYLES = {
+  main: { maxWidth: '40rem', margin: '0 auto', padding: '4rem 1rem', font: '14px/1.5 Inter, system-ui, sans-serif' },
+  title: { margin: '0', fontSize: '26px', lineHeight: '1.2' },
+  button: { margin: '1rem 0.75rem 0 0', padding: '0 1rem', height: '40px', borderRadius: '8px', cursor: 'pointer' },
+  solid: { border: '1px solid #0d5c63', background: '#0d5c63', color: '#ffffff', font: 'inherit' },
+  outline: { border: '1px solid currentColor', background: 'transparent', color: 'inherit', font: 'inherit' },
+} as const;
+
+let isShown = false;
+
+/** Shows and reports the first failure only. */
+export function showStartFailure(error: unknown, moves: DocumentMoves = documentMoves): void {
+  if (isShown) return;
+  isShown = true;
+  const main = element('main', '', STYLES.main);
+  const status = element('p', '');
+  status.setAttribute('role', 'status');
+  main.append(
+    element('h1', text.somethingWentWrong(), STYLES.title),
+    element('p', error instanceof Error ? error.message : String(error)),
+    element('p', text.startFailed()),
+    button(text.backToHomepage(), STYLES.solid, moves.goHome),
+    button(text.reloadPage(), STYLES.outline, moves.reload),
+    status,
+  );
   main.setAttribute('role', 'alert');
-  const title = document.createElement('h1');
-  title.textContent = text.somethingWentWrong();
-  const reason = document.createElement('p');
-  reason.textContent = error instanceof Error ? error.message : String(error);
-  const advice = document.createElement('p');
-  advice.textContent = text.startFailed();
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = text.reloadPage();
-  button.addEventListener('click', reload);
-  main.append(title, reason, advice, button);
   document.body.append(main);
+  void report(error).then((isSent) => {
+    status.textContent = isSent ? text.reportSent() : text.reportNotSent();
+  });
+}
+
+/** By `fetch` alone, because the HTTP client may have failed to load. */
+async function report(error: unknown): Promise<boolean> {
+  const description = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  try {
+    const answer = await fetch('/api/v1/frontend/errorlogs', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ description }),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+function element(tag: string, content: string, styles: Partial<CSSStyleDeclaration> = {}): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = content;
+  Object.assign(made.style, styles);
+  return made;
+}
+
+function button(label: string, look: Partial<CSSStyleDeclaration>, onClick: () => void): HTMLElement {
+  const made = element('button', label, STYLES.button);
+  Object.assign(made.style, look);
+  made.setAttribute('type', 'button');
+  made.addEventListener('click', onClick);
+  return made;
 }
