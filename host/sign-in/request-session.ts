@@ -3,22 +3,20 @@ import { currentLanguage, isLanguage, type Language } from '@counterpoint/messag
 import { isRecord } from '../src/config/is-record.ts';
 import * as text from '../src/messages/sign-in.generated.ts';
 
-const LIMIT_MS = 30_000;
-
 export type Answer = { session: Session; language: Language | null } | { message: string };
 
-export async function requestSession(credentials: Credentials): Promise<Answer> {
+export async function requestSession(credentials: Credentials, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch('/api/v1/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': currentLanguage() },
       body: JSON.stringify(credentials),
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal,
     });
     const body: unknown = await response.json().catch(() => null);
     return (response.ok ? sessionIn(body) : null) ?? { message: messageIn(body) ?? text.unavailable() };
-  } catch (error) {
-    return { message: error instanceof Error && error.name === 'TimeoutError' ? text.tooSlow() : text.offline() };
+  } catch {
+    return { message: signal.aborted ? text.cancelled() : text.offline() };
   }
 }
 

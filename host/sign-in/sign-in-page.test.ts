@@ -33,8 +33,8 @@ function openPage(config: object = {}): void {
   startSignInPage(moves);
 }
 
-async function signIn(password = 'a few words to remember') {
-  const user = userEvent.setup();
+async function signIn(password = 'a few words to remember', options: Parameters<typeof userEvent.setup>[0] = {}) {
+  const user = userEvent.setup(options);
   await user.type(screen.getByLabelText('Email'), 'ama.kusi@example.org');
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -111,11 +111,20 @@ describe('signing in', () => {
     await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
   });
 
-  test('says that the server is slow after 30 seconds', async () => {
-    fetchMock.mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'));
+  test('says that the server is slow, goes on waiting, and offers to cancel', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    fetchMock.mockImplementation(
+      (_input, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
     openPage();
-    await signIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('taking too long');
+    const user = await signIn(undefined, { advanceTimers: jest.advanceTimersByTime });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('The server is taking longer than usual.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You cancelled signing in.');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test('shows a text of its own where the answer is a proxy’s page', async () => {

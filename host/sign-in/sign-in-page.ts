@@ -38,7 +38,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   revealOnDemand(elements);
   if (consumeSessionEnded()) showMessage(elements, text.sessionEnded());
   onSubmit(elements, async (credentials) => {
-    const answer = await requestSession(credentials);
+    const answer = await withCancel(elements, (signal) => requestSession(credentials, signal));
     if ('message' in answer) return answer.message;
     session.set(answer.session);
     const target = consumeRequestedPath() ?? paths.dashboard();
@@ -48,6 +48,30 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     else moves.replace(target);
     return null;
   });
+}
+
+const LONG_WAIT_MS = 10_000;
+
+/** A request has no time limit: after a while the member can cancel it. */
+async function withCancel<Result>(
+  elements: PageElements,
+  send: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    const cancel = document.createElement('button');
+    cancel.type = 'button';
+    cancel.textContent = text.cancel();
+    cancel.addEventListener('click', () => controller.abort());
+    showMessage(elements, text.slow());
+    elements.message.append(' ', cancel);
+  }, LONG_WAIT_MS);
+  try {
+    return await send(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    showMessage(elements, '');
+  }
 }
 
 interface Typed {

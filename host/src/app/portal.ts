@@ -4,6 +4,7 @@ import type { QueryClient } from '@counterpoint/contract/query';
 import { type Connections, createConnections, profileInCache } from '@counterpoint/frame';
 import { createContext, useContext } from 'react';
 import { type Place, redirectAfterSession } from '../session/guard.ts';
+import { showLongWait } from '../toasts/long-wait.tsx';
 
 export interface Portal extends Connections {
   readonly place: Place & Pick<Location, 'reload'>;
@@ -22,7 +23,10 @@ export function createPortal(
     return false;
   }
 
-  return { ...createConnections(session, queryClient, handleUnauthorised), place };
+  return {
+    ...createConnections(session, queryClient, { onUnauthorised: handleUnauthorised, onLongWait: showLongWait }),
+    place,
+  };
 }
 
 const PortalContext = createContext<Portal | null>(null);

@@ -79,6 +79,12 @@ export const notLoaded = /*#__PURE__*/ message("not loaded. Try again", "non cha
 /** Loading your ISNI */
 export const loadingIsni = /*#__PURE__*/ message("Loading your ISNI", "Chargement de votre ISNI");
 
+/** A response is taking longer than usual. */
+export const longWait = /*#__PURE__*/ message("A response is taking longer than usual.", "Une réponse tarde à venir.");
+
+/** Cancel */
+export const cancelWait = /*#__PURE__*/ message("Cancel", "Annuler");
+
 /** Notices */
 export const notices = /*#__PURE__*/ message("Notices", "Messages");
 

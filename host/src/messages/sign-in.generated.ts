@@ -55,8 +55,14 @@ export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign 
 /** We can’t reach the server. Check your connection and try again. */
 export const offline = /*#__PURE__*/ message("We can’t reach the server. Check your connection and try again.", "Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.");
 
-/** The server is taking too long to respond. Try again. */
-export const tooSlow = /*#__PURE__*/ message("The server is taking too long to respond. Try again.", "Le serveur met trop de temps à répondre. Réessayez.");
+/** The server is taking longer than usual. */
+export const slow = /*#__PURE__*/ message("The server is taking longer than usual.", "Le serveur met plus de temps que d’habitude à répondre.");
+
+/** Cancel */
+export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
+
+/** You cancelled signing in. */
+export const cancelled = /*#__PURE__*/ message("You cancelled signing in.", "Vous avez annulé la connexion.");
 
 /** You can’t sign in right now. Try again in a moment. */
 export const unavailable = /*#__PURE__*/ message("You can’t sign in right now. Try again in a moment.", "La connexion est impossible pour le moment. Réessayez dans un instant.");

@@ -40,13 +40,11 @@ async function welcome({ session, signInAgain, place, plainHttp, queryClient }: 
   const known = profileInCache(queryClient);
   if (!known) return signInAgain.getState().settle(true);
   const { queryFn } = profileQuery(plainHttp);
-  const user = await queryFn({ signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => null);
+  const user = await queryFn({ signal: new AbortController().signal }).catch(() => null);
   if (!user || session.get()?.token !== made.token) return;
   if (user._id === known._id) signInAgain.getState().settle(true);
   else leaveWithoutConfirmation(place, paths.dashboard());
 }
-
-const LIMIT_MS = 10_000;
 
 /** Skips the leave confirmation, because the next member must not see the changes. */
 function leaveWithoutConfirmation(place: Pick<Place, 'replace'>, path: string): void {

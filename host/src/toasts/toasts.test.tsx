@@ -3,6 +3,7 @@ import { KitProvider } from '@counterpoint/kit/core';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showLongWait } from './long-wait.tsx';
 import { notify } from './notify.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -181,6 +182,23 @@ describe('the time of a toast', () => {
 test('a custom toast shows content of its own', async () => {
   await show(<a href="/dashboard">Go and see</a>, { type: 'custom' });
   expect(within(region()).getByRole('link', { name: 'Go and see' })).toBeInTheDocument();
+});
+
+test('one toast cancels every call that waits long, and goes when none waits', async () => {
+  const [first, second] = [jest.fn(), jest.fn()];
+  const [endFirst, endSecond] = await act(async () => [showLongWait(first), showLongWait(second)] as const);
+  await pass(60_000);
+  expect(within(region()).getByRole('status')).toHaveTextContent('A response is taking longer than usual.');
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  await act(async () => endFirst());
+  await pass(LEAVING_MS);
+  expect(screen.getByText('A response is taking longer than usual.')).toBeInTheDocument();
+  await act(async () => endSecond());
+  await pass(LEAVING_MS);
+  expect(screen.queryByText('A response is taking longer than usual.')).not.toBeInTheDocument();
 });
 
 test('of twenty-one toasts the oldest goes', async () => {

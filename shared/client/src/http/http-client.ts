@@ -16,7 +16,15 @@ export interface HttpClientOptions {
    * repeated once with its body.
    */
   readonly onUnauthorised?: () => Promise<boolean>;
+  /**
+   * Called when a call has waited for `LONG_WAIT_MS`, with how to cancel it. The function that it returns is called when the
+   * wait is over.
+   */
+  readonly onLongWait?: (cancel: () => void) => () => void;
 }
+
+/** No call has a time limit (a requirement). */
+export const LONG_WAIT_MS = 10_000;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -29,7 +37,7 @@ export function defaultBaseUrl(): string {
  * retries except after a renewed session: TanStack Query retries reads.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { baseUrl = defaultBaseUrl(), session, onUnauthorised } = options;
+  const { baseUrl = defaultBaseUrl(), session, onUnauthorised, onLongWait } = options;
   const api = ky.create({
     prefix: baseUrl,
     timeout: false,
@@ -44,13 +52,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     assertHttp(baseUrl);
     const token = session.get()?.token;
     try {
-      return await send(api, { ...line, baseUrl, token }, call, read);
+      return await cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token }, each, read));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'session_ended') throw error;
       // The member signed in again during the call, which still had the old token.
       const isRenewed = isAnother(session.get()?.token, token) || (await renew(call.signal));
       if (!isRenewed) throw error;
-      return send(api, { ...line, baseUrl, token: session.get()?.token }, call, read);
+      const renewed = session.get()?.token;
+      return cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token: renewed }, each, read));
     }
   }
 
@@ -71,6 +80,27 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
 type Call = Omit<RequestOptions<unknown>, 'schema'>;
 type Reader<Data> = (response: Response) => Promise<Data>;
+
+/** Not for uploads that show their progress, which can take long. */
+async function cancellable<Data>(
+  call: Call,
+  onLongWait: HttpClientOptions['onLongWait'],
+  run: (call: Call) => Promise<Data>,
+): Promise<Data> {
+  if (!onLongWait || call.onSent) return run(call);
+  const controller = new AbortController();
+  const signal = call.signal ? AbortSignal.any([call.signal, controller.signal]) : controller.signal;
+  let endWait: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    endWait = onLongWait(() => controller.abort());
+  }, LONG_WAIT_MS);
+  try {
+    return await run({ ...call, signal });
+  } finally {
+    clearTimeout(timer);
+    endWait?.();
+  }
+}
 
 function isAnother(now: string | undefined, before: string | undefined): boolean {
   return now !== undefined && now !== before;

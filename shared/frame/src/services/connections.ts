@@ -1,4 +1,4 @@
-import { createHttpClient } from '@counterpoint/client/http';
+import { createHttpClient, type HttpClientOptions } from '@counterpoint/client/http';
 import { createLive, type Live } from '@counterpoint/client/live';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
@@ -16,17 +16,23 @@ export interface Connections {
   readonly signInAgain: SignInAgainStore;
 }
 
-/** `onUnauthorised` handles each 401 and resolves to whether to repeat the call. */
+interface Handlers {
+  /** Handles each 401 and resolves to whether to repeat the call. */
+  onUnauthorised(ask: () => Promise<boolean>): Promise<boolean>;
+  readonly onLongWait?: HttpClientOptions['onLongWait'];
+}
+
 export function createConnections(
   session: SessionStore,
   queryClient: QueryClient,
-  onUnauthorised: (ask: () => Promise<boolean>) => Promise<boolean>,
+  { onUnauthorised, onLongWait }: Handlers,
 ): Connections {
   const signInAgain = createSignInAgainStore();
+  const options = { session, ...(onLongWait && { onLongWait }) };
   return {
     session,
-    http: createHttpClient({ session, onUnauthorised: () => onUnauthorised(signInAgain.getState().ask) }),
-    plainHttp: createHttpClient({ session }),
+    http: createHttpClient({ ...options, onUnauthorised: () => onUnauthorised(signInAgain.getState().ask) }),
+    plainHttp: createHttpClient(options),
     queryClient,
     live: createLive({ session }),
     signInAgain,

@@ -18,11 +18,9 @@ export interface Frame extends Connections {
 }
 
 export function createFrame(area: Area, config: PageConfig, place: Frame['place'] = location): Frame {
-  const connections = createConnections(
-    createSessionStore({ secret: config.session_secret }),
-    createQueryClient(),
-    (ask) => ask(),
-  );
+  const connections = createConnections(createSessionStore({ secret: config.session_secret }), createQueryClient(), {
+    onUnauthorised: (ask) => ask(),
+  });
   const notices = new NoticeStore();
 
   function reportError(error: unknown): void {
