@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 
 const KOFI = 'kofi.mensah@example.org';
 const OSU = 'osu.music@example.org';
-const ASKED = 'gives you 50% performing and 50% mechanical from Osu Music Publishing';
+const ASKED = 'gives you 50% performing and 50% mechanical';
 
 interface Fixtures {
   osu: ApiMember;
@@ -64,7 +64,7 @@ memberTest(
         // The next comes when this one is known: what arrives together is read out as a number.
         await expect(bell(page)).toHaveAccessibleName(`${before + index + 1} unread notifications`);
         await expect(page.getByRole('status', { name: 'New notifications' })).toHaveText(
-          `New notification: Confirm your shares. “${title}” ${ASKED}`,
+          `New notification from Osu Music Publishing: Confirm your shares. “${title}” ${ASKED}`,
         );
       }
       await expect(bell(page)).toHaveText(String(before + 3));
@@ -92,6 +92,12 @@ memberTest(
       await expect(page).toHaveURL(paths.dashboard());
       await expect(dropdown(page)).toHaveCount(0);
       await expect(bell(page)).toHaveAccessibleName(`${before + 2} unread notifications`);
+    });
+
+    await test.step('the dashboard shows that one in focus, with its direct link', async () => {
+      const entry = onDashboard(page).getByRole('link', { name: titles[2] });
+      await expect(entry).toBeFocused();
+      await expect(entry).toHaveAttribute('href', new RegExp(`^${paths.compositions.details('')}`));
     });
 
     await test.step('the dashboard’s list opens the subject and marks it as read', async () => {

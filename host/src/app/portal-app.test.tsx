@@ -1,7 +1,7 @@
 import { createHttpClient } from '@counterpoint/client/http';
-import { aDashboard, failWith, fakeApi } from '@counterpoint/testing';
+import { aDashboard, aNotification, aNotificationPage, failWith, fakeApi } from '@counterpoint/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startReporting } from '../errors/error-reporter.ts';
 import { consumeRequestedPath, consumeSessionEnded } from '../session/requested-path.ts';
 import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
@@ -100,6 +100,32 @@ describe('the portal', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
   });
+});
+
+test('the bell leads to the dashboard and puts the focus on the entry, also far down the list', async () => {
+  const items = Array.from({ length: 8 }, (_, index) =>
+    aNotification({
+      _id: `01900000-0000-7000-8000-00000000070${index}`,
+      title: `Notification ${index}`,
+      read_at: null,
+    }),
+  );
+  fakeApi({
+    ...ANSWERS,
+    'GET /notifications': aNotificationPage(items),
+    'POST /notifications/:id/read': { unread: 7 },
+  });
+  const { user, location } = renderPortal('/nowhere');
+  for (const index of [7, 2]) {
+    await user.click(await screen.findByRole('button', { name: /unread notification/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    await user.click(within(panel).getByRole('link', { name: new RegExp(`Notification ${index}`) }));
+    const list = await screen.findByRole('region', { name: 'Notifications' });
+    const entry = await within(list).findByRole('link', { name: new RegExp(`Notification ${index}`) });
+    await waitFor(() => expect(entry).toHaveFocus());
+    expect(entry).toHaveAttribute('href', '/music-composition/details/01900000-0000-7000-8000-000000000101');
+    expect(location()).toBe('/dashboard');
+  }
 });
 
 describe('a session that is gone when the member goes to another page', () => {

@@ -60,7 +60,7 @@ describe('the bell', () => {
     host.tellOf('notifications');
     expect(await screen.findByRole('button', { name: '1 unread notification' })).toBeInTheDocument();
     await waitFor(() =>
-      expect(status).toHaveTextContent(/^New notification: Confirm your shares\..* from Kwesi Boateng$/),
+      expect(status).toHaveTextContent(/^New notification from Kwesi Boateng: Confirm your shares\. “Songbird/),
     );
   });
 
@@ -117,11 +117,11 @@ describe('the notifications of the bell', () => {
     fakeApi({ [CALL]: BOTH });
     const { panel } = await openBell();
     expect(
-      within(panel).getByRole('link', { name: /^Unread: Confirm your shares “Songbird.* from Kwesi Boateng .*ago/ }),
+      within(panel).getByRole('link', { name: /^Unread: Confirm your shares “Songbird.* From Kwesi Boateng .*ago/ }),
     ).toHaveAttribute('href', '/dashboard');
     expect(within(panel).getByText('KB')).toBeInTheDocument();
     expect(
-      within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is in force from The society/ }),
+      within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is in force From The society/ }),
     ).toBeInTheDocument();
   });
 

@@ -46,8 +46,8 @@ export const newNotifications = /*#__PURE__*/ message("New notifications", "Nouv
 /** {count, plural, one {# new notification} other {# new notifications}} */
 export const arrived = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," new notification"],"other":[0," new notifications"]}]], [["count",2,{"one":[0," nouvelle notification"],"other":[0," nouvelles notifications"]}]]);
 
-/** New notification: {title}. {message} from {name} */
-export const arrivedOne = /*#__PURE__*/ message<{ title: string | number; message: string | number; name: string | number }>(["New notification: ",["title"],". ",["message"]," from ",["name"]], ["Nouvelle notification : ",["title"],". ",["message"],", de ",["name"]]);
+/** New notification from {name}: {title}. {message} */
+export const arrivedOne = /*#__PURE__*/ message<{ name: string | number; title: string | number; message: string | number }>(["New notification from ",["name"],": ",["title"],". ",["message"]], ["Nouvelle notification de ",["name"]," : ",["title"],". ",["message"]]);
 
 /** Notifications not found. */
 export const notificationsNotFound = /*#__PURE__*/ message("Notifications not found.", "Aucune notification.");
@@ -61,8 +61,8 @@ export const loadingNotifications = /*#__PURE__*/ message("Loading your notifica
 /** <hidden>Unread: </hidden>{title} */
 export const unread = /*#__PURE__*/ richMessage<{ title: string | number }, 'hidden'>([["hidden","Unread: "],["title"]], [["hidden","Non lue : "],["title"]]);
 
-/** {message} from {name} */
-export const fromSender = /*#__PURE__*/ message<{ message: string | number; name: string | number }>([["message"]," from ",["name"]], [["message"],", de ",["name"]]);
+/** From {name} */
+export const sender = /*#__PURE__*/ message<{ name: string | number }>(["From ",["name"]], ["De ",["name"]]);
 
 /** <hidden>ISNI </hidden>pending */
 export const isniPending = /*#__PURE__*/ richMessage<object, 'hidden'>([["hidden","ISNI "],"pending"], [["hidden","ISNI "],"en attente"]);

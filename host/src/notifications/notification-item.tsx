@@ -4,16 +4,20 @@ import { Avatar, Box, chakra, Flex, Text, VisuallyHidden } from '@counterpoint/k
 import { initialsOf, relativeTime } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../messages/shell.generated.ts';
+import type { OpenedNotification } from './opened-notification.ts';
 
 interface NotificationItemProps {
   readonly item: Notification;
   readonly href: string | null;
+  /** Kept with the history entry: which notification the target page opens. */
+  readonly state?: OpenedNotification;
+  readonly isOpened?: boolean;
   onFollow(): void;
 }
 
-export function NotificationItem({ item, href, onFollow }: NotificationItemProps) {
+export function NotificationItem({ item, href, state, isOpened = false, onFollow }: NotificationItemProps) {
   return (
-    <Row href={href} onFollow={onFollow}>
+    <Row href={href} state={state} isOpened={isOpened} onFollow={onFollow}>
       <Avatar
         name={item.user.full_name}
         initials={initialsOf(item.user.full_name)}
@@ -42,7 +46,10 @@ function NotificationText({ item, isUnread }: { item: Notification; isUnread: bo
           : item.title}
       </Text>{' '}
       <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
-        {text.fromSender({ message: item.message, name: item.user.full_name })}
+        {item.message}
+      </Text>{' '}
+      <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
+        {text.sender({ name: item.user.full_name })}
       </Text>{' '}
       <Text as="span" display="block" fontSize="sm" color="muted">
         {relativeTime(item.createdAt)}
@@ -51,9 +58,23 @@ function NotificationText({ item, isUnread }: { item: Notification; isUnread: bo
   );
 }
 
-function Row({ href, onFollow, children }: { href: string | null; onFollow: () => void; children: ReactNode }) {
+interface RowProps {
+  readonly href: string | null;
+  readonly state: OpenedNotification | undefined;
+  readonly isOpened: boolean;
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+}
+
+function Row({ href, state, isOpened, onFollow, children }: RowProps) {
   const inside =
-    href === null ? <chakra.button type="button">{children}</chakra.button> : <Link to={href}>{children}</Link>;
+    href === null ? (
+      <chakra.button type="button">{children}</chakra.button>
+    ) : (
+      <Link to={href} state={state}>
+        {children}
+      </Link>
+    );
   return (
     <Flex
       asChild
@@ -66,6 +87,7 @@ function Row({ href, onFollow, children }: { href: string | null; onFollow: () =
       color="ink"
       cursor="pointer"
       outlineOffset="-2px"
+      background={isOpened ? 'brand.soft' : undefined}
       _hover={{ background: 'sunken' }}
       onClick={onFollow}
     >

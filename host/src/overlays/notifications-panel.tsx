@@ -8,6 +8,7 @@ import * as text from '../messages/overlays.generated.ts';
 import * as shell from '../messages/shell.generated.ts';
 import { NotificationItem } from '../notifications/notification-item.tsx';
 import { OlderButton } from '../notifications/older-button.tsx';
+import { entryId } from '../notifications/opened-notification.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { useReadNotifications } from '../notifications/use-read-notifications.ts';
 import { moveFocusByArrows } from './move-focus-by-arrows.ts';
@@ -24,8 +25,10 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
   const { items, unread, error } = notifications;
   const { markRead, markAllRead } = useReadNotifications();
   const newest = items?.[0];
+  const followed = useRef<string | null>(null);
 
   function handleFollow(item: Notification): void {
+    followed.current = item._id;
     markRead(item);
     onOpenChange(false);
   }
@@ -36,6 +39,8 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
       open={isOpen}
       onOpenChange={({ open }) => onOpenChange(open)}
       positioning={{ placement: 'bottom-end' }}
+      // On the dashboard, the focus goes to the entry; elsewhere the entry takes it when it shows.
+      finalFocusEl={() => focusTarget(followed.current)}
       initialFocusEl={() => list.current?.querySelector('a') ?? null}
     >
       <Popover.Content
@@ -87,6 +92,10 @@ export function NotificationsPanel({ triggerId, isOpen, onOpenChange }: Notifica
   );
 }
 
+function focusTarget(followed: string | null): HTMLElement | null {
+  return document.getElementById(followed ? entryId(followed) : '')?.querySelector<HTMLElement>('a, button') ?? null;
+}
+
 interface ItemsProps {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly items: readonly Notification[];
@@ -99,7 +108,12 @@ function Items({ list, items, onFollow }: ItemsProps) {
       <ul ref={list}>
         {items.map((item) => (
           <Box as="li" key={item._id} borderColor="line" _notFirst={{ borderTopWidth: '1px' }}>
-            <NotificationItem item={item} href={paths.dashboard()} onFollow={() => onFollow(item)} />
+            <NotificationItem
+              item={item}
+              href={paths.dashboard()}
+              state={{ notification: item._id }}
+              onFollow={() => onFollow(item)}
+            />
           </Box>
         ))}
       </ul>

@@ -2,11 +2,12 @@ import { messageOf } from '@counterpoint/client/http';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Box, Card, Delayed, Heading, Skeleton, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as text from '../../messages/dashboard.generated.ts';
 import { NotificationItem } from '../../notifications/notification-item.tsx';
 import { objectPath } from '../../notifications/object-path.ts';
 import { OlderButton } from '../../notifications/older-button.tsx';
+import { entryId, useOpenedNotification } from '../../notifications/opened-notification.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
 import { useReadNotifications } from '../../notifications/use-read-notifications.ts';
 
@@ -17,7 +18,9 @@ export function NotificationList() {
   const [isAll, setIsAll] = useState(false);
   const notifications = useNotifications();
   const { items, error, refetch, hasOlder } = notifications;
-  const shown = isAll ? items : items?.slice(0, SHOWN_AT_FIRST);
+  const opened = useOpenedNotification();
+  const openedAt = items?.findIndex(({ _id }) => _id === opened.id) ?? -1;
+  const shown = isAll || openedAt >= SHOWN_AT_FIRST ? items : items?.slice(0, SHOWN_AT_FIRST);
   const hasMore = hasOlder || (items?.length ?? 0) > (shown?.length ?? 0);
   return (
     <Card as="section" padding="none" aria-labelledby="notifications-title">
@@ -34,7 +37,7 @@ export function NotificationList() {
         list={list}
         notifications={notifications}
         hasMore={hasMore}
-        isAtHand={!isAll && (items?.length ?? 0) > SHOWN_AT_FIRST}
+        isAtHand={(items?.length ?? 0) > (shown?.length ?? 0)}
         onLoaded={() => setIsAll(true)}
       />
       {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -45,17 +48,34 @@ export function NotificationList() {
 
 function Items({ list, items }: { list: RefObject<HTMLUListElement | null>; items: readonly Notification[] }) {
   const { markRead } = useReadNotifications();
+  const opened = useOpenedNotification();
+  const handled = useRef('');
+  useEffect(() => {
+    if (handled.current === opened.key) return;
+    handled.current = opened.key;
+    focusEntry(opened.id);
+  }, [opened.id, opened.key]);
   return (
     <Box asChild listStyleType="none" borderTopWidth="1px" borderColor="line">
       <ul ref={list}>
         {items.map((item) => (
-          <Box as="li" key={item._id} borderColor="line" _notFirst={{ borderTopWidth: '1px' }}>
-            <NotificationItem item={item} href={item.link && objectPath(item.link)} onFollow={() => markRead(item)} />
+          <Box as="li" key={item._id} id={entryId(item._id)} borderColor="line" _notFirst={{ borderTopWidth: '1px' }}>
+            <NotificationItem
+              item={item}
+              href={item.link && objectPath(item.link)}
+              isOpened={item._id === opened.id}
+              onFollow={() => markRead(item)}
+            />
           </Box>
         ))}
       </ul>
     </Box>
   );
+}
+
+/** The entry is the direct link to what the notification is about. */
+function focusEntry(id: string | null): void {
+  if (id) document.getElementById(entryId(id))?.querySelector<HTMLElement>('a, button')?.focus();
 }
 
 function LoadingSkeleton() {
