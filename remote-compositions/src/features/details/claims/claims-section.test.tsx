@@ -64,3 +64,15 @@ test('refusing a claim keeps the focus in its section', async () => {
   const section = screen.getByRole('region', { name: 'Claims' });
   await waitFor(() => expect(section).toHaveFocus());
 });
+
+test('a claim that opened a case links to it', async () => {
+  const opposition_id = '01900000-0000-7000-8000-0000000000c9';
+  apiWith(work, { 'GET /compositions/:id/claims': claims({ ...asked, state: 'disputed', opposition_id }) });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Claims' }));
+  expect(section.getByText('Case open')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+    'href',
+    `/musical-opposition/details/${opposition_id}`,
+  );
+});

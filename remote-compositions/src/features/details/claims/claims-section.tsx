@@ -1,6 +1,8 @@
+import { ButtonLink } from '@counterpoint/area-ui/page';
 import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/claims';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import {
   type WorkClaim,
   type WorkClaims,
@@ -52,6 +54,9 @@ function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
       reasons={[text.statement(claim)]}
     >
       {isAwaited && <Answer work={work} claim={claim} />}
+      {claim.opposition_id && (
+        <ButtonLink to={paths.oppositions.details(claim.opposition_id)}>{text.openCase()}</ButtonLink>
+      )}
     </ClaimEntry>
   );
 }
