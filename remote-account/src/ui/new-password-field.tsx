@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@counterpoint/domain/schemas/members';
 import { Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import * as text from '../messages/new-password.generated.ts';
 import type { Strength } from './password-strength.ts';
@@ -11,6 +11,8 @@ interface NewPasswordFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly input: UseFormRegisterReturn<Path<Values>>;
   readonly error: string | undefined;
+  /** Validates the field: as it is left, and while an error is being corrected. */
+  readonly onCheck: () => void;
   readonly label?: string;
   /** Personal data, which attackers try first. */
   readonly known?: readonly string[];
@@ -20,13 +22,22 @@ export function NewPasswordField<Values extends FieldValues>({
   control,
   input,
   error,
+  onCheck,
   label = text.password(),
   known = [],
 }: NewPasswordFieldProps<Values>) {
   const typed: unknown = useWatch({ control, name: input.name });
+  async function handleBlur(event: FocusEvent): Promise<void> {
+    await input.onBlur(event);
+    if (typed !== '') onCheck();
+  }
+  async function handleChange(event: ChangeEvent): Promise<void> {
+    await input.onChange(event);
+    if (error !== undefined) onCheck();
+  }
   return (
     <Field label={label} help={text.help({ min: PASSWORD_MIN })} error={error}>
-      <PasswordInput {...input} autoComplete="new-password" />
+      <PasswordInput {...input} onBlur={handleBlur} onChange={handleChange} autoComplete="new-password" />
       <Meter password={typeof typed === 'string' ? typed : ''} known={known} />
     </Field>
   );

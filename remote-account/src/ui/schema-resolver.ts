@@ -5,12 +5,21 @@ export type Check<Values> = (
   values: Values,
 ) => { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
-export function schemaResolver<Values extends FieldValues>(check: Check<Values>): Resolver<Values> {
-  return (values, _context, options) => {
+/** Returns the error of the field `password`, or null. */
+export type PasswordCheck<Values> = (values: Values) => Promise<string | null>;
+
+export function schemaResolver<Values extends FieldValues>(
+  check: Check<Values>,
+  checkPassword: PasswordCheck<Values> = async () => null,
+): Resolver<Values> {
+  return async (values, _context, options) => {
     const result = check(values);
-    if (result.success) return { values, errors: {} };
     const errors: Record<string, FieldError> = {};
-    for (const { path, message } of result.error.issues) errors[path.join('.')] ??= { type: 'schema', message };
+    if (!result.success)
+      for (const { path, message } of result.error.issues) errors[path.join('.')] ??= { type: 'schema', message };
+    const weakness = errors.password ? null : await checkPassword(values);
+    if (weakness !== null) errors.password = { type: 'weak', message: weakness };
+    if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors: toNestErrors<Values>(errors, options) };
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { type FormFailure, failureOf } from './form-failure.ts';
-import { type Check, schemaResolver } from './schema-resolver.ts';
+import { type Check, type PasswordCheck, schemaResolver } from './schema-resolver.ts';
 
 export interface ShortForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -14,16 +14,17 @@ interface ShortFormOptions<Values extends FieldValues> {
   readonly empty: DefaultValues<Values>;
   readonly fields: readonly Path<Values>[];
   readonly check: Check<Values>;
+  readonly checkPassword?: PasswordCheck<Values>;
   send(values: Values): Promise<void>;
 }
 
 export function useShortForm<Values extends FieldValues>(options: ShortFormOptions<Values>): ShortForm<Values> {
-  const { empty, fields, check, send } = options;
+  const { empty, fields, check, checkPassword, send } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const isSending = useRef(false);
   const form = useForm<Values>({
     defaultValues: empty,
-    resolver: schemaResolver(check),
+    resolver: schemaResolver(check, checkPassword),
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,
   });

@@ -9,6 +9,7 @@ import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/password.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
+import { findWeakness } from '../../ui/use-password-strength.ts';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
 const EMPTY = { current_password: '', password: '' };
@@ -20,6 +21,7 @@ export function ChangeForm() {
     empty: EMPTY,
     fields: ['current_password', 'password'],
     check: (values) => passwordChange.safeParse(values),
+    checkPassword: ({ password }) => findWeakness(password, guessableTexts(user)),
     async send(values) {
       await changePassword(http, passwordChange.parse(values));
       shortForm.form.reset(EMPTY);
@@ -27,7 +29,7 @@ export function ChangeForm() {
       await queries.invalidateQueries({ queryKey: sessionKeys.mine });
     },
   });
-  const { register, control, formState } = shortForm.form;
+  const { register, control, formState, trigger } = shortForm.form;
   const { errors } = formState;
   return (
     <Card as="section" aria-labelledby="change-password">
@@ -45,6 +47,7 @@ export function ChangeForm() {
             control={control}
             input={register('password')}
             error={errors.password?.message}
+            onCheck={() => void trigger('password')}
             label={newPassword()}
             known={guessableTexts(user)}
           />

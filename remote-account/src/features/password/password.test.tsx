@@ -74,6 +74,22 @@ describe('changing the password', () => {
     expect(api.to(CHANGE)).toHaveLength(0);
   });
 
+  test('rejects a common password as its field is left, until it is corrected', async () => {
+    const { user, api } = open();
+    const field = await screen.findByLabelText('New password');
+    await user.click(field);
+    await user.paste('passwordpassword');
+    expect(field).toBeValid();
+    await user.tab();
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/This password is common or easy to guess/);
+    await change(user, OLD, '');
+    expect(await screen.findByText('There’s a problem')).toBeVisible();
+    expect(api.to(CHANGE)).toHaveLength(0);
+    await user.type(field, ' and the old harbour');
+    await waitFor(() => expect(field).toBeValid());
+  });
+
   test('shows a wrong current password next to its field and keeps both entries', async () => {
     const message = 'This is not your password.';
     const { user } = open({ [CHANGE]: () => failWith(422, { details: [{ path: 'current_password', message }] }) });

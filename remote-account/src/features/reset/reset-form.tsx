@@ -9,6 +9,7 @@ import * as text from '../../messages/reset.generated.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
+import { findWeakness } from '../../ui/use-password-strength.ts';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
 interface ResetFormProps {
@@ -24,6 +25,7 @@ export function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) 
     empty: { password: '' },
     fields: ['password'],
     check: (values) => passwordReset.safeParse({ ...values, token: link.token }),
+    checkPassword: ({ password }) => findWeakness(password, [email]),
     async send(values) {
       const { password } = passwordReset.parse({ ...values, token: link.token });
       try {
@@ -34,7 +36,7 @@ export function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) 
       }
     },
   });
-  const { register, control, formState } = shortForm.form;
+  const { register, control, formState, trigger } = shortForm.form;
   return (
     <NarrowPage title={text.choose()} context={text.chooseContext()}>
       <Card>
@@ -47,6 +49,7 @@ export function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) 
             control={control}
             input={register('password')}
             error={formState.errors.password?.message}
+            onCheck={() => void trigger('password')}
             label={newPassword()}
             known={[email]}
           />

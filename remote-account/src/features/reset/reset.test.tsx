@@ -153,7 +153,7 @@ describe('a reset link', () => {
       [COMPLETE]: () =>
         failWith(422, { code: 'validation_failed', message: 'Wrong.', details: [{ path: 'password', message: weak }] }),
     });
-    await choose(user, 'passwordpassword');
+    await choose(user, 'thequickbrownfoxjumps');
     expect(within(await screen.findByRole('alert')).getByRole('link', { name: weak })).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(new RegExp(weak));
     api.use({
@@ -163,7 +163,17 @@ describe('a reset link', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(/server couldn’t be reached/)).toBeVisible();
-    expect(screen.getByLabelText('New password')).toHaveValue('passwordpassword');
+    expect(screen.getByLabelText('New password')).toHaveValue('thequickbrownfoxjumps');
+  });
+
+  test('rejects a common password as its field is left', async () => {
+    const { user } = openLink({ [CHECK]: open });
+    const field = await screen.findByLabelText('New password');
+    await user.click(field);
+    await user.paste('qwertyuiopasdfgh');
+    await user.tab();
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/This password is common or easy to guess/);
   });
 
   test('rejects a short password without a request and rates a longer one', async () => {

@@ -33,7 +33,7 @@ export function AccountStepPage() {
 
 function AccountStep({ kind }: { kind: RegisterAs }) {
   const stepForm = useStepForm(kind, 'account');
-  const { control, register, formState } = stepForm.form;
+  const { control, register, formState, trigger } = stepForm.form;
   const { errors } = formState;
   const [hadAddress] = useState(() => loadValues(kind).email !== '');
   const known = useWatch({ control, name: ['given_name', 'other_names', 'corporation_name', 'email'] });
@@ -47,7 +47,13 @@ function AccountStep({ kind }: { kind: RegisterAs }) {
       <Field label={emailLabel()} help={text.emailHelp()} error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>
-      <NewPasswordField control={control} input={register('password')} error={errors.password?.message} known={known} />
+      <NewPasswordField
+        control={control}
+        input={register('password')}
+        error={errors.password?.message}
+        onCheck={() => void trigger('password')}
+        known={known}
+      />
       <Terms />
       <Checkbox {...register('accept_terms')} label={text.acceptTerms()} error={errors.accept_terms?.message} />
     </StepFrame>

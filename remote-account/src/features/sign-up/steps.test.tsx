@@ -24,6 +24,22 @@ const ACCOUNT = paths.account.signupAccount();
 beforeEach(clearTab);
 afterEach(clearTab);
 
+test('rejects a common password at its field, not after the last step', async () => {
+  const { user } = openSignUp(FIRST);
+  await fillInPerson(user);
+  await continueOn(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Composer' }));
+  await continueOn(user);
+  await page('Your account');
+  await fillInAccount(user, { password: 'qwertyuiopasdfgh' });
+  const field = screen.getByLabelText('Password');
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(/This password is common or easy to guess/);
+  await continueOn(user);
+  expect(await screen.findByRole('link', { name: /This password is common/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
 describe('joining as an individual', () => {
   test('leads through the steps and the review, submits and explains what happens next', async () => {
     const { user, api, location, host } = openSignUp(FIRST);

@@ -3,6 +3,7 @@ import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { useEffect, useState } from 'react';
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
+import { findWeakness } from '../../ui/use-password-strength.ts';
 import { clearValues, loadValues, saveKind, saveValues } from './saved-answers.ts';
 import { CHECK, checkStep, pathAfter, type SignUpStep, STEPS, type StepId, stepOf } from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
@@ -24,7 +25,9 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const step = stepOf(kind, id);
   const form = useForm<SignUpValues>({
     defaultValues: loadValues(kind),
-    resolver: schemaResolver(checkStep(kind, step)),
+    resolver: schemaResolver(checkStep(kind, step), async (values) =>
+      id === 'account' ? findWeakness(values.password, guessableTexts(values)) : null,
+    ),
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,
   });
@@ -56,6 +59,10 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
     isUnfinished: unfinished && errors.length === 0,
     submit: () => void form.handleSubmit(handleComplete)(),
   };
+}
+
+function guessableTexts({ given_name, other_names, corporation_name, email }: SignUpValues): string[] {
+  return [given_name, other_names, corporation_name, email];
 }
 
 function useServerErrors(form: UseFormReturn<SignUpValues>, errors: readonly { path: string; message: string }[]) {
