@@ -4,14 +4,14 @@ import { message } from '@counterpoint/messages';
 /** Confirm your e-mail address */
 export const confirmSubject = /*#__PURE__*/ message("Confirm your e-mail address", "Confirmez votre adresse e-mail");
 
-/** We received a request to join the society at Counterpoint with this e-mail address. To confirm it, open this link: */
-export const confirm = /*#__PURE__*/ message("We received a request to join the society at Counterpoint with this e-mail address. To confirm it, open this link:", "Nous avons reçu une demande d’adhésion à la société sur Counterpoint avec cette adresse e-mail. Pour la confirmer, ouvrez ce lien :");
+/** We received a request to join the society at Counterpoint with this e-mail address. To confirm it, open this link and choose “Confirm my address”: */
+export const confirm = /*#__PURE__*/ message("We received a request to join the society at Counterpoint with this e-mail address. To confirm it, open this link and choose “Confirm my address”:", "Nous avons reçu une demande d’adhésion à la société sur Counterpoint avec cette adresse e-mail. Pour la confirmer, ouvrez ce lien et choisissez « Confirmer mon adresse » :");
 
-/** The link works for 48 hours. Once you’ve opened it, you can sign in. */
-export const confirmLifetime = /*#__PURE__*/ message("The link works for 48 hours. Once you’ve opened it, you can sign in.", "Le lien est valable 48 heures. Une fois le lien ouvert, vous pouvez vous connecter.");
+/** The link works for 48 hours. Once you’ve confirmed your address, you can sign in. */
+export const confirmLifetime = /*#__PURE__*/ message("The link works for 48 hours. Once you’ve confirmed your address, you can sign in.", "Le lien est valable 48 heures. Une fois votre adresse confirmée, vous pouvez vous connecter.");
 
-/** If it wasn’t you, don’t open the link. No account is created without it, and we’ll delete your address. */
-export const confirmIgnore = /*#__PURE__*/ message("If it wasn’t you, don’t open the link. No account is created without it, and we’ll delete your address.", "Si ce n’était pas vous, n’ouvrez pas le lien. Sans lui, aucun compte n’est créé et nous supprimons votre adresse.");
+/** If it wasn’t you, ignore this e-mail. No account is created unless the address is confirmed, and we’ll delete your address. */
+export const confirmIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore this e-mail. No account is created unless the address is confirmed, and we’ll delete your address.", "Si ce n’était pas vous, ignorez ce courriel. Aucun compte n’est créé tant que l’adresse n’est pas confirmée, et nous supprimons votre adresse.");
 
 /** Welcome to Counterpoint */
 export const welcomeSubject = /*#__PURE__*/ message("Welcome to Counterpoint", "Bienvenue sur Counterpoint");

@@ -61,8 +61,8 @@ export const tooManyMails = /*#__PURE__*/ message("You requested too many mails 
 /** Too many mails to this address. */
 export const tooManyMailsToAddress = /*#__PURE__*/ message("Too many mails to this address.", "Trop de courriels à cette adresse.");
 
-/** The e-mail address or the password is wrong. */
-export const wrongCredentials = /*#__PURE__*/ message("The e-mail address or the password is wrong.", "L’adresse e-mail ou le mot de passe est incorrect.");
+/** The e-mail address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you. */
+export const wrongCredentials = /*#__PURE__*/ message("The e-mail address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you.", "L’adresse e-mail ou le mot de passe est incorrect. Si vous venez d’adhérer, confirmez d’abord votre adresse avec le lien que nous vous avons envoyé.");
 
 /** Too many sign-ups from your network. */
 export const tooManySignUps = /*#__PURE__*/ message("Too many sign-ups from your network.", "Trop d’adhésions depuis votre réseau.");

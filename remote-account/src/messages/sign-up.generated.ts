@@ -127,14 +127,14 @@ export const checkEmail = /*#__PURE__*/ message("Check your email", "Consultez v
 /** One more step and you’re a member. */
 export const oneMoreStep = /*#__PURE__*/ message("One more step and you’re a member.", "Plus qu’une étape avant de devenir membre.");
 
-/** We’ve sent an email to <strong>{email}</strong>. Open the link in it to confirm your address. */
-export const sentTo = /*#__PURE__*/ richMessage<{ email: string | number }, 'strong'>(["We’ve sent an email to ",["strong",["email"]],". Open the link in it to confirm your address."], ["Nous avons envoyé un e-mail à ",["strong",["email"]],". Ouvrez le lien qu’il contient pour confirmer votre adresse."]);
+/** We’ve sent an email to <strong>{email}</strong>. Open the link in it and choose “Confirm my address”. */
+export const sentTo = /*#__PURE__*/ richMessage<{ email: string | number }, 'strong'>(["We’ve sent an email to ",["strong",["email"]],". Open the link in it and choose “Confirm my address”."], ["Nous avons envoyé un e-mail à ",["strong",["email"]],". Ouvrez le lien qu’il contient et choisissez « Confirmer mon adresse »."]);
 
-/** We’ve sent an email to your address. Open the link in it to confirm your address. */
-export const sent = /*#__PURE__*/ message("We’ve sent an email to your address. Open the link in it to confirm your address.", "Nous avons envoyé un e-mail à votre adresse. Ouvrez le lien qu’il contient pour la confirmer.");
+/** We’ve sent an email to your address. Open the link in it and choose “Confirm my address”. */
+export const sent = /*#__PURE__*/ message("We’ve sent an email to your address. Open the link in it and choose “Confirm my address”.", "Nous avons envoyé un e-mail à votre adresse. Ouvrez le lien qu’il contient et choisissez « Confirmer mon adresse ».");
 
-/** The link works for 48 hours. Opening it creates your account, and you can sign in. */
-export const linkValidity = /*#__PURE__*/ message("The link works for 48 hours. Opening it creates your account, and you can sign in.", "Le lien fonctionne pendant 48 heures. L’ouvrir crée votre compte, et vous pouvez vous connecter.");
+/** The link works for 48 hours. Once you’ve confirmed your address, you can sign in. */
+export const linkValidity = /*#__PURE__*/ message("The link works for 48 hours. Once you’ve confirmed your address, you can sign in.", "Le lien fonctionne pendant 48 heures. Une fois votre adresse confirmée, vous pouvez vous connecter.");
 
 /** If this address already has an account, the email says so, and nothing changes. */
 export const existingAccount = /*#__PURE__*/ message("If this address already has an account, the email says so, and nothing changes.", "Si cette adresse a déjà un compte, l’e-mail l’indique et rien ne change.");

@@ -47,6 +47,14 @@ async function insertParty(
 }
 
 describe('following the sign-up link', () => {
+  test('is described in the mail as the page has it: a button confirms, the link alone does not', async () => {
+    const email = 'button@example.org';
+    await signUp({ ...aPerson, email });
+    const [mail] = await mailsTo(api, email);
+    expect(mail?.body).toContain('open this link and choose “Confirm my address”:');
+    expect(mail?.body).toContain('Once you’ve confirmed your address, you can sign in.');
+  });
+
   test('creates account, member and party of a person, who can sign in and finds what they typed', async () => {
     const person = {
       ...aPerson,

@@ -78,6 +78,11 @@ describe('signing in', () => {
     expect(problemOf(unknown)).toEqual(problemOf(wrong));
   });
 
+  test('reminds everyone alike to confirm the address first', async () => {
+    const unknown = await signIn('nobody@example.org', 'not the password');
+    expect(unknown.json().message).toContain('If you’ve just joined, confirm your address first');
+  });
+
   test('limits wrong passwords to ten per address, and blocks no other network', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await signIn('kofi@example.org', 'not the password', '203.0.113.5')).statusCode).toBe(401);
