@@ -148,6 +148,12 @@ export const cleared = /*#__PURE__*/ message("Nothing you typed is saved on this
 /** Correct the address or resend */
 export const correctAddress = /*#__PURE__*/ message("Correct the address or resend", "Corriger l’adresse ou renvoyer");
 
+/** Send the email again */
+export const resend = /*#__PURE__*/ message("Send the email again", "Renvoyer l’e-mail");
+
+/** We’ve sent the email again. */
+export const resent = /*#__PURE__*/ message("We’ve sent the email again.", "Nous avons renvoyé l’e-mail.");
+
 /** Clear my answers */
 export const clearAnswers = /*#__PURE__*/ message("Clear my answers", "Effacer mes réponses");
 

@@ -1,10 +1,17 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useMutation } from '@counterpoint/contract/query';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { Button, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
+import { signUp } from '../../api/sign-up-api.ts';
 import * as text from '../../messages/sign-up.generated.ts';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
-import { clearValues, loadKind } from './saved-answers.ts';
+import { clearValues, loadKind, loadValues } from './saved-answers.ts';
+import { toSignup } from './sign-up-values.ts';
 
 /** Identical for registered addresses, so that it reveals no account. */
 export function CheckEmailPage({ email }: { email: string | null }) {
@@ -36,12 +43,32 @@ function Correction() {
 
   return (
     <>
+      {loadValues(kind).password !== '' && <Resend kind={kind} />}
       <ButtonLink variant="outline" to={paths.account.signupAccount()}>
         {text.correctAddress()}
       </ButtonLink>
       <Button variant="ghost" onClick={handleClear}>
         {text.clearAnswers()}
       </Button>
+    </>
+  );
+}
+
+/** Submits the same answers again while the page still has the password, which a reload forgets. */
+function Resend({ kind }: { kind: RegisterAs }) {
+  const { http } = useHost();
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => signUp(http, toSignup(kind, loadValues(kind))),
+  });
+  return (
+    <>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {text.resend()}
+      </Button>
+      <Text role="status" flexBasis="100%" _empty={{ display: 'none' }}>
+        {isSuccess && text.resent()}
+      </Text>
+      <FormFailureAlert failure={error && { message: messageOf(error), details: [] }} />
     </>
   );
 }

@@ -10,7 +10,7 @@ function keyOf(kind: RegisterAs): string {
 /** Fallback when the tab's storage is full or blocked: values live as long as the page. */
 const fallback = new Map<string, string>();
 
-/** Never stored: the member enters it again after a reload. */
+/** Never stored, and kept until the address is confirmed or the answers are cleared: sending again needs it. */
 let password = '';
 
 export function saveValues(kind: RegisterAs, { password: typed, ...answers }: SignUpValues): void {

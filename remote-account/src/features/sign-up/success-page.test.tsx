@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { failWith, networkFailure, respondWith } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { clearTab, join, openSignUp, page, reachAnswers } from './testing/open-sign-up.tsx';
+import { clearTab, join, openSignUp, PASSWORD, page, reachAnswers } from './testing/open-sign-up.tsx';
 
 const SUCCESS = paths.account.signupSuccess();
 const LINK = `${SUCCESS}?confirm=token-of-the-mail`;
@@ -35,7 +35,21 @@ describe('after submitting', () => {
     await user.click(screen.getByRole('link', { name: 'Correct the address or resend' }));
     await page('Your account');
     expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
-    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveValue(PASSWORD);
+  });
+
+  test('sends the email again without asking for the password', async () => {
+    const { user, api } = openSignUp(paths.account.signupIndividual());
+    await reachAnswers(user);
+    await join(user);
+    await page('Check your email');
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText('We’ve sent the email again.')).toBeVisible();
+    expect(api.requests).toHaveLength(2);
+    expect(api.requests[1]?.body).toEqual(api.requests[0]?.body);
+    api.use({ 'POST /signups': () => failWith(429, { message: 'There were too many messages to this address.' }) });
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText('There were too many messages to this address.')).toBeVisible();
   });
 
   test('clears the answers from the device', async () => {

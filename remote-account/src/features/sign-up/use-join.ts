@@ -8,7 +8,6 @@ import { applyServerErrors } from '@counterpoint/kit/form';
 import { useRef, useState } from 'react';
 import { signUp } from '../../api/sign-up-api.ts';
 import type { FormFailure } from '../../ui/form-failure.ts';
-import { clearPassword } from './saved-answers.ts';
 import { stepWith } from './sign-up-steps.ts';
 import { type SignUpValues, toSignup } from './sign-up-values.ts';
 import { changeAt, type StepArrival } from './step-arrival.ts';
@@ -24,7 +23,6 @@ export function useJoin(kind: RegisterAs) {
   async function send(values: SignUpValues): Promise<void> {
     try {
       const { email } = await signUp(http, toSignup(kind, values));
-      clearPassword();
       await navigate(paths.account.signupSuccess(), { state: { email }, replace: true });
     } catch (error) {
       const { step, errors, others } = groupErrors(kind, error);
