@@ -26,6 +26,27 @@ describe('contributors', () => {
     );
   });
 
+  test.each(['display_artist', 'main_artists'] as const)('include the member if %s names them', async (field) => {
+    const artist = {
+      ...draft,
+      display_artist: null,
+      main_artists: [],
+      [field]: field === 'main_artists' ? ['ama serwaa'] : 'Ama Serwaa',
+    };
+    const api = anApi({ 'GET /recordings/:id': artist });
+    const { user } = openAt('contributors');
+    await user.click(await screen.findByRole('button', { name: 'Add yourself' }));
+    expect(screen.queryByRole('button', { name: 'Add yourself' })).not.toBeInTheDocument();
+    await waitFor(() => expect(lastSaved(api)).toMatchObject({ contributors: [{ category: 'contracted_featured' }] }));
+  });
+
+  test('don’t include the member if another is the artist', async () => {
+    anApi({ 'GET /recordings/:id': { ...draft, display_artist: 'Kofi Mensah' } });
+    openAt('contributors');
+    expect(await screen.findByRole('combobox', { name: 'Add a contributor' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add yourself' })).not.toBeInTheDocument();
+  });
+
   test('who lose a role keep the place that one was at', async () => {
     anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor({ roles: ['drums'] })] } });
     const { user } = openAt('contributors');
@@ -79,6 +100,14 @@ describe('contributors', () => {
 });
 
 describe('rights', () => {
+  test('begin in the year of the P line, also of a recording released later', async () => {
+    const reissue = { ...draft, rights: [], p_line_year: 1999, release_date: '2024-05-10' };
+    anApi({ 'GET /recordings/:id': reissue });
+    const { user } = openAt('rights');
+    await user.click(await screen.findByRole('button', { name: 'Add me' }));
+    expect(await screen.findByLabelText(/^First day/)).toHaveValue('1999-01-01');
+  });
+
   test('have a line for whoever comes back from the rights holders with one', async () => {
     const api = anApi({ 'GET /rightsholders/:id': aComposer({ id: kofi.id, name: 'Kofi Mensah' }) });
     const asked = paths.recordings.continueDraft(draft.id);

@@ -3,10 +3,29 @@ import type { Party } from '@counterpoint/domain/schemas/parties';
 import { type ContributorCategory, FEATURED_CATEGORIES } from '@counterpoint/domain/schemas/recordings';
 import { evenSplit, FULL_SHARE, formatShare, isFullTotal, parseShare } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/register.generated.ts';
+import type { Holder } from '../../../ui/rights/right-values.ts';
+import type { DraftValues } from '../draft-values.ts';
 import { type ContributorValues, contributorValues } from '../line-values.ts';
 
 export function lineFor({ id, name, ipi_name_number, is_member, is_me }: Party): ContributorValues {
   return lineOf(id, { name, ipi_name_number, is_member, is_me });
+}
+
+/** The member as a featured performer, which an artist of the recording is. */
+export function lineOfArtist({ id, ...party }: Holder): ContributorValues {
+  return { ...lineOf(id, party), category: 'contracted_featured' };
+}
+
+/** Compares whole names, ignoring case: "Ama" isn't proposed for "Ama Mensah". */
+export function isArtist(names: readonly string[], { display_artist, main_artists }: Artists): boolean {
+  const artists = [display_artist, ...main_artists.map(({ name }) => name)].map(plain);
+  return names.map(plain).some((name) => name !== '' && artists.includes(name));
+}
+
+type Artists = Pick<DraftValues, 'display_artist' | 'main_artists'>;
+
+function plain(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase();
 }
 
 export function lineByName(name: string): ContributorValues {

@@ -1,10 +1,20 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { UndoRemove, useLines } from '@counterpoint/catalogue/lines';
+import { useHost } from '@counterpoint/contract';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
+import { myParty } from '../../../ui/rights/my-party.ts';
 import type { DraftValues } from '../draft-values.ts';
-import { contributorName, isFeatured, lineByName, lineFor, splitFeatured } from './contributor-lines.ts';
+import {
+  contributorName,
+  isArtist,
+  isFeatured,
+  lineByName,
+  lineFor,
+  lineOfArtist,
+  splitFeatured,
+} from './contributor-lines.ts';
 import { ContributorPicker } from './contributor-picker.tsx';
 import { ContributorRow } from './contributor-row.tsx';
 import { FeaturedTotals } from './featured-totals.tsx';
@@ -39,6 +49,7 @@ export function ContributorsStep() {
         ))}
       </Box>
       <FeaturedTotals />
+      <OwnPart lines={lines} />
       <Box padding="4" borderTopWidth="1px" borderColor="line">
         <ContributorPicker
           onPick={(party) => lines.add(lineFor(party))}
@@ -67,6 +78,35 @@ function Header({ lines }: { lines: ContributorLines }) {
           {featured === 1 ? text.giveAllFeatured() : text.splitFeatured()}
         </Button>
       )}
+    </Flex>
+  );
+}
+
+/** Proposes the member where the recording's artist is one of their names. */
+function OwnPart({ lines }: { lines: ContributorLines }) {
+  const { user } = useHost();
+  const { control } = useFormContext<DraftValues>();
+  const [display_artist, main_artists, contributors] = useWatch({
+    control,
+    name: ['display_artist', 'main_artists', 'contributors'],
+  });
+  const me = myParty(user);
+  if (!me || contributors.some(({ party_id }) => party_id === me.id)) return null;
+  if (!isArtist([me.name, ...(user?.stage_names ?? [])], { display_artist, main_artists })) return null;
+  return (
+    <Flex
+      justify="space-between"
+      align="center"
+      wrap="wrap"
+      gap="2"
+      padding="4"
+      borderTopWidth="1px"
+      borderColor="line"
+    >
+      <Text>{text.youAreArtist()}</Text>
+      <Button variant="outline" size="sm" onClick={() => lines.add(lineOfArtist(me))}>
+        {text.addYourself()}
+      </Button>
     </Flex>
   );
 }
