@@ -11,13 +11,11 @@ function newClient({ onLongWait }: Pick<HttpClientOptions, 'onLongWait'>) {
 }
 
 beforeEach(() => {
-  fetchMock
-    .mockReset()
-    .mockResolvedValue(
-      new Response(JSON.stringify({ data: { title: 'Songbird' } }), {
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
+  fetchMock.mockReset().mockResolvedValue(
+    new Response(JSON.stringify({ data: { title: 'Songbird' } }), {
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
   globalThis.fetch = (input, init) => fetchMock(input instanceof Request ? input : new Request(input, init));
 });
 afterEach(() => {
