@@ -10,22 +10,12 @@ test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
 const API = /^\/api\/v1\//;
 
-/** The limits of waiting run out so much faster. */
-const FASTER = 20;
-
 const WORDS: Record<(typeof API_FAULTS)[number], { signIn: RegExp; page: RegExp }> = {
   error: { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 500/ },
   'bad-gateway': { signIn: /^You can’t sign in right now/, page: /^Request failed with status code 502/ },
   cut: { signIn: /^We can’t reach the server/, page: /^Network error: the server couldn’t be reached/ },
-  hanging: { signIn: /^The server is taking too long to respond/, page: /^The server is taking longer than usual/ },
+  hanging: { signIn: /^The server is taking longer than usual/, page: /^The server is taking longer than usual/ },
 };
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript((factor) => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / factor);
-  }, FASTER);
-});
 
 test('reports that the API is unavailable at sign-in, keeps the input, and works once it is back', async ({
   page,
@@ -41,6 +31,7 @@ test('reports that the API is unavailable at sign-in, keeps the input, and works
     faults.spoil(API, fault);
     await fillSignIn(page, ama);
     await expect(page.getByRole('alert'), fault).toHaveText(WORDS[fault].signIn);
+    if (fault === 'hanging') await page.getByRole('alert').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(ama.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ama.password);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
