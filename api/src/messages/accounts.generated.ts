@@ -40,15 +40,6 @@ export const wrongPassword = /*#__PURE__*/ message("This isn’t your password."
 /** This is your current password. Choose a new one. */
 export const samePassword = /*#__PURE__*/ message("This is your current password. Choose a new one.", "C’est votre mot de passe actuel. Choisissez-en un nouveau.");
 
-/** This password is too common. Choose a few words of your own. */
-export const commonPassword = /*#__PURE__*/ message("This password is too common. Choose a few words of your own.", "Ce mot de passe est trop courant. Choisissez quelques mots bien à vous.");
-
-/** This password repeats the same few characters. Choose a few words of your own. */
-export const repetitivePassword = /*#__PURE__*/ message("This password repeats the same few characters. Choose a few words of your own.", "Ce mot de passe répète les mêmes caractères. Choisissez quelques mots bien à vous.");
-
-/** This password is mostly your name, your e-mail address or the portal’s name. Choose a few words of your own. */
-export const personalPassword = /*#__PURE__*/ message("This password is mostly your name, your e-mail address or the portal’s name. Choose a few words of your own.", "Ce mot de passe reprend surtout votre nom, votre adresse e-mail ou le nom du portail. Choisissez quelques mots bien à vous.");
-
 /** Another account now uses this address. Your address stays the same. */
 export const addressTaken = /*#__PURE__*/ message("Another account now uses this address. Your address stays the same.", "Un autre compte utilise désormais cette adresse. La vôtre reste inchangée.");
 

@@ -10,9 +10,6 @@ export const newPassword = /*#__PURE__*/ message("New password", "Nouveau mot de
 /** Use at least {min, number} characters. A few words you’ll remember work well. */
 export const help = /*#__PURE__*/ message<{ min: number }>(["Use at least ",["min",4]," characters. A few words you’ll remember work well."], ["Saisissez au moins ",["min",4]," caractères. Quelques mots faciles à retenir conviennent bien."]);
 
-/** This password is common or easy to guess. Choose a few words of your own. */
-export const tooGuessable = /*#__PURE__*/ message("This password is common or easy to guess. Choose a few words of your own.", "Ce mot de passe est courant ou facile à deviner. Choisissez quelques mots bien à vous.");
-
 /** {length, plural, one {# character} other {# characters}}. Add at least {missing, number} more. */
 export const missing = /*#__PURE__*/ message<{ length: number; missing: number }>([["length",2,{"one":[0," character"],"other":[0," characters"]}],". Add at least ",["missing",4]," more."], [["length",2,{"one":[0," caractère"],"other":[0," caractères"]}],". Ajoutez-en au moins ",["missing",4],"."]);
 

@@ -1,3 +1,4 @@
+import { weaknessOf } from '@counterpoint/domain/passwords';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -11,7 +12,6 @@ import { lockAccount, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { passwordChanged } from './password-mails.ts';
 import { createPasswordRepository, type PasswordAccount } from './password-repository.ts';
-import { weaknessOf } from './password-rules.ts';
 
 interface Replacement {
   readonly account: PasswordAccount;

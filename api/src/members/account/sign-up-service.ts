@@ -1,3 +1,4 @@
+import { weaknessOf } from '@counterpoint/domain/passwords';
 import { newMember, type Signup } from '@counterpoint/domain/schemas/members';
 import { currentLanguage } from '@counterpoint/messages';
 import * as text from '../../messages/accounts.generated.ts';
@@ -10,7 +11,6 @@ import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
-import { weaknessOf } from './password-rules.ts';
 import { alreadyMember, confirmAddress } from './sign-up-mails.ts';
 import { findNumbers } from './sign-up-numbers.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';

@@ -1,5 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
+import { weaknessOf } from '@counterpoint/domain/passwords';
 import { type Profile, passwordChange } from '@counterpoint/domain/schemas/members';
 import { Card, Heading, Stack } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
@@ -9,7 +10,6 @@ import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/password.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
-import { findWeakness } from '../../ui/use-password-strength.ts';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
 const EMPTY = { current_password: '', password: '' };
@@ -21,7 +21,7 @@ export function ChangeForm() {
     empty: EMPTY,
     fields: ['current_password', 'password'],
     check: (values) => passwordChange.safeParse(values),
-    checkPassword: ({ password }) => findWeakness(password, guessableTexts(user)),
+    checkPassword: ({ password }) => weaknessOf(password, guessableTexts(user)),
     async send(values) {
       await changePassword(http, passwordChange.parse(values));
       shortForm.form.reset(EMPTY);

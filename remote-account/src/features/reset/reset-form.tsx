@@ -1,4 +1,5 @@
 import { useHost } from '@counterpoint/contract';
+import { weaknessOf } from '@counterpoint/domain/passwords';
 import { passwordReset } from '@counterpoint/domain/schemas/members';
 import { Card } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
@@ -9,7 +10,6 @@ import * as text from '../../messages/reset.generated.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
-import { findWeakness } from '../../ui/use-password-strength.ts';
 import { useShortForm } from '../../ui/use-short-form.ts';
 
 interface ResetFormProps {
@@ -25,7 +25,7 @@ export function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) 
     empty: { password: '' },
     fields: ['password'],
     check: (values) => passwordReset.safeParse({ ...values, token: link.token }),
-    checkPassword: ({ password }) => findWeakness(password, [email]),
+    checkPassword: ({ password }) => weaknessOf(password, [email]),
     async send(values) {
       const { password } = passwordReset.parse({ ...values, token: link.token });
       try {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@counterpoint/contract/router';
+import { weaknessOf } from '@counterpoint/domain/passwords';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { useEffect, useState } from 'react';
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
-import { findWeakness } from '../../ui/use-password-strength.ts';
 import { clearValues, loadValues, saveKind, saveValues } from './saved-answers.ts';
 import { CHECK, checkStep, pathAfter, type SignUpStep, STEPS, type StepId, stepOf } from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
@@ -25,8 +25,8 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const step = stepOf(kind, id);
   const form = useForm<SignUpValues>({
     defaultValues: loadValues(kind),
-    resolver: schemaResolver(checkStep(kind, step), async (values) =>
-      id === 'account' ? findWeakness(values.password, guessableTexts(values)) : null,
+    resolver: schemaResolver(checkStep(kind, step), (values) =>
+      id === 'account' ? weaknessOf(values.password, guessableTexts(values)) : null,
     ),
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,

@@ -1,4 +1,4 @@
-import * as text from '../../messages/accounts.generated.ts';
+import * as text from '../messages/passwords.generated.ts';
 
 /** From public lists of leaked passwords, without those too short to be allowed. */
 const COMMON = new Set([
@@ -48,12 +48,13 @@ const PORTAL = 'counterpoint';
 /** Characters that must remain without everything known about the owner. */
 const UNKNOWN_AT_LEAST = 8;
 
+/** Why a password is easy to guess, or null. `known` is what attackers know about the owner. */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const plainPassword = plain(password);
-  if (COMMON.has(plainPassword)) return text.commonPassword();
-  if (new Set(plainPassword).size < 5 || isRepetition(plainPassword)) return text.repetitivePassword();
+  if (COMMON.has(plainPassword)) return text.common();
+  if (new Set(plainPassword).size < 5 || isRepetition(plainPassword)) return text.repetitive();
   const left = wordsOf(known).reduce((rest, word) => rest.replaceAll(word, ''), plainPassword);
-  if (left.length < UNKNOWN_AT_LEAST) return text.personalPassword();
+  if (left.length < UNKNOWN_AT_LEAST) return text.personal();
   return null;
 }
 

@@ -1,0 +1,1 @@
+export { weaknessOf } from './weakness.ts';
