@@ -1,3 +1,4 @@
+import { LONG_WAIT_MS } from '@counterpoint/client/http';
 import { createSessionStore } from '@counterpoint/client/session';
 import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
@@ -49,8 +50,6 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     return null;
   });
 }
-
-const LONG_WAIT_MS = 10_000;
 
 /** A request has no time limit: after a while the member can cancel it. */
 async function withCancel<Result>(

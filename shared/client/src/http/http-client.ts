@@ -3,6 +3,7 @@ import { currentLanguage } from '@counterpoint/messages';
 import ky, { type KyInstance } from 'ky';
 import type { SessionReader } from '../session/index.ts';
 import { ApiError, TransportError } from './errors.ts';
+import { LONG_WAIT_MS } from './long-wait.ts';
 import { fileIn, parseResponse } from './parse-response.ts';
 import { createRenewal } from './renewal.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -22,9 +23,6 @@ export interface HttpClientOptions {
    */
   readonly onLongWait?: (cancel: () => void) => () => void;
 }
-
-/** No call has a time limit (a requirement). */
-export const LONG_WAIT_MS = 10_000;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -10,5 +10,6 @@ export {
   TransportError,
   type TransportKind,
 } from './errors.ts';
-export { createHttpClient, defaultBaseUrl, type HttpClientOptions, LONG_WAIT_MS } from './http-client.ts';
+export { createHttpClient, defaultBaseUrl, type HttpClientOptions } from './http-client.ts';
+export { LONG_WAIT_MS } from './long-wait.ts';
 export { nothing } from './parse-response.ts';

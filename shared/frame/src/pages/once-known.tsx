@@ -1,13 +1,10 @@
-import { messageOf } from '@counterpoint/client/http';
+import { LONG_WAIT_MS, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadingCode } from '../loading/loading-code.tsx';
 import * as text from '../messages/pages.generated.ts';
-
-/** API calls have no timeout: after this time the member can retry. */
-const LONG_WAIT_MS = 10_000;
 
 interface OnceKnownProps {
   readonly profile: { readonly error: Error | null; readonly refetch: () => unknown };
