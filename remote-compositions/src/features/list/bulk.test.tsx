@@ -144,6 +144,23 @@ describe('selected works', () => {
     });
   });
 
+  test('says so when none of the selected works waits any more, or they can’t be read', async () => {
+    const api = fakeApi({
+      'GET /compositions': page,
+      'GET /compositions/awaiting-me': failWith(503, { message: 'Back in a minute.' }),
+    });
+    const { user } = open('?filter=awaits_me');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Sketch 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm 1' }));
+    expect(await screen.findByText('Back in a minute.')).toBeVisible();
+    api.use({ 'GET /compositions/awaiting-me': { items: [] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/1 of those you selected doesn’t wait for you/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('1 work selected')).toBeVisible();
+  });
+
   test('sends reminders about works that wait for others, and says which had one today', async () => {
     const api = fakeApi({
       'GET /compositions': page,

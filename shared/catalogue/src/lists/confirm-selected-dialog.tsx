@@ -2,7 +2,8 @@ import { messageOf } from '@counterpoint/client/http';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
-import { Box, Stack, Text } from '@counterpoint/kit/core';
+import { Dialog } from '@counterpoint/kit/components';
+import { Box, Button, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../messages/bulk.generated.ts';
@@ -54,19 +55,33 @@ export function ConfirmSelectedDialog<Details extends Awaiting>({
     gcTime: 0,
   });
   const { data: items, error } = awaiting;
+  if (error || items?.length === 0)
+    return (
+      <Dialog
+        isOpen
+        onClose={handlers.onClose}
+        title={text.confirmQuestion({ what: noun, count })}
+        footer={<Button onClick={handlers.onClose}>{text.backToList()}</Button>}
+      >
+        {error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void awaiting.refetch()} />
+        ) : (
+          <Text>{text.notAwaiting({ count })}</Text>
+        )}
+      </Dialog>
+    );
   return (
     <BulkDialog
       act="confirm"
-      chosen={items && items.length > 0 ? items : null}
+      chosen={items ?? null}
       count={items?.length ?? count}
       source={source}
       noun={noun}
       {...handlers}
     >
-      {error && <ErrorState message={messageOf(error)} onRetry={() => void awaiting.refetch()} />}
-      {!items && !error && <ListSkeleton rows={3} />}
+      {!items && <ListSkeleton rows={3} />}
       {items && items.length < count && <Text>{text.notAwaiting({ count: count - items.length })}</Text>}
-      {items && items.length > 0 && (
+      {items && (
         <Stack
           as="ul"
           gap="2"
