@@ -141,6 +141,13 @@ describe('repertoire search', () => {
     expect((await mine(query)).join().toLowerCase()).toBe(corrected);
   });
 
+  test('indexes and searches words of any script', async () => {
+    const titles = ['Дождь над гаванью', 'Βροχή στο λιμάνι', '港の雨', 'مطر الميناء', 'Ñandú Çiçek'];
+    for (const title of titles) await register(ama, aDraft(title, ama));
+    for (const title of titles) expect((await repertoire(title)).titles).toEqual([title]);
+    expect((await repertoire('дождь гавнию')).titles).toEqual(['Дождь над гаванью']);
+  });
+
   test('forgives no third misspelling of a word, and none in identifiers', async () => {
     expect((await repertoire('hrmatnn')).total).toBe(0);
     expect((await repertoire('T-034.524.681-1')).total).toBe(0);
