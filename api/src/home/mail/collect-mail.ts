@@ -14,7 +14,7 @@ interface MailableNotice {
   readonly isOwnAct?: boolean;
 }
 
-/** Leaves what was notified to jobs that write one mail per recipient: an act can notify a thousand times. */
+/** Schedules one mail per recipient, because an act can create a thousand notifications. */
 export async function collectMail(tx: Tx, notices: readonly MailableNotice[], at: Date): Promise<void> {
   const mailable = notices.filter(({ text, isOwnAct }) => !isOwnAct && mailGroupOf(text) !== null);
   if (mailable.length === 0) return;

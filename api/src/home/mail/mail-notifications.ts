@@ -16,15 +16,15 @@ import { readMailAccount, takeNotificationMail } from './notification-mail-repos
 
 const details = z.object({ timing: z.enum(['at_once', 'daily', 'weekly']) });
 
-/** What waits, the mail and the job are one transaction, so that nothing is lost or sent twice. */
+/** Queues the mail, deletes its rows and ends the job in one transaction, so that nothing is lost or sent twice. */
 export async function mailNotifications(tx: Tx, job: DueJob): Promise<void> {
   const { timing } = details.parse(job.details);
   const account = await readMailAccount(tx, job.subject_id);
   if (!account) return;
-  const taken = await takeNotificationMail(tx, { accountId: account.id, timing, until: job.run_at });
+  const due = await takeNotificationMail(tx, { accountId: account.id, timing, until: job.run_at });
   const to = { ...account, portal: portalAddress(tx) };
   await inLanguage(account.language, async () => {
-    const items = await readItems(tx, taken);
+    const items = await readItems(tx, due);
     if (items.length === 0) return;
     if (timing === 'at_once') await mailAtOnce(tx, to, items);
     else await queueMail(tx, composeDigest(to, timing, items));
@@ -39,11 +39,11 @@ async function mailAtOnce(tx: Tx, to: Recipient, items: readonly MailItem[]): Pr
   if (others.length > 0) await queueMail(tx, composeAtOnce(to, others));
 }
 
-type Taken = Awaited<ReturnType<typeof takeNotificationMail>>;
+type DueMail = Awaited<ReturnType<typeof takeNotificationMail>>;
 
-/** Leaves out what the member has read meanwhile, except deadlines. */
-async function readItems(tx: Tx, taken: Taken): Promise<MailItem[]> {
-  const groups = new Map(taken.map(({ notification_id, mail_group }) => [notification_id, mail_group]));
+/** Leaves out notifications that the member has already read, except deadlines. */
+async function readItems(tx: Tx, due: DueMail): Promise<MailItem[]> {
+  const groups = new Map(due.map(({ notification_id, mail_group }) => [notification_id, mail_group]));
   const notifications = await listMailedNotifications(tx, [...groups.keys()]);
   return notifications.flatMap((notification) => {
     const group = groups.get(notification._id);

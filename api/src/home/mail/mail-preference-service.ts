@@ -15,7 +15,7 @@ interface Choice {
   readonly requestId?: string;
 }
 
-/** What already waits for a mail follows the choice. */
+/** Also applies the choice to mail that isn't sent yet. */
 export async function choosePreferences(tx: Tx, choice: Choice, preferences: MailPreferences): Promise<void> {
   const { accountId, actor, at, requestId } = choice;
   const before = await readPreferences(tx, accountId);

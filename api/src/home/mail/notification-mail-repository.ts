@@ -16,7 +16,7 @@ interface DueMail {
   readonly until: Date;
 }
 
-/** Deletes what is due and returns it, locked in one order so that two processes never wait for each other. */
+/** Deletes the rows that are due and returns them, locked in one order so that two processes never deadlock. */
 export function takeNotificationMail(tx: Tx, { accountId, timing, until }: DueMail) {
   const due = tx
     .selectFrom('notification_mail')
@@ -34,7 +34,7 @@ export function takeNotificationMail(tx: Tx, { accountId, timing, until }: DueMa
     .execute();
 }
 
-/** Deletes what waits in a group and returns it. */
+/** Deletes the rows of a group and returns them. */
 export function takeWaitingInGroup(tx: Tx, accountId: string, group: MailGroup): Promise<NotificationMail[]> {
   return tx
     .deleteFrom('notification_mail')
@@ -44,7 +44,7 @@ export function takeWaitingInGroup(tx: Tx, accountId: string, group: MailGroup):
     .execute();
 }
 
-/** A member who acts on an entry or case has been asked: what still waits about it isn't needed. */
+/** A member who acts on an entry or case needs no more mail that asks them to. */
 export async function discardAnsweredMail(tx: Tx, memberId: string, objectId: string): Promise<void> {
   await tx
     .deleteFrom('notification_mail')

@@ -49,15 +49,15 @@ async function mailed(member: TestMember) {
 
 const subjects = async (member: TestMember) => (await mailed(member)).map(({ subject }) => subject);
 
-/** A new member who is asked to confirm a work of Kofi's. */
+/** A new member who must confirm a work of Kofi's. */
 async function invited(title: string, changes: Partial<MailPreferences> = {}) {
   const ama = await api.signUp({ given_name: 'Ama' });
   await choose(ama, changes);
   return { ama, work: await register(kofi, aDraft(title, kofi, ama)) };
 }
 
-/** A new member who is asked in a case that Kofi filed. */
-async function asked(title: string, changes: Partial<MailPreferences> = {}) {
+/** A new member who must respond in a case that Kofi filed. */
+async function respondent(title: string, changes: Partial<MailPreferences> = {}) {
   const ama = await api.signUp({ given_name: 'Ama' });
   await choose(ama, changes);
   const work = await aSharedWork(title, ama, kofi);
@@ -113,7 +113,7 @@ describe('mail about one notification', () => {
   });
 
   test('states by when a case needs a response', async () => {
-    const { ama, filed } = await asked('Asked');
+    const { ama, filed } = await respondent('Asked');
     const [mail] = await mailed(ama);
     expect(mail?.subject).toBe('A case was opened: “Asked”');
     expect(mail?.body).toMatch(/Case OPP-\d{4}-\d{5} about “Asked” needs your response by \d{1,2} \w+ \d{4}\.\n/);
@@ -122,7 +122,7 @@ describe('mail about one notification', () => {
 
   test('is sent at once for responses that others have to act on, and in the summary for others', async () => {
     const before = (await subjects(kofi)).length;
-    const { ama, filed } = await asked('Argued');
+    const { ama, filed } = await respondent('Argued');
     const maintained = await doneToCase(ama, filed, {
       name: 'answers',
       payload: { answer: 'maintain', statement: 'It is mine.' },
@@ -134,7 +134,7 @@ describe('mail about one notification', () => {
   });
 
   test('leaves out messages that were read before', async () => {
-    const { ama, filed } = await asked('Talked about');
+    const { ama, filed } = await respondent('Talked about');
     const say = (text: string) =>
       kofi.inject('POST', `/oppositions/${filed.id}/messages`, { headers: newKey(), payload: { body: text } });
     await mailed(ama);
@@ -186,7 +186,7 @@ const aContest = (member: TestMember, title: string): Notice => ({
   text: { id: 'entryContested', values: { isWork: true, title, artist: null, reason: 'No' } },
 });
 
-/** What a bulk action notifies, one notification each. */
+/** Creates one notification per work, as bulk actions do. */
 function notifyOften(member: TestMember, count: number, at: Date) {
   return inTransaction(api.db, async (tx) => {
     for (let number = 1; number <= count; number += 1) await notify(tx, [aContest(member, `Song ${number}`)], at);

@@ -18,7 +18,7 @@ export function unsubscribeToken({ accountId, scope }: Unsubscription, key: stri
   return `${accountId}.${nameOf(scope)}.${signatureOf({ accountId, scope }, key)}`;
 }
 
-/** What a token claims to be; `isSignedBy` tells whether it is. */
+/** Reads a token without checking it; `isSignedBy` checks the signature. */
 export function parseUnsubscribeToken(token: string): (Unsubscription & { readonly signature: string }) | null {
   const [accountId = '', named = '', signature = '', ...rest] = token.split('.');
   const groups = MAIL_GROUPS.filter((group) => named.split('+').includes(group));

@@ -27,7 +27,7 @@ async function mailedMember() {
 
 const preferences = async (member: TestMember) => (await member.inject('GET', '/user/mail-preferences')).json().data;
 
-/** What a mail program sends (RFC 8058, section 3.2). */
+/** The request of a mail program (RFC 8058, section 3.2). */
 const ONE_CLICK = {
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   payload: 'List-Unsubscribe=One-Click',

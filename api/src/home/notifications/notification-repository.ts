@@ -28,7 +28,7 @@ export type StoredNotice = Notice & { readonly id: string };
 export interface MailedNotification extends Notification {
   /** Title of the work or recording; null if it is about neither or several. */
   readonly about: string | null;
-  /** What was imported; null for other notifications. */
+  /** The kind of the imported entries; null for other notifications. */
   readonly subject: string | null;
 }
 

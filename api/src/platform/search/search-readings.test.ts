@@ -14,10 +14,10 @@ function read(
   { known = [] as string[], near = [] as string[], begun = [] as string[] } = {},
 ): string[][] {
   const vocabulary: Vocabulary = { known: new Set(known), near, begun };
-  return readingsOf(termsOf(text), vocabulary).map(askedIn);
+  return readingsOf(termsOf(text), vocabulary).map(wordingsOf);
 }
 
-function askedIn({ asked }: Reading): string[] {
+function wordingsOf({ asked }: Reading): string[] {
   return asked.map((terms) => terms.map(({ word, variants }) => [word, ...variants].join('|')).join(' '));
 }
 
@@ -54,13 +54,13 @@ describe('readings of a query without a result', () => {
     ['gold 7rain', ['gold', 'rain'], []],
   ])('splits and joins %j if the words %j are known', (query, words, expected) => {
     const vocabulary: Vocabulary = { known: new Set(words), near: [], begun: [] };
-    expect(respacedReadings(respacingsOf(termsOf(query)), vocabulary).flatMap(askedIn)).toEqual(expected);
+    expect(respacedReadings(respacingsOf(termsOf(query)), vocabulary).flatMap(wordingsOf)).toEqual(expected);
   });
 
   test('takes similar and distant words together', () => {
     const distant = new Map([['rane', ['rain']]]);
     const reading = distantReading(termsOf('cost rane'), { near: ['coast', 'range'], distant });
-    expect(reading && askedIn(reading)).toEqual(['cost|coast rane|range|rain']);
+    expect(reading && wordingsOf(reading)).toEqual(['cost|coast rane|range|rain']);
     expect(distantReading(termsOf('cost rane'), { near: ['coast'], distant: new Map() })).toBeNull();
   });
 });

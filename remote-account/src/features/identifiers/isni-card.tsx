@@ -16,7 +16,7 @@ interface IsniCardProps {
   readonly application: IsniApplication | null;
 }
 
-/** What the badge in the top bar, which says no more than 'pending', is waiting for. */
+/** Explains 'pending' in the top bar's badge. */
 const WAITS_FOR: Record<IsniRecord['status'], Message> = {
   none: text.waitsForApplication,
   draft: text.waitsForSubmission,

@@ -2,7 +2,7 @@ import type { FullCountry } from '../full-country.ts';
 
 type RegionalBloc = NonNullable<FullCountry['regionalBlocs']>[number];
 
-/** Full members at the end of 2025, as each organisation lists them; suspended members are still members. */
+/** Full members at the end of 2025, suspended ones included. */
 const BLOCS: readonly (RegionalBloc & { readonly members: string })[] = [
   {
     acronym: 'AL',

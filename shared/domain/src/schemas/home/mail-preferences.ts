@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/home.generated.ts';
 import { body } from '../requests/text.ts';
 
-/** What a member can get less mail about. Deadlines are in none of them: they are always mailed at once. */
+/** Members choose how often they get each. Deadlines have no group: they are always mailed at once. */
 export const MAIL_GROUPS = ['confirmations', 'claims', 'cases', 'isni', 'imports', 'updates'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 
