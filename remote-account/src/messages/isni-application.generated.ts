@@ -85,6 +85,9 @@ export const enterIsni = /*#__PURE__*/ message("Enter your ISNI.", "Saisissez vo
 /** Name */
 export const name = /*#__PURE__*/ message("Name", "Nom");
 
+/** Enter the name to search for. */
+export const searchMissing = /*#__PURE__*/ message("Enter the name to search for.", "Saisissez le nom à rechercher.");
+
 /** Other names */
 export const otherNames = /*#__PURE__*/ message("Other names", "Autres noms");
 
@@ -127,9 +130,6 @@ export const send = /*#__PURE__*/ message("Send application", "Envoyer la demand
 /** Continue */
 export const next = /*#__PURE__*/ message("Continue", "Continuer");
 
-/** What happens next */
-export const whatNext = /*#__PURE__*/ message("What happens next", "Et ensuite ?");
-
 /** The society checks that everything is there. The ISNI agency then compares your name with all that have a number. */
 export const afterCheck = /*#__PURE__*/ message("The society checks that everything is there. The ISNI agency then compares your name with all that have a number.", "La société vérifie que la demande est complète. L’agence ISNI compare ensuite votre nom à tous ceux qui ont un numéro.");
 
@@ -141,18 +141,6 @@ export const afterClaim = /*#__PURE__*/ message("The society checks that the num
 
 /** We’ll then show it next to your name and notify you. */
 export const afterVerified = /*#__PURE__*/ message("We’ll then show it next to your name and notify you.", "Nous l’afficherons ensuite à côté de votre nom et vous préviendrons.");
-
-/** Before you can send it */
-export const missing = /*#__PURE__*/ message("Before you can send it", "Avant l’envoi");
-
-/** Go to “{step}” */
-export const goTo = /*#__PURE__*/ message<{ step: string | number }>(["Go to “",["step"],"”"], ["Aller à « ",["step"]," »"]);
-
-/** Change */
-export const change = /*#__PURE__*/ message("Change", "Modifier");
-
-/** Change: {step} */
-export const changeStep = /*#__PURE__*/ message<{ step: string | number }>(["Change: ",["step"]], ["Modifier : ",["step"]]);
 
 /** Your answer to the society */
 export const answer = /*#__PURE__*/ message("Your answer to the society", "Votre réponse à la société");

@@ -76,9 +76,6 @@ export const leaving = /*#__PURE__*/ message("You can leave the society at any t
 /** Complete this step first. */
 export const complete = /*#__PURE__*/ message("Complete this step first.", "Complétez d’abord cette étape.");
 
-/** Back */
-export const back = /*#__PURE__*/ message("Back", "Retour");
-
 /** Save and check again */
 export const saveAndCheck = /*#__PURE__*/ message("Save and check again", "Enregistrer et vérifier");
 
@@ -102,6 +99,9 @@ export const checkAnswers = /*#__PURE__*/ message("Check your answers", "Vérifi
 
 /** Nothing has been sent yet. Change anything that isn’t right, then join. */
 export const checkContext = /*#__PURE__*/ message("Nothing has been sent yet. Change anything that isn’t right, then join.", "Rien n’a encore été envoyé. Corrigez si nécessaire, puis adhérez.");
+
+/** Before you can join */
+export const beforeJoining = /*#__PURE__*/ message("Before you can join", "Avant de pouvoir adhérer");
 
 /** Not provided */
 export const notProvided = /*#__PURE__*/ message("Not provided", "Non renseigné");

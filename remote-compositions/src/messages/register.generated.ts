@@ -148,6 +148,9 @@ export const searchHelp = /*#__PURE__*/ message("We check whether it’s already
 /** If you have it, we’ll find the exact work. */
 export const searchIswcHelp = /*#__PURE__*/ message("If you have it, we’ll find the exact work.", "Si vous l’avez, nous trouverons l’œuvre exacte.");
 
+/** Enter the title of the work, or its ISWC. */
+export const searchMissing = /*#__PURE__*/ message("Enter the title of the work, or its ISWC.", "Saisissez le titre de l’œuvre ou son ISWC.");
+
 /** Title of the work */
 export const searchTitle = /*#__PURE__*/ message("Title of the work", "Titre de l’œuvre");
 

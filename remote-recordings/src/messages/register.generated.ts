@@ -253,6 +253,9 @@ export const searchHelp = /*#__PURE__*/ message("We check whether it’s already
 /** If you have it, we’ll find the exact recording. */
 export const searchIsrcHelp = /*#__PURE__*/ message("If you have it, we’ll find the exact recording.", "Si vous l’avez, nous trouverons l’enregistrement exact.");
 
+/** Enter the title of the recording, or its ISRC. */
+export const searchMissing = /*#__PURE__*/ message("Enter the title of the recording, or its ISRC.", "Saisissez le titre de l’enregistrement ou son ISRC.");
+
 /** Title of the recording */
 export const searchTitle = /*#__PURE__*/ message("Title of the recording", "Titre de l’enregistrement");
 

@@ -2,13 +2,12 @@ import { paths } from '@counterpoint/contract/paths';
 import { Navigate, useSearchParams } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { Checkbox, Field, Input } from '@counterpoint/kit/form';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { email as emailLabel } from '../../messages/account.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { CheckAnswers } from './check-answers.tsx';
-import { loadKind, loadValues } from './saved-answers.ts';
+import { loadKind } from './saved-answers.ts';
 import { StepFrame } from './step-frame.tsx';
 import { StepGuard } from './step-guard.tsx';
 import { Terms } from './terms.tsx';
@@ -25,7 +24,7 @@ export function AccountStepPage() {
       </StepGuard>
     );
   return (
-    <StepGuard key="account" kind={kind} step="account">
+    <StepGuard key="account" kind={kind}>
       <AccountStep kind={kind} />
     </StepGuard>
   );
@@ -35,15 +34,9 @@ function AccountStep({ kind }: { kind: RegisterAs }) {
   const stepForm = useStepForm(kind, 'account');
   const { control, register, formState, trigger } = stepForm.form;
   const { errors } = formState;
-  const [hadAddress] = useState(() => loadValues(kind).email !== '');
   const known = useWatch({ control, name: ['given_name', 'other_names', 'corporation_name', 'email'] });
   return (
-    <StepFrame
-      stepForm={stepForm}
-      title={text.yourAccount()}
-      context={text.accountContext()}
-      {...(hadAddress && { missing: text.passwordAgain() })}
-    >
+    <StepFrame stepForm={stepForm} title={text.yourAccount()} context={text.accountContext()}>
       <Field label={emailLabel()} help={text.emailHelp()} error={errors.email?.message}>
         <Input {...register('email')} type="email" autoComplete="username" />
       </Field>

@@ -2,16 +2,18 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
-import { Box, Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import { Alert, Box, Card, chakra, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { StepFrame } from '@counterpoint/kit/wizard';
+import { useEffect, useState } from 'react';
 import * as text from '../../messages/sign-up.generated.ts';
 import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { type Answer, formatAnswer } from './format-answer.ts';
 import { loadValues } from './saved-answers.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
-import { type SignUpStep, STEPS, stepOf } from './sign-up-steps.ts';
+import { CHECK, findProblems, type SignUpStep, STEPS, stepOf, stepWith } from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { changeAt } from './step-arrival.ts';
 import { useJoin } from './use-join.ts';
@@ -23,25 +25,65 @@ export function CheckAnswers({ kind }: { kind: RegisterAs }) {
   const page = useHeadingFocus(text.checkAnswers());
   useEffect(() => setTitle(text.checkAnswers()), [setTitle]);
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void join(values);
+  const navigate = useNavigate();
+  const problems = findProblems(kind, values).map((problem) => afterReload(problem, values));
+  const [first] = problems;
+
+  function handleSubmit(): void {
+    if (first) void navigate(placeOf(kind, first.path));
+    else void join(values);
   }
 
   return (
     <Box ref={page} maxWidth="42rem" marginX="auto">
       <SignUpProgress kind={kind} current="check" />
       <PageHeader title={text.checkAnswers()} context={text.checkContext()} />
-      <form onSubmit={handleSubmit} aria-label={text.checkAnswers()}>
-        <Stack gap="5">
-          <FormFailureAlert failure={failure} />
-          {STEPS[kind].map((step) => (
-            <StepAnswers key={step.id} kind={kind} step={step} values={values} />
-          ))}
-          <Footer kind={kind} isSending={isSending} />
-        </Stack>
-      </form>
+      <StepFrame
+        label={text.checkAnswers()}
+        problems={[]}
+        attempts={0}
+        continueLabel={text.join()}
+        isBusy={isSending}
+        onBack={() => void navigate(stepOf(kind, 'account').path)}
+        onContinue={handleSubmit}
+      >
+        <FormFailureAlert failure={failure} />
+        <Problems kind={kind} problems={problems} />
+        {STEPS[kind].map((step) => (
+          <StepAnswers key={step.id} kind={kind} step={step} values={values} />
+        ))}
+      </StepFrame>
     </Box>
+  );
+}
+
+/** A reload clears the password. */
+function afterReload(problem: ProblemDetail, { email, password }: SignUpValues): ProblemDetail {
+  if (problem.path !== 'password' || password !== '' || email === '') return problem;
+  return { ...problem, message: text.passwordAgain() };
+}
+
+function placeOf(kind: RegisterAs, path: string): string {
+  return changeAt(stepWith(kind, path)?.path ?? CHECK.path, path);
+}
+
+interface ProblemsProps {
+  readonly kind: RegisterAs;
+  readonly problems: readonly ProblemDetail[];
+}
+
+function Problems({ kind, problems }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="warning" title={text.beforeJoining()}>
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <PageLink to={placeOf(kind, path)}>{message}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 
@@ -98,17 +140,3 @@ const Line = chakra('div', {
     '&:first-of-type': { borderTopWidth: '0' },
   },
 });
-
-function Footer({ kind, isSending }: { kind: RegisterAs; isSending: boolean }) {
-  const navigate = useNavigate();
-  return (
-    <Flex gap="3" wrap="wrap" justify="space-between" direction={{ base: 'column-reverse', sm: 'row' }}>
-      <Button variant="outline" onClick={() => void navigate(stepOf(kind, 'account').path)}>
-        {text.back()}
-      </Button>
-      <Button type="submit" loading={isSending}>
-        {text.join()}
-      </Button>
-    </Flex>
-  );
-}

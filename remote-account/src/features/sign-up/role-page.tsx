@@ -8,7 +8,7 @@ import { useStepForm } from './use-step-form.ts';
 
 export function RolePage() {
   return (
-    <StepGuard kind="individual" step="role">
+    <StepGuard kind="individual">
       <RoleStep />
     </StepGuard>
   );

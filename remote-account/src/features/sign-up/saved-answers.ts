@@ -18,6 +18,10 @@ export function saveValues(kind: RegisterAs, { password: typed, ...answers }: Si
   store(keyOf(kind), JSON.stringify(answers));
 }
 
+export function hasValues(kind: RegisterAs): boolean {
+  return read(keyOf(kind)) !== null;
+}
+
 export function loadValues(kind: RegisterAs): SignUpValues {
   return { ...loadAnswers(kind), password };
 }

@@ -1,5 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
+import { weaknessOf } from '@counterpoint/domain/passwords';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
+import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/sign-up.generated.ts';
 import type { Check } from '../../ui/schema-resolver.ts';
@@ -76,16 +78,19 @@ export function checkStep(kind: RegisterAs, { fields }: SignUpStep): Check<SignU
   };
 }
 
-export function firstIncompleteStep(kind: RegisterAs, values: SignUpValues, id?: StepId): SignUpStep | undefined {
-  const steps = STEPS[kind];
-  const before =
-    id === undefined
-      ? steps
-      : steps.slice(
-          0,
-          steps.findIndex((step) => step.id === id),
-        );
-  return before.find((step) => !checkStep(kind, step)(values).success);
+export function passwordWeakness(values: SignUpValues): string | null {
+  const { password, given_name, other_names, corporation_name, email } = values;
+  return weaknessOf(password, [given_name, other_names, corporation_name, email]);
+}
+
+/** In the order of the steps. */
+export function findProblems(kind: RegisterAs, values: SignUpValues): ProblemDetail[] {
+  const result = SCHEMAS[kind].safeParse({ ...values, register_as: kind });
+  const problems = result.success ? [] : problemsIn(result.error);
+  const weakness = passwordWeakness(values);
+  if (weakness !== null && !problems.some(({ path }) => path === 'password'))
+    problems.push({ path: 'password', message: weakness });
+  return STEPS[kind].flatMap((step) => problems.filter(({ path }) => stepWith(kind, path) === step));
 }
 
 function fieldOf(path: string): string {

@@ -179,19 +179,37 @@ describe('joining as a corporation', () => {
 });
 
 describe('a step opened too early', () => {
-  test.each([ROLE, ACCOUNT, CHECK])('%s redirects to the first incomplete step and says why', async (path) => {
+  test.each([ROLE, ACCOUNT, CHECK])('%s redirects to the first step and says why', async (path) => {
     const { location } = openSignUp(path);
     await page('Join as an individual');
     expect(location()).toBe(FIRST);
     expect(screen.getByText(/Complete this step first/)).toBeVisible();
   });
+});
 
-  test('redirects to the only incomplete step', async () => {
-    const { user, goTo, location } = openSignUp(FIRST);
-    await fillInPerson(user);
-    await goTo(CHECK);
+describe('a step with errors', () => {
+  test('can be left, gets no tick, and is led to from the review and straight back', async () => {
+    const { user, api, location } = openSignUp(FIRST);
+    await continueOn(user);
+    await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
     await page('What you do');
-    expect(location()).toBe(ROLE);
+    await user.click(screen.getByRole('checkbox', { name: 'Composer' }));
+    await continueOn(user);
+    await page('Your account');
+    await fillInAccount(user, { password: 'thequickbrownfox' });
+    await continueOn(user);
+    await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
+    await page('Check your answers');
+    expect(screen.getByRole('link', { name: /This password is too common/ })).toBeVisible();
+    await join(user);
+    await page('Join as an individual');
+    expect(screen.getByLabelText('Given name')).toHaveFocus();
+    await fillInPerson(user);
+    await continueOn(user);
+    await page('Check your answers');
+    expect(location()).toBe(CHECK);
+    expect(screen.queryByRole('link', { name: 'Enter your given name.' })).not.toBeInTheDocument();
+    expect(api.requests).toHaveLength(0);
   });
 });
 

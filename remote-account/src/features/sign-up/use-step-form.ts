@@ -1,11 +1,19 @@
 import { useNavigate } from '@counterpoint/contract/router';
-import { weaknessOf } from '@counterpoint/domain/passwords';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { useEffect, useState } from 'react';
 import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
 import { clearValues, loadValues, saveKind, saveValues } from './saved-answers.ts';
-import { CHECK, checkStep, pathAfter, type SignUpStep, STEPS, type StepId, stepOf } from './sign-up-steps.ts';
+import {
+  CHECK,
+  checkStep,
+  passwordWeakness,
+  pathAfter,
+  type SignUpStep,
+  STEPS,
+  type StepId,
+  stepOf,
+} from './sign-up-steps.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 import { useStepArrival } from './step-arrival.ts';
 
@@ -16,6 +24,8 @@ export interface StepForm {
   readonly isChange: boolean;
   readonly isUnfinished: boolean;
   submit(): void;
+  /** Leaves the step, even with errors. */
+  goOn(): void;
   startOver(): void;
 }
 
@@ -25,9 +35,7 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   const step = stepOf(kind, id);
   const form = useForm<SignUpValues>({
     defaultValues: loadValues(kind),
-    resolver: schemaResolver(checkStep(kind, step), (values) =>
-      id === 'account' ? weaknessOf(values.password, guessableTexts(values)) : null,
-    ),
+    resolver: schemaResolver(checkStep(kind, step), id === 'account' ? passwordWeakness : undefined),
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,
   });
@@ -39,8 +47,8 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
   useServerErrors(form, errors);
   useFieldFocus(errors.length > 0 ? null : change);
 
-  function handleComplete(values: SignUpValues): void {
-    saveValues(kind, values);
+  function goOn(): void {
+    saveValues(kind, form.getValues());
     void navigate(change === null ? pathAfter(kind, id) : CHECK.path);
   }
 
@@ -54,15 +62,12 @@ export function useStepForm(kind: RegisterAs, id: StepId): StepForm {
     kind,
     step,
     form,
+    goOn,
     startOver,
     isChange: change !== null,
     isUnfinished: unfinished && errors.length === 0,
-    submit: () => void form.handleSubmit(handleComplete)(),
+    submit: () => void form.handleSubmit(goOn)(),
   };
-}
-
-function guessableTexts({ given_name, other_names, corporation_name, email }: SignUpValues): string[] {
-  return [given_name, other_names, corporation_name, email];
 }
 
 function useServerErrors(form: UseFormReturn<SignUpValues>, errors: readonly { path: string; message: string }[]) {

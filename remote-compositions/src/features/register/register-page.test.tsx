@@ -1,5 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aWorkPage, aWorkRow, failWith, networkFailure, respondWithNothing } from '@counterpoint/testing';
+import { aWorkPage, aWorkRow, aWriter, failWith, networkFailure, respondWithNothing } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume, stored } from './testing/open-wizard.tsx';
@@ -19,6 +19,28 @@ describe('searching first', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Volta Blues');
   });
 
+  test('asks for a title or an ISWC, and can be left without', async () => {
+    anApi();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('link', { name: 'Enter the title of the work, or its ISWC.' })).toBeVisible();
+    expect(screen.getByLabelText('Title of the work')).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
+  test('keeps what is typed, and does not offer it as a duplicate of itself', async () => {
+    const api = anApi({ 'GET /compositions': aWorkPage([aWorkRow({ id: draft.id, title: 'Volta', state: 'draft' })]) });
+    const { user, location } = open();
+    await user.type(screen.getByLabelText('Title of the work'), 'Volta');
+    await waitFor(() => expect(api.to('POST /compositions')[0]?.body).toMatchObject({ title: 'Volta' }), {
+      timeout: 3000,
+    });
+    await waitFor(() => expect(location()).toContain(`draft=${draft.id}`));
+    expect(await screen.findByText('No registered work matches. You can continue.')).toBeVisible();
+    expect(screen.getByLabelText('Title of the work')).toHaveValue('Volta');
+  });
+
   test('can be passed when the search does not work', async () => {
     anApi({ 'GET /repertoire/compositions': failWith(503) });
     const { user } = open();
@@ -26,6 +48,28 @@ describe('searching first', () => {
     expect(await screen.findByText('You can continue without it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByLabelText('Title')).toHaveValue('Volta');
+  });
+});
+
+describe('a step with errors', () => {
+  test('can be left, is not ticked, and shows a share that is no number at its field', async () => {
+    const me = aWriter({ shares: { pr: 5000, mr: 5000, sr: 0 } });
+    anApi({ 'GET /compositions/:id': { ...draft, writers: [me] } });
+    const { user } = resume();
+    const share = await screen.findByLabelText(`Performing % of ${me.name}`);
+    await user.clear(share);
+    await user.type(share, 'abc');
+    await user.tab();
+    await waitFor(() => expect(share).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Continue to publishers' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to recordings' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to review' }));
+    await user.click(await screen.findByRole('button', { name: /^Go to field in Writers/ }));
+    await waitFor(() => expect(screen.getByLabelText(`Performing % of ${me.name}`)).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Back to Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
+    expect(await screen.findByText('Before you can submit')).toBeVisible();
   });
 });
 

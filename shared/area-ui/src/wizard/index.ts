@@ -9,7 +9,8 @@ export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx'
 export { type LoaderProps, READ_ONCE } from './loader-props.ts';
 export { NotChangeable, NotFound } from './no-draft.tsx';
 export { isSameTarget, type OpenedDraft, parseWizardTarget, type WizardTarget } from './opened-draft.ts';
-export { type RegisterSteps, registerSteps } from './register-steps.ts';
+export { type RegisterSteps, registerSteps, type StepWords } from './register-steps.ts';
+export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission } from './use-submission.ts';

@@ -37,6 +37,7 @@ export function FramedStep<Id extends string>({ wizard, onLeave, children }: Fra
       continueLabel={continueLabel(wizard, next)}
       onBack={goingBack(wizard, onLeave)}
       onContinue={() => next !== undefined && wizard.goOn(next)}
+      onContinueAnyway={() => next !== undefined && wizard.go(next)}
     >
       {children}
     </StepFrame>

@@ -14,7 +14,7 @@ export interface Wizard<Id extends string> {
   readonly attempts: number;
   /** `times` makes a repeated request focus the field again. */
   readonly target: { readonly path: string; readonly times: number } | null;
-  /** Steps in which the review found a problem, until they are left again. */
+  /** Steps with a problem, found when a step was left or by the review. */
   readonly wrong: readonly Id[];
   /** The step that was left for an earlier one, to which 'Continue' leads back. */
   readonly returnsTo: Id | null;
@@ -45,15 +45,19 @@ export function useWizard<Values extends FieldValues, Id extends string>(
   const [found, setFound] = useState<readonly ProblemDetail[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [target, setTarget] = useState<Wizard<Id>['target']>(null);
-  const [wrong, setWrong] = useState<readonly Id[]>([]);
+  const [wrong, setWrong] = useState<readonly Id[]>(wrongSteps);
   const [returnsTo, setReturnsTo] = useState<Id | null>(null);
   const last = shown.at(-1);
 
+  function wrongSteps(): Id[] {
+    const result = read(form.getValues());
+    return result.ok ? [] : shown.filter((id) => steps.problemsOf(result.problems, id).length > 0);
+  }
   function go(next: Id) {
     onGo?.(next);
     setFound([]);
     setTarget(null);
-    setWrong((before) => before.filter((id) => id !== step));
+    setWrong((before) => [...new Set([...before.filter((id) => id !== step), ...wrongSteps()])]);
     setReturnsTo(next !== last && (step === last || returnsTo !== null) ? (last ?? null) : null);
     change((before) => withStep(before, next));
   }

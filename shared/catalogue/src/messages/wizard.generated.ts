@@ -12,6 +12,3 @@ export const notAmendable = /*#__PURE__*/ message<{ what: 'work' | 'recording' |
 
 /** A new version is awaiting confirmation. To change it, withdraw it first. */
 export const alreadyPending = /*#__PURE__*/ message("A new version is awaiting confirmation. To change it, withdraw it first.", "Une nouvelle version attend d’être confirmée. Pour la modifier, retirez-la d’abord.");
-
-/** Continue */
-export const goOn = /*#__PURE__*/ message("Continue", "Continuer");

@@ -24,10 +24,11 @@ export interface CandidateSource<Known, Likely, Row, By extends Searched> {
   readonly shownSimilar: (row: Row) => ShownCandidate;
 }
 
-/** Candidates by number, or by title and party, then by title alone. */
+/** Candidates by number, or by title and party, then by title alone, without the draft that is being written. */
 export function useCandidates<Known, Likely, Row, By extends Searched>(
   source: CandidateSource<Known, Likely, Row, By>,
   searched: By,
+  draftId: string | null,
 ) {
   const { http, user } = useHost();
   const typed = JSON.stringify(searched, (_key, value) => (typeof value === 'string' ? value.trim() : value));
@@ -57,7 +58,7 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   const searches = [likely, own, repertoire];
   return {
     // The first match of an entry is the most certain.
-    candidates: firstOfEach(all, ({ id }) => id),
+    candidates: firstOfEach(all, ({ id }) => id).filter(({ id }) => id !== draftId),
     isSearching: typed !== settled || searches.some(({ isFetching }) => isFetching),
     isError: searches.some(({ isError }) => isError),
     retry: () => void Promise.all(searches.map(({ retry }) => retry())),

@@ -1,5 +1,4 @@
 export { draftEndpoints } from './draft-endpoints.ts';
-export { SearchStep } from './search-step.tsx';
 export { type StepProps, useDraftWizard } from './use-draft-wizard.ts';
 export type { PartyAttacher } from './use-party-from-url.ts';
 export { WizardPage } from './wizard-page.tsx';

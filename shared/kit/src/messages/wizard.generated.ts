@@ -79,6 +79,9 @@ export const theirsIs = /*#__PURE__*/ message<{ value: string | number }>(["Othe
 /** Back */
 export const back = /*#__PURE__*/ message("Back", "Retour");
 
+/** Continue anyway */
+export const continueAnyway = /*#__PURE__*/ message("Continue anyway", "Continuer quand même");
+
 /** Steps */
 export const steps = /*#__PURE__*/ message("Steps", "Étapes");
 

@@ -5,37 +5,64 @@ import type { ReactNode } from 'react';
 import * as text from '../messages/wizard.generated.ts';
 
 interface StepFrameProps {
+  readonly label?: string;
   readonly problems: readonly ProblemDetail[];
   /** The error summary takes the focus at each attempt. */
   readonly attempts: number;
   readonly continueLabel: string;
   readonly isBusy?: boolean;
-  readonly onBack: () => void;
+  /** Null if no step comes before. */
+  readonly onBack: (() => void) | null;
   readonly onContinue: () => void;
+  /** Leaves the step with its problems; offered once an attempt to continue has shown them. */
+  readonly onContinueAnyway?: (() => void) | undefined;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function StepFrame({ problems, attempts, continueLabel, isBusy = false, ...props }: StepFrameProps) {
+export function StepFrame({ label, problems, attempts, children, onContinue, ...footer }: StepFrameProps) {
   return (
     <form
       noValidate
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) props.onContinue();
+        if (!footer.isBusy) onContinue();
       }}
     >
       <Stack gap="4">
         <ErrorSummary errors={problems.map(({ path, message }) => ({ name: path, message }))} submitCount={attempts} />
-        {props.children}
-        <Flex justify="space-between" gap="3">
-          <Button variant="outline" onClick={props.onBack}>
-            {text.back()}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {continueLabel}
-          </Button>
-        </Flex>
+        {children}
+        <Footer {...footer} hasProblems={problems.length > 0} />
       </Stack>
     </form>
+  );
+}
+
+interface FooterProps
+  extends Pick<StepFrameProps, 'continueLabel' | 'isBusy' | 'onBack' | 'onContinueAnyway' | 'actions'> {
+  readonly hasProblems: boolean;
+}
+
+function Footer({ continueLabel, isBusy = false, onBack, onContinueAnyway, actions, hasProblems }: FooterProps) {
+  return (
+    <Flex wrap="wrap" gap="3">
+      {onBack && (
+        <Button variant="outline" onClick={onBack}>
+          {text.back()}
+        </Button>
+      )}
+      {actions}
+      <Flex wrap="wrap" gap="3" marginInlineStart="auto">
+        {hasProblems && onContinueAnyway && (
+          <Button variant="outline" onClick={onContinueAnyway}>
+            {text.continueAnyway()}
+          </Button>
+        )}
+        <Button type="submit" loading={isBusy}>
+          {continueLabel}
+        </Button>
+      </Flex>
+    </Flex>
   );
 }

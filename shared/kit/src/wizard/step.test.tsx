@@ -46,6 +46,15 @@ describe('StepFrame', () => {
     expect(screen.getByRole('link', { name: 'Enter the title.' })).toBeVisible();
     expect(document.activeElement).toHaveTextContent('Enter the title.');
   });
+
+  test('offers to continue anyway only while it shows errors', async () => {
+    const onContinueAnyway = jest.fn();
+    const { user, rerender } = renderInKit(frame({ onContinueAnyway }));
+    expect(screen.queryByRole('button', { name: 'Continue anyway' })).toBeNull();
+    rerender(frame({ onContinueAnyway, problems: [{ path: 'title', message: 'Enter the title.' }], attempts: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Continue anyway' }));
+    expect(onContinueAnyway).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('StepPlace', () => {

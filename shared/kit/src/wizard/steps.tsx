@@ -9,7 +9,7 @@ export interface Step {
 interface StepsProps {
   steps: readonly Step[];
   current: string;
-  /** Steps with a problem, which get no tick. */
+  /** Steps with a problem, which get no tick once they are left. */
   wrong?: readonly string[];
   onGo?: (id: string) => void;
 }
@@ -60,7 +60,7 @@ function StepLine({ steps, at, wrong }: StepLineProps) {
             flex="1"
             height="1"
             borderRadius="full"
-            bg={lineColor(index <= at, wrong.includes(id))}
+            bg={lineColor(index <= at, index < at && wrong.includes(id))}
           />
         ))}
       </chakra.div>

@@ -12,7 +12,7 @@ import * as text from '../../../messages/isni-application.generated.ts';
 import { identifiers } from '../../../messages/titles.generated.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { APPLICATION_FACTS } from './application-facts.ts';
-import { isStep, type StepId, stepsOf } from './apply-steps.ts';
+import type { StepId } from './apply-steps.ts';
 import { ApplyStep } from './steps/apply-step.tsx';
 import { type OpenedApplication, useApplicationForm } from './use-application-form.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
@@ -22,6 +22,7 @@ export function ApplicationWizard(opened: OpenedApplication) {
   const application = useApplicationForm(opened);
   const { form, store, replaceValues } = application;
   const wizard = useApplyWizard(application, initialStep(opened));
+  const { steps, shown } = wizard;
   const submission = useApplicationSubmission(application, wizard);
   const saving = useDraft(store, (state) => state.saving);
   const navigate = useNavigate();
@@ -45,9 +46,10 @@ export function ApplicationWizard(opened: OpenedApplication) {
       />
       <Stack gap="4">
         <Steps
-          steps={stepsOf(wizard.isClaim).map(({ id, label }) => ({ id, label: label() }))}
+          steps={shown.map((id) => ({ id, label: steps.wordsOf(id).label() }))}
           current={wizard.step}
-          onGo={(id) => isStep(id) && wizard.go(id)}
+          wrong={wizard.wrong}
+          onGo={(id) => steps.isStep(id) && wizard.go(id)}
         />
         <SavingProblem
           saving={saving}

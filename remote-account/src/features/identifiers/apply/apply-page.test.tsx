@@ -69,6 +69,16 @@ describe('searching first', () => {
     expect(await screen.findByText('Draft saved a few moments ago')).toBeVisible();
   });
 
+  test('asks for a name', async () => {
+    anApi();
+    const { user } = open();
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: 'Enter the name to search for.' })).toBeVisible();
+    expect(name).toBeInvalid();
+  });
+
   test('leads from the member’s record to claiming its number', async () => {
     const record = {
       isni: '999000000000002X',
@@ -107,6 +117,21 @@ describe('searching first', () => {
 });
 
 describe('the steps', () => {
+  test('can be left with errors; the review leads to the field and straight back', async () => {
+    anApi([anIsniApplication({ content: { ...ready.content, family_name: '' } })]);
+    const { user } = open('names');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue anyway' }));
+    for (let step = 0; step < 3; step += 1) await user.click(next());
+    await user.click(await screen.findByRole('button', { name: /^Go to field in Names/ }));
+    const name = await screen.findByLabelText('Family name, or only name');
+    expect(name).toHaveFocus();
+    await user.type(name, 'Serwaa');
+    await user.click(next('Back to Review'));
+    expect(await screen.findByRole('button', { name: 'Send application' })).toBeVisible();
+    expect(screen.queryByText('Before you can submit')).toBeNull();
+  });
+
   test('require valid input; the summary links to the field', async () => {
     anApi([anIsniApplication({ content: isniContent.parse({ family_name: 'Serwaa', works: [{}] }) })]);
     const { user } = open('works');

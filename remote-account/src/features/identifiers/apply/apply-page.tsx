@@ -1,4 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
+import { DraftAddressProvider } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -62,7 +63,11 @@ function ApplicationLoader() {
     return <Unavailable title={text.withSociety()}>{text.withSocietyNote()}</Unavailable>;
   const kind = user?.register_as === 'corporate' ? 'organisation' : 'person';
   const copy = copies.read(application?.id ?? null);
-  return <ApplicationWizard application={application} copy={copy} copies={copies} kind={kind} />;
+  return (
+    <DraftAddressProvider>
+      <ApplicationWizard application={application} copy={copy} copies={copies} kind={kind} />
+    </DraftAddressProvider>
+  );
 }
 
 function Unavailable({ title, children }: { title: string; children: ReactNode }) {

@@ -1,30 +1,24 @@
-import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import type { RegisterSteps, StepWords } from '@counterpoint/area-ui/wizard';
 import * as text from '../../../messages/isni-application.generated.ts';
 
-export const APPLY_STEPS = [
-  { id: 'search', label: text.search },
-  { id: 'names', label: text.names },
-  { id: 'works', label: text.activity },
-  { id: 'places', label: text.places },
-  { id: 'links', label: text.linksAndPeople },
-  { id: 'review', label: text.review },
+export type StepId = 'search' | 'names' | 'works' | 'places' | 'links' | 'claim' | 'review';
+
+const ALL = [
+  step('search', text.search),
+  step('names', text.names),
+  step('works', text.activity),
+  step('places', text.places),
+  step('links', text.linksAndPeople),
+  step('claim', text.numberAndName),
+  step('review', text.review),
 ] as const;
 
-export const CLAIM_STEPS = [
-  { id: 'search', label: text.search },
-  { id: 'claim', label: text.numberAndName },
-  { id: 'review', label: text.review },
-] as const;
-
-export type StepId = (typeof APPLY_STEPS)[number]['id'] | (typeof CLAIM_STEPS)[number]['id'];
-
-export function stepsOf(isClaim: boolean) {
-  return isClaim ? CLAIM_STEPS : APPLY_STEPS;
+function step(id: StepId, label: StepWords<StepId>['label']): StepWords<StepId> {
+  return { id, label, goOn: text.next };
 }
 
-export function isStep(id: string | null): id is StepId {
-  return [...APPLY_STEPS, ...CLAIM_STEPS].some((step) => step.id === id);
-}
+const APPLY_STEPS: readonly StepId[] = ['search', 'names', 'works', 'places', 'links', 'review'];
+const CLAIM_STEPS: readonly StepId[] = ['search', 'claim', 'review'];
 
 const FIELDS: Readonly<Record<string, StepId>> = {
   given_names: 'names',
@@ -43,16 +37,21 @@ const FIELDS: Readonly<Record<string, StepId>> = {
   existing_isni: 'claim',
 };
 
-export function stepOfPath(path: string, isClaim: boolean): StepId {
-  const step = FIELDS[path.split('.')[0] ?? ''] ?? 'review';
-  return isClaim && step !== 'review' ? 'claim' : step;
-}
-
-export function stepFrom(step: StepId, by: 1 | -1, isClaim: boolean): StepId | null {
-  const steps: readonly { readonly id: StepId }[] = stepsOf(isClaim);
-  return steps[steps.findIndex(({ id }) => id === step) + by]?.id ?? null;
-}
-
-export function problemsOfStep(problems: readonly ProblemDetail[], step: StepId, isClaim: boolean): ProblemDetail[] {
-  return problems.filter(({ path }) => stepOfPath(path, isClaim) === step);
+/** An applicant who has a number claims it, in fewer steps. */
+export function applySteps(isClaim: boolean): RegisterSteps<StepId> {
+  const shown = isClaim ? CLAIM_STEPS : APPLY_STEPS;
+  function ofPath(path: string): StepId {
+    const id = FIELDS[path.split('.')[0] ?? ''] ?? 'review';
+    return isClaim && id !== 'review' ? 'claim' : id;
+  }
+  return {
+    all: ALL,
+    of: () => shown,
+    isStep: (id): id is StepId => ALL.some((each) => each.id === id),
+    wordsOf: (id) => ALL.find((each) => each.id === id) ?? ALL[0],
+    ofPath,
+    firstWrong: (problems) => shown.find((id) => problems.some(({ path }) => ofPath(path) === id)) ?? 'review',
+    problemsOf: (problems, id) => problems.filter(({ path }) => ofPath(path) === id),
+    fieldsOf: (id, values) => Object.keys(values).filter((name) => ofPath(name) === id),
+  };
 }

@@ -42,7 +42,7 @@ export function clearTab(): void {
 }
 
 export const continueOn = (user: User) =>
-  user.click(screen.getByRole('button', { name: /^(Continue|Save and check)/ }));
+  user.click(screen.getByRole('button', { name: /^(Continue|Save and check again)$/ }));
 
 export const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -1,11 +1,10 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { SearchStep } from '@counterpoint/area-ui/wizard';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
-import { SearchStep } from '@counterpoint/catalogue/wizard';
 import * as fields from '@counterpoint/domain/messages/work-fields.generated.ts';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import { type SearchedWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
@@ -14,15 +13,16 @@ import { LAZY_PARTS } from './lazy-parts.ts';
 
 interface WorkSearchProps {
   readonly wizard: Wizard;
+  readonly draftId: string | null;
   readonly onBack: () => void;
 }
 
-export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
-  const { getValues, setValue } = useFormContext<DraftValues>();
-  const [title, setTitle] = useState(() => getValues('title'));
-  const [iswc, setIswc] = useState(() => getValues('iswc'));
+export function WorkSearch({ wizard, draftId, onBack }: WorkSearchProps) {
+  const { control, register, setValue } = useFormContext<DraftValues>();
+  const [title, iswc] = useWatch({ control, name: ['title', 'iswc'] });
+  const { errors } = useFormState({ control, name: 'iswc' });
   const nearing = usePrefetchOnIntent(LAZY_PARTS.about);
-  const { candidates, isSearching, isError, retry } = useCandidates(WORK_CANDIDATES, { title, iswc });
+  const { candidates, isSearching, isError, retry } = useCandidates(WORK_CANDIDATES, { title, iswc }, draftId);
   function handleContinue() {
     setValue('title', title.trim());
     setValue('iswc', iswc.trim());
@@ -34,6 +34,7 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
       onBack={onBack}
       nearing={nearing}
       onContinue={handleContinue}
+      missing={isEmpty({ title, iswc }) ? { path: 'title', message: text.searchMissing() } : null}
       isSearching={isSearching}
       resultCount={formatResultCount({ title, iswc }, candidates.length)}
       isError={isError}
@@ -44,19 +45,24 @@ export function WorkSearch({ wizard, onBack }: WorkSearchProps) {
         items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
       }}
     >
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
-        <Field label={text.searchTitle()} help={text.searchHelp()}>
-          <Input autoComplete="off" value={title} onChange={(event) => setTitle(event.target.value)} />
-        </Field>
-        <Field label={fields.iswc()} isOptional help={text.searchIswcHelp()}>
-          <Input autoComplete="off" value={iswc} onChange={(event) => setIswc(event.target.value)} />
-        </Field>
-      </Grid>
+      {(error) => (
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="4">
+          <Field label={text.searchTitle()} help={text.searchHelp()} error={error}>
+            <Input autoComplete="off" {...register('title')} />
+          </Field>
+          <Field label={fields.iswc()} isOptional help={text.searchIswcHelp()} error={errors.iswc?.message}>
+            <Input autoComplete="off" {...register('iswc')} />
+          </Field>
+        </Grid>
+      )}
     </SearchStep>
   );
 }
 
-function formatResultCount({ title, iswc }: SearchedWork, count: number): string {
-  if (title.trim().length < 2 && iswc.trim() === '') return '';
-  return text.candidates({ count });
+function isEmpty({ title, iswc }: SearchedWork): boolean {
+  return title.trim().length < 2 && iswc.trim() === '';
+}
+
+function formatResultCount(searched: SearchedWork, count: number): string {
+  return isEmpty(searched) ? '' : text.candidates({ count });
 }

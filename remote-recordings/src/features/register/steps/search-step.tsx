@@ -1,12 +1,11 @@
 import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { SearchStep } from '@counterpoint/area-ui/wizard';
 import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
-import { SearchStep } from '@counterpoint/catalogue/wizard';
 import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
 import { Grid } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
@@ -15,18 +14,17 @@ import { LAZY_PARTS } from './lazy-parts.ts';
 
 interface RecordingSearchProps {
   readonly wizard: Wizard;
+  readonly draftId: string | null;
   readonly onBack: () => void;
 }
 
-export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
-  const { getValues, setValue } = useFormContext<DraftValues>();
-  const [searched, setSearched] = useState<SearchedRecording>(() => {
-    const values = getValues();
-    return { title: values.title, artist: values.display_artist, isrc: values.isrc };
-  });
+export function RecordingSearch({ wizard, draftId, onBack }: RecordingSearchProps) {
+  const { control, register, setValue } = useFormContext<DraftValues>();
+  const [title, artist, isrc] = useWatch({ control, name: ['title', 'display_artist', 'isrc'] });
+  const { errors } = useFormState({ control, name: 'isrc' });
   const nearing = usePrefetchOnIntent(LAZY_PARTS.about);
-  const { title, artist, isrc } = searched;
-  const { candidates, isSearching, isError, retry } = useCandidates(RECORDING_CANDIDATES, searched);
+  const searched: SearchedRecording = { title, artist, isrc };
+  const { candidates, isSearching, isError, retry } = useCandidates(RECORDING_CANDIDATES, searched, draftId);
   function handleContinue() {
     setValue('title', title.trim());
     setValue('display_artist', artist.trim());
@@ -39,6 +37,7 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
       onBack={onBack}
       nearing={nearing}
       onContinue={handleContinue}
+      missing={isEmpty(searched) ? { path: 'title', message: text.searchMissing() } : null}
       isSearching={isSearching}
       resultCount={formatResultCount(searched, candidates.length)}
       isError={isError}
@@ -49,35 +48,34 @@ export function RecordingSearch({ wizard, onBack }: RecordingSearchProps) {
         items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
       }}
     >
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="end">
-        <Field label={text.searchTitle()} help={text.searchHelp()}>
-          <Input
-            autoComplete="off"
-            value={title}
-            onChange={(event) => setSearched({ ...searched, title: event.target.value })}
-          />
-        </Field>
-        <Field label={text.searchArtist()} isOptional help={text.searchArtistHelp()}>
-          <Input
-            autoComplete="off"
-            value={artist}
-            onChange={(event) => setSearched({ ...searched, artist: event.target.value })}
-          />
-        </Field>
-        <Field label={fields.isrc()} isOptional help={text.searchIsrcHelp()}>
-          <Input
-            autoComplete="off"
-            value={isrc}
-            onChange={(event) => setSearched({ ...searched, isrc: event.target.value })}
-            onBlur={() => setSearched({ ...searched, isrc: isrcText(isrc) })}
-          />
-        </Field>
-      </Grid>
+      {(error) => (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gap="4"
+          alignItems="end"
+        >
+          <Field label={text.searchTitle()} help={text.searchHelp()} error={error}>
+            <Input autoComplete="off" {...register('title')} />
+          </Field>
+          <Field label={text.searchArtist()} isOptional help={text.searchArtistHelp()}>
+            <Input autoComplete="off" {...register('display_artist')} />
+          </Field>
+          <Field label={fields.isrc()} isOptional help={text.searchIsrcHelp()} error={errors.isrc?.message}>
+            <Input
+              autoComplete="off"
+              {...register('isrc', { onBlur: (event) => setValue('isrc', isrcText(event.target.value)) })}
+            />
+          </Field>
+        </Grid>
+      )}
     </SearchStep>
   );
 }
 
-function formatResultCount({ title, isrc }: SearchedRecording, count: number): string {
-  if (title.trim().length < 2 && isrc.trim() === '') return '';
-  return text.candidates({ count });
+function isEmpty({ title, isrc }: SearchedRecording): boolean {
+  return title.trim().length < 2 && isrc.trim() === '';
+}
+
+function formatResultCount(searched: SearchedRecording, count: number): string {
+  return isEmpty(searched) ? '' : text.candidates({ count });
 }

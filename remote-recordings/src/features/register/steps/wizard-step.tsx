@@ -20,7 +20,7 @@ function StepBody(props: StepProps<RecordingDetails, StepId>) {
   const place = { wizard, onLeave };
   switch (wizard.step) {
     case 'search':
-      return <RecordingSearch wizard={wizard} onBack={onLeave} />;
+      return <RecordingSearch wizard={wizard} draftId={id} onBack={onLeave} />;
     case 'about':
       return (
         <LazyStep {...place} lazy={LAZY_PARTS.about}>

@@ -1,7 +1,5 @@
-import { StepFrame, StepPlace } from '@counterpoint/kit/wizard';
+import { FramedStep, StepInView } from '@counterpoint/area-ui/wizard';
 import type { ReactNode } from 'react';
-import * as text from '../../../../messages/isni-application.generated.ts';
-import { stepsOf } from '../apply-steps.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplicationSubmission } from '../use-application-submission.ts';
 import type { ApplyWizard } from '../use-apply-wizard.ts';
@@ -22,36 +20,33 @@ export interface ApplyStepProps {
 }
 
 export function ApplyStep(props: ApplyStepProps) {
-  const { step, problems, isClaim } = props.wizard;
-  const label =
-    stepsOf(isClaim)
-      .find(({ id }) => id === step)
-      ?.label() ?? '';
   return (
-    <StepPlace step={step} label={label} hasProblems={problems.length > 0}>
+    <StepInView wizard={props.wizard}>
       <StepBody {...props} />
-    </StepPlace>
+    </StepInView>
   );
 }
 
 function StepBody({ application, wizard, submission, isAnswer, onLeave }: ApplyStepProps): ReactNode {
-  const { step, problems, attempts, goBack, goForward } = wizard;
+  const { step } = wizard;
   if (step === 'search') return <SearchStep application={application} wizard={wizard} onLeave={onLeave} />;
   if (step === 'review')
-    return <ReviewStep application={application} wizard={wizard} submission={submission} isAnswer={isAnswer} />;
+    return (
+      <ReviewStep
+        application={application}
+        wizard={wizard}
+        submission={submission}
+        isAnswer={isAnswer}
+        onLeave={onLeave}
+      />
+    );
   return (
-    <StepFrame
-      problems={problems}
-      attempts={attempts}
-      continueLabel={text.next()}
-      onBack={goBack}
-      onContinue={goForward}
-    >
+    <FramedStep wizard={wizard} onLeave={onLeave}>
       {step === 'names' && <NameFields kind={application.kind} />}
       {step === 'works' && <WorkFields />}
       {step === 'places' && <PlaceFields kind={application.kind} />}
       {step === 'links' && <LinkFields />}
-      {step === 'claim' && <ClaimFields kind={application.kind} />}
-    </StepFrame>
+      {step === 'claim' && <ClaimFields kind={application.kind} problems={wizard.problems} />}
+    </FramedStep>
   );
 }

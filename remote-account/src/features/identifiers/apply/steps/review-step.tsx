@@ -1,5 +1,7 @@
+import { Findings, goingBack } from '@counterpoint/area-ui/wizard';
 import type { IsniContent } from '@counterpoint/domain/schemas/parties';
-import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { NextCard, ReviewPart } from '@counterpoint/kit/cards';
+import { Card, Stack } from '@counterpoint/kit/core';
 import { Checkbox, Field, Textarea } from '@counterpoint/kit/form';
 import { Facts } from '@counterpoint/kit/page';
 import { StepFrame } from '@counterpoint/kit/wizard';
@@ -7,7 +9,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { submissionProblems } from '../application-draft.ts';
 import { APPLICATION_FACTS } from '../application-facts.ts';
-import { stepOfPath, stepsOf } from '../apply-steps.ts';
+import type { StepId } from '../apply-steps.ts';
 import type { ApplicationForm } from '../use-application-form.ts';
 import type { ApplicationSubmission } from '../use-application-submission.ts';
 import type { ApplyWizard } from '../use-apply-wizard.ts';
@@ -17,10 +19,15 @@ interface ReviewStepProps {
   readonly wizard: ApplyWizard;
   readonly submission: ApplicationSubmission;
   readonly isAnswer: boolean;
+  readonly onLeave: () => void;
 }
 
-export function ReviewStep({ application, wizard, submission, isAnswer }: ReviewStepProps) {
-  const { isClaim, problems, attempts, goBack } = wizard;
+export function ReviewStep({ application, wizard, submission, isAnswer, onLeave }: ReviewStepProps) {
+  const { isClaim, problems, attempts, shown, steps } = wizard;
+  const { getValues } = useFormContext<IsniContent>();
+  const missing = submissionProblems(application.kind, getValues()).filter(
+    ({ path }) => steps.ofPath(path) !== 'review',
+  );
   const label = isClaim ? text.sendClaim() : isAnswer ? text.sendAgain() : text.send();
   return (
     <StepFrame
@@ -28,24 +35,24 @@ export function ReviewStep({ application, wizard, submission, isAnswer }: Review
       attempts={attempts}
       continueLabel={label}
       isBusy={submission.isPending}
-      onBack={goBack}
+      onBack={goingBack(wizard, onLeave)}
       onContinue={submission.submit}
     >
-      <Missing application={application} wizard={wizard} />
-      {stepsOf(isClaim)
-        .filter(({ id }) => id !== 'search' && id !== 'review')
-        .map(({ id, label: title }) => (
-          <Part key={id} step={id} title={title()} wizard={wizard} />
+      <Findings
+        findings={missing.map((problem) => ({ ...problem, id: null, severity: 'block', of: null }))}
+        wizard={wizard}
+      />
+      {shown
+        .filter((id) => id !== 'search' && id !== 'review')
+        .map((id) => (
+          <Part key={id} step={id} title={steps.wordsOf(id).label()} wizard={wizard} />
         ))}
       <LastFields isAnswer={isAnswer} />
-      <Card as="section" aria-label={text.whatNext()}>
-        <Stack gap="2">
-          <Heading as="h2">{text.whatNext()}</Heading>
-          {(isClaim ? AFTER_CLAIM : AFTER_APPLICATION).map((sentence) => (
-            <Text key={sentence()}>{sentence()}</Text>
-          ))}
-        </Stack>
-      </Card>
+      <NextCard
+        isReady={missing.length === 0}
+        amends={null}
+        sentences={(isClaim ? AFTER_CLAIM : AFTER_APPLICATION).map((sentence) => sentence())}
+      />
     </StepFrame>
   );
 }
@@ -53,33 +60,8 @@ export function ReviewStep({ application, wizard, submission, isAnswer }: Review
 const AFTER_APPLICATION = [text.afterCheck, text.afterMatch];
 const AFTER_CLAIM = [text.afterClaim, text.afterVerified];
 
-function Missing({ application: { kind }, wizard }: Pick<ReviewStepProps, 'application' | 'wizard'>) {
-  const { getValues } = useFormContext<IsniContent>();
-  const { isClaim, go } = wizard;
-  const problems = submissionProblems(kind, getValues()).filter(({ path }) => stepOfPath(path, isClaim) !== 'review');
-  if (problems.length === 0) return null;
-  const labels = new Map<string, string>(stepsOf(isClaim).map(({ id, label }) => [id, label()]));
-  return (
-    <Alert tone="warning" title={text.missing()}>
-      <Box as="ul" listStyleType="disc" paddingInlineStart="5">
-        {problems.map(({ path, message }) => {
-          const step = stepOfPath(path, isClaim);
-          return (
-            <li key={`${path} ${message}`}>
-              {message}{' '}
-              <Button variant="ghost" size="sm" onClick={() => go(step)}>
-                {text.goTo({ step: labels.get(step) ?? '' })}
-              </Button>
-            </li>
-          );
-        })}
-      </Box>
-    </Alert>
-  );
-}
-
 interface PartProps {
-  readonly step: Parameters<ApplyWizard['go']>[0];
+  readonly step: StepId;
   readonly title: string;
   readonly wizard: ApplyWizard;
 }
@@ -92,22 +74,9 @@ function Part({ step, title, wizard }: PartProps) {
     value: read(content) || '—',
   }));
   return (
-    <Card as="section" aria-label={title}>
-      <Stack gap="3">
-        <Flex justify="space-between" align="center">
-          <Heading as="h2">{title}</Heading>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={text.changeStep({ step: title })}
-            onClick={() => wizard.go(step)}
-          >
-            {text.change()}
-          </Button>
-        </Flex>
-        <Facts items={items} />
-      </Stack>
-    </Card>
+    <ReviewPart title={title} onEdit={() => wizard.go(step)}>
+      <Facts items={items} />
+    </ReviewPart>
   );
 }
 

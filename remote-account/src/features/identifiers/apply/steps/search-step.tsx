@@ -1,7 +1,7 @@
+import { SearchStep as SearchStepOf } from '@counterpoint/area-ui/wizard';
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
 import { Button } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { SearchFirst, StepFrame } from '@counterpoint/kit/wizard';
 import { useState } from 'react';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { applicantName } from '../../applicant-name.ts';
@@ -31,41 +31,44 @@ export function SearchStep({ application: { form, store }, wizard, onLeave }: Se
     wizard.go('names');
   }
   return (
-    <StepFrame
-      problems={wizard.problems}
-      attempts={wizard.attempts}
-      isBusy={isSearching}
-      continueLabel={items.length > 0 ? text.noneIsMe() : text.next()}
+    <SearchStepOf
+      anotherLabel={text.noneIsMe()}
       onBack={onLeave}
       onContinue={handleContinue}
+      missing={name.trim() === '' ? { path: 'search_name', message: text.searchMissing() } : null}
+      isSearching={isSearching}
+      resultCount={describeResults(found)}
+      isError={isError}
+      onRetry={retry}
+      more={
+        <Button variant="ghost" size="sm" onClick={() => wizard.go('claim')}>
+          {text.knowNumber()}
+        </Button>
+      }
+      found={{
+        label: text.foundLabel(),
+        heading: text.foundHeading(),
+        items: items.map((candidate) => (
+          <FoundCandidate
+            key={candidate.isni ?? candidate.ppn}
+            candidate={candidate}
+            onThisIsMe={() => handleThisIsMe(candidate)}
+          />
+        )),
+      }}
     >
-      <SearchFirst
-        isSearching={isSearching}
-        resultCount={describeResults(found)}
-        isError={isError}
-        onRetry={retry}
-        more={
-          <Button variant="ghost" size="sm" onClick={() => wizard.go('claim')}>
-            {text.knowNumber()}
-          </Button>
-        }
-        found={{
-          label: text.foundLabel(),
-          heading: text.foundHeading(),
-          items: items.map((candidate) => (
-            <FoundCandidate
-              key={candidate.isni ?? candidate.ppn}
-              candidate={candidate}
-              onThisIsMe={() => handleThisIsMe(candidate)}
-            />
-          )),
-        }}
-      >
-        <Field label={text.name()} help={text.searchHelp()}>
-          <Input autoComplete="off" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+      {(error) => (
+        <Field label={text.name()} help={text.searchHelp()} error={error}>
+          <Input
+            name="search_name"
+            autoComplete="off"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
-      </SearchFirst>
-    </StepFrame>
+      )}
+    </SearchStepOf>
   );
 }
 
