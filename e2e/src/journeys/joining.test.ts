@@ -123,9 +123,12 @@ test('signs up by keyboard only', async ({ page, portal }) => {
   await keys.type('Efua');
   await tabTo('Other names', 'textbox');
   await keys.type('Sarpong');
-  // The parts of the date follow the browser's language: month, day, year.
-  await page.getByLabel('Date of birth').focus();
-  await keys.type('03141991');
+  await tabTo('Day', 'combobox');
+  await keys.type('14');
+  await tabTo('Month', 'combobox');
+  await keys.type('March');
+  await tabTo('Year', 'combobox');
+  await keys.type('1991');
   await tabTo('Nationality', 'combobox');
   await keys.type('Ghan');
   await tabTo('Country you live in', 'combobox');

@@ -54,7 +54,7 @@ test('registers a recording by keyboard, with contributors, rights by territory 
     await page.getByLabel('ISRC').fill('xqabc2400017');
     await page.getByLabel('Duration').fill('4:05');
     await expect(page.getByText(/^We don’t know any ISRC that begins with XQ/)).toBeVisible();
-    await page.getByLabel('Year of the P line').fill('2024');
+    await page.getByLabel('Year of the P line').selectOption('2024');
     await page.getByRole('button', { name: /^Release/ }).press('Enter');
     await page.getByLabel('Release date').fill('2024-05-28');
     await goOn(page);

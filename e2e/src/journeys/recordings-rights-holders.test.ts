@@ -33,9 +33,9 @@ test('searches, adds and corrects a record company by keyboard, with a check for
   await test.step('adds the company with its type', async () => {
     await expect(page.getByLabel('Name of the company')).toHaveValue(label);
     await page.getByLabel('Organisation type').selectOption('Record Company');
-    await page.getByLabel('Year founded').fill('1998');
+    await page.getByLabel('Year founded').selectOption('1998');
     await page.getByLabel('Country').selectOption('GH');
-    await page.getByLabel('Year founded').press('Enter');
+    await page.getByLabel('Name of the company').press('Enter');
     const card = page.getByRole('list', { name: 'Rights holders' }).getByRole('listitem');
     await expect(card).toHaveCount(1);
     await expect(card.getByText('Record Company')).toBeVisible();

@@ -31,8 +31,8 @@ test('searches, adds, finds by stage name and corrects a composer, all by keyboa
     await expect(page.getByLabel('Family name, or the only name')).toHaveValue(family);
     await page.getByLabel('Name 1').fill(`Queen ${family}`);
     await page.getByLabel('Performing').selectOption({ label: 'GHAMRO (Ghana)' });
-    await page.getByLabel('Year of birth').fill('1961');
-    await page.getByLabel('Year of birth').press('Enter');
+    await page.getByLabel('Year of birth').selectOption('1961');
+    await page.getByLabel('Name 1').press('Enter');
     await expect(page.getByText(`Also known as Queen ${family}`)).toBeVisible();
     await expect(page.getByText('GHAMRO (performing) · No registered works')).toBeVisible();
   });

@@ -20,7 +20,10 @@ export function newJoiner(): Joiner {
 export async function fillInPerson(page: Page, { given_name, other_names }: Joiner): Promise<void> {
   await page.getByLabel('Given name').fill(given_name);
   await page.getByLabel('Other names').fill(other_names);
-  await page.getByLabel('Date of birth').fill('1991-03-14');
+  const birthday = page.getByRole('group', { name: 'Date of birth' });
+  await birthday.getByLabel('Day').selectOption('14');
+  await birthday.getByLabel('Month').selectOption('March');
+  await birthday.getByLabel('Year').selectOption('1991');
   await page.getByLabel('Nationality').selectOption({ label: 'Ghanaian' });
   await page.getByLabel('Country you live in').selectOption({ label: 'Ghana' });
 }

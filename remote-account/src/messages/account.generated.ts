@@ -10,6 +10,15 @@ export const signIn = /*#__PURE__*/ message("Sign in", "Se connecter");
 /** Choose one */
 export const chooseOne = /*#__PURE__*/ message("Choose one", "Choisir");
 
+/** Day */
+export const day = /*#__PURE__*/ message("Day", "Jour");
+
+/** Month */
+export const month = /*#__PURE__*/ message("Month", "Mois");
+
+/** Year */
+export const year = /*#__PURE__*/ message("Year", "Année");
+
 /** Email */
 export const email = /*#__PURE__*/ message("Email", "Adresse e-mail");
 

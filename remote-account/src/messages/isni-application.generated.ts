@@ -220,8 +220,8 @@ export const birthDate = /*#__PURE__*/ message("Date of birth", "Date de naissan
 /** Date of registration */
 export const registrationDate = /*#__PURE__*/ message("Date of registration", "Date d’immatriculation");
 
-/** A year is enough, such as 1991. A full date, such as 1991-03-14, identifies you better. */
-export const dateHelp = /*#__PURE__*/ message("A year is enough, such as 1991. A full date, such as 1991-03-14, identifies you better.", "L’année suffit, par exemple 1991. Une date complète, comme 1991-03-14, vous identifie mieux.");
+/** A year is enough. A full date identifies you better. */
+export const dateHelp = /*#__PURE__*/ message("A year is enough. A full date identifies you better.", "L’année suffit. Une date complète vous identifie mieux.");
 
 /** Don’t publish this date */
 export const privateLabel = /*#__PURE__*/ message("Don’t publish this date", "Ne pas publier cette date");

@@ -6,6 +6,7 @@ import { chooseOne } from '../../messages/account.generated.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/profile.generated.ts';
 import { CountryField } from '../../ui/country-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { organisationOptions, roleOptions } from '../../ui/member-options.ts';
 import { NamesField } from '../../ui/names-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
@@ -43,9 +44,7 @@ export function PersonFields({ form }: FormProps) {
       </Section>
       <Section title={text.aboutYou()} note={text.privacy()}>
         <Pair>
-          <Field label={fields.birthDate()} isOptional error={errors.birth_date?.message}>
-            <Input {...register('birth_date')} type="date" min="1900-01-01" autoComplete="bday" />
-          </Field>
+          <DateField control={control} name="birth_date" legend={fields.birthDate()} isOptional isBirthday />
           <CountryField
             control={control}
             name="nationality"

@@ -7,6 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
 import { CountryField } from '../../ui/country-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { NamesField } from '../../ui/names-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { NumberFields } from './number-fields.tsx';
@@ -38,13 +39,11 @@ export function IndividualPage() {
 }
 
 function Origin({ form }: { form: UseFormReturn<SignUpValues> }) {
-  const { control, register, formState } = form;
+  const { control } = form;
   const country = useWatch({ control, name: 'country' });
   return (
     <Grid templateColumns={COLUMNS} gap="5">
-      <Field label={fields.birthDate()} error={formState.errors.birth_date?.message}>
-        <Input {...register('birth_date')} type="date" min="1900-01-01" autoComplete="bday" />
-      </Field>
+      <DateField control={control} name="birth_date" legend={fields.birthDate()} isBirthday />
       <CountryField control={control} name="nationality" label={fields.nationality()} of="nationalities" />
       <CountryField control={control} name="country" label={fields.residence()} />
       <PhoneField control={control} name="phone" country={country} isOptional />

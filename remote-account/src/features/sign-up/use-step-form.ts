@@ -82,7 +82,7 @@ function useServerErrors(form: UseFormReturn<SignUpValues>, errors: readonly { p
 function useFieldFocus(field: string | null): void {
   useEffect(() => {
     if (field === null) return;
-    const control = document.getElementsByName(field)[0] ?? document.getElementsByName(`${field}.0`)[0];
+    const control = document.getElementsByName(field)[0] ?? document.querySelector<HTMLElement>(`[name^="${field}."]`);
     control?.focus();
   }, [field]);
 }

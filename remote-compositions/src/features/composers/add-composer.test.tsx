@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Sarpong');
     await user.type(screen.getByLabelText('Name 1'), 'Queen E');
     await user.selectOptions(screen.getByLabelText('Performing'), 'GHAMRO (Ghana)');
-    await user.type(screen.getByLabelText(/Year of birth/), '1961');
+    await user.selectOptions(screen.getByLabelText(/Year of birth/), '1961');
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));
     expect(await screen.findByText(/Elsewhere/)).toBeVisible();
     expect(api.to('POST /composers')[0]?.body).toMatchObject({

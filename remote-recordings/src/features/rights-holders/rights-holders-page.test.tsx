@@ -81,7 +81,7 @@ describe('the rights holders', () => {
     });
     expect(screen.getByLabelText(/^Organisation type/)).toHaveAccessibleDescription(/^Leave it empty/);
     await user.selectOptions(screen.getByLabelText(/^Country/), 'Ghana');
-    await user.type(screen.getByLabelText(/^Year founded/), '1998');
+    await user.selectOptions(screen.getByLabelText(/^Year founded/), '1998');
     await user.click(screen.getByRole('button', { name: 'Add this rights holder' }));
     await waitFor(() => expect(api.to('POST /rightsholders')).toHaveLength(1));
     expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({

@@ -1,16 +1,17 @@
 import { countries, countryChoice } from '@counterpoint/domain/countries';
 import { dayHere } from '@counterpoint/domain/days';
-import { type Field, formatCode } from '@counterpoint/domain/fields';
+import { type Field as DomainField, formatCode } from '@counterpoint/domain/fields';
 import { languageName } from '@counterpoint/domain/languages';
 import { LANGUAGES, YES_NO_UNKNOWN_LABELS } from '@counterpoint/domain/schemas/works';
-import { Checkbox, RadioCards, type SelectOption } from '@counterpoint/kit/form';
+import { Checkbox, Field, RadioCards, type SelectOption, YearSelect } from '@counterpoint/kit/form';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import { Controller, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../messages/fields.generated.ts';
 import { ChoiceField, optionsOf } from './choice-field.tsx';
 import { TextField } from './text-field.tsx';
+import { useFieldError } from './use-field-error.ts';
 
-export interface FieldInputProps<Of extends Field = Field> {
+export interface FieldInputProps<Of extends DomainField = DomainField> {
   readonly field: Of;
   /** Path in the form. */
   readonly name: string;
@@ -19,7 +20,7 @@ export interface FieldInputProps<Of extends Field = Field> {
   readonly isRequired?: boolean;
 }
 
-export function isNeeded({ isRequired, isRequiredToSubmit }: Field): boolean {
+export function isNeeded({ isRequired, isRequiredToSubmit }: DomainField): boolean {
   return isRequired === true || isRequiredToSubmit === true;
 }
 
@@ -34,7 +35,7 @@ export function PlainInput({ field, name, index, isRequired = isNeeded(field) }:
     case 'day':
       return <TextField<FieldValues> {...shared} type="date" {...(field.isPast && { max: dayHere() })} />;
     case 'year':
-      return <TextField<FieldValues> {...shared} inputMode="numeric" maxLength={4} />;
+      return <YearField {...shared} oldest={field.min} />;
     case 'duration':
       return <TextField<FieldValues> {...shared} placeholder={text.minutesAndSeconds()} />;
     case 'code': {
@@ -45,6 +46,23 @@ export function PlainInput({ field, name, index, isRequired = isNeeded(field) }:
     default:
       return <TextField<FieldValues> {...shared} />;
   }
+}
+
+interface YearFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly isRequired: boolean;
+  readonly oldest: number;
+}
+
+function YearField({ name, label, help, isRequired, oldest }: YearFieldProps) {
+  const { register, getValues } = useFormContext();
+  return (
+    <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(name)}>
+      <YearSelect oldest={oldest} current={getValues(name)} {...register(name)} />
+    </Field>
+  );
 }
 
 /** Shown while `shownFor` asks for it or it has a value. */
@@ -89,7 +107,7 @@ export function RadioInput({ field, name }: FieldInputProps) {
   );
 }
 
-function optionsFor(field: Field): SelectOption[] | null {
+function optionsFor(field: DomainField): SelectOption[] | null {
   switch (field.kind) {
     case 'choice':
       return field.isSorted ? sorted(optionsOf(field.labels)) : optionsOf(field.labels);

@@ -5,7 +5,7 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { Field, FieldGroup, Input, NameLines, RadioCards, Select, type SelectOption } from '@counterpoint/kit/form';
+import { Field, FieldGroup, Input, NameLines, RadioCards, Select, type SelectOption, YearSelect } from '@counterpoint/kit/form';
 import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
@@ -167,7 +167,9 @@ function isNational(kind: PartyKind, asks: PartyCatalogue['asks']): boolean {
 }
 
 /** Tells namesakes apart; not shown to other members. */
-function PrivateFields({ form: { register, formState }, kind }: { form: Form; kind: PartyKind }) {
+const OLDEST_YEAR = 1800;
+
+function PrivateFields({ form: { register, formState, getValues }, kind }: { form: Form; kind: PartyKind }) {
   const { asks, resource } = usePartyCatalogue();
   const isPerson = kind === 'person';
   // A company has no nationality, only a country.
@@ -188,7 +190,7 @@ function PrivateFields({ form: { register, formState }, kind }: { form: Form; ki
               isOptional
               error={errors.birth_year?.message}
             >
-              <Input autoComplete="off" inputMode="numeric" {...register('birth_year')} />
+              <YearSelect oldest={OLDEST_YEAR} current={getValues('birth_year')} {...register('birth_year')} />
             </Field>
           )}
           <Field

@@ -56,7 +56,9 @@ export async function fillInPerson(user: User) {
   await enter(user, 'Given name', 'Ama');
   await enter(user, 'Other names', 'Serwaa Kusi');
   await enter(user, 'Name 1', 'Ama K.');
-  await enter(user, 'Date of birth', '1991-03-14');
+  await user.selectOptions(screen.getByLabelText('Day'), '14');
+  await user.selectOptions(screen.getByLabelText('Month'), 'March');
+  await user.selectOptions(screen.getByLabelText('Year'), '1991');
   await user.selectOptions(screen.getByLabelText('Nationality'), 'Ghanaian');
   await user.selectOptions(screen.getByLabelText('Country you live in'), 'Ghana');
 }

@@ -6,7 +6,7 @@ import {
   type IsniContent,
 } from '@counterpoint/domain/schemas/parties';
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
-import { Field, Input, Select } from '@counterpoint/kit/form';
+import { Field, Input, Select, YearSelect } from '@counterpoint/kit/form';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { chooseOne } from '../../../../messages/account.generated.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
@@ -48,8 +48,10 @@ export function WorkFields() {
   );
 }
 
+const OLDEST_YEAR = 1900;
+
 function WorkLine({ index }: { index: number }) {
-  const { register, control } = useFormContext<IsniContent>();
+  const { register, control, getValues } = useFormContext<IsniContent>();
   const errors = useFormState({ control }).errors.works?.[index];
   return (
     <Grid
@@ -64,7 +66,11 @@ function WorkLine({ index }: { index: number }) {
         <Select placeholder={chooseOne()} options={roleOptions()} {...register(`works.${index}.role`)} />
       </Field>
       <Field label={text.year()} isOptional error={errors?.date?.message}>
-        <Input autoComplete="off" inputMode="numeric" maxLength={20} {...register(`works.${index}.date`)} />
+        <YearSelect
+          oldest={OLDEST_YEAR}
+          current={getValues(`works.${index}.date`)}
+          {...register(`works.${index}.date`)}
+        />
       </Field>
       <Field label={text.identifier()} isOptional error={errors?.identifier?.message}>
         <Input autoComplete="off" maxLength={300} {...register(`works.${index}.identifier`)} />
