@@ -13,6 +13,9 @@ export const chooseColumn = /*#__PURE__*/ message("Choose what this column conta
 /** The file has {count, plural, one {# column} other {# columns}}. Choose what each of them contains. */
 export const chooseColumns = /*#__PURE__*/ message<{ count: number }>(["The file has ",["count",2,{"one":[0," column"],"other":[0," columns"]}],". Choose what each of them contains."], ["Le fichier a ",["count",2,{"one":[0," colonne"],"other":[0," colonnes"]}],". Choisissez ce que contient chacune."]);
 
+/** Choose a cell below one of the file’s headings. */
+export const chooseCell = /*#__PURE__*/ message("Choose a cell below one of the file’s headings.", "Choisissez une cellule sous l’un des en-têtes du fichier.");
+
 /** Another column is already used for this. */
 export const columnTaken = /*#__PURE__*/ message("Another column is already used for this.", "Une autre colonne est déjà utilisée pour cela.");
 
@@ -57,3 +60,6 @@ export const chooseSubject = /*#__PURE__*/ message("Choose what the file contain
 
 /** Choose CSV or XLSX. */
 export const chooseFormat = /*#__PURE__*/ message("Choose CSV or XLSX.", "Choisissez CSV ou XLSX.");
+
+/** Choose the full or the short template. */
+export const chooseTemplateColumns = /*#__PURE__*/ message("Choose the full or the short template.", "Choisissez le modèle complet ou court.");

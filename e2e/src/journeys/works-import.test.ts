@@ -20,7 +20,7 @@ const ROWS = [
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
+    page.getByRole('button', { name: button, exact: true }).click(),
   ]);
   return readFile(await download.path(), 'utf8');
 }

@@ -30,6 +30,7 @@ const partParams = z.object({
 const templateQuery = z.object({
   subject: z.enum(IMPORT_SUBJECTS, { error: () => text.chooseSubject() }).default('composition'),
   format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('xlsx'),
+  columns: z.enum(['full', 'short'], { error: () => text.chooseTemplateColumns() }).default('full'),
 });
 
 function refusalOf(error: FastifyError): Error {
@@ -95,10 +96,11 @@ export const importFileRoutes: FastifyPluginAsyncZod<
     { schema: { querystring: templateQuery, response: file(XLSX) } },
     async (request, reply) => {
       const subject = subjectOf(request.query);
-      const isCsv = request.query.format === 'csv';
-      const contents = isCsv ? csvTemplate(subject) : xlsxTemplate(subject);
+      const { format, columns } = request.query;
+      const isCsv = format === 'csv';
+      const contents = isCsv ? csvTemplate(subject, columns) : xlsxTemplate(subject, columns);
       const type = isCsv ? 'text/csv; charset=utf-8' : XLSX;
-      return sendFile(reply, { name: `${subject.noun}s-template.${request.query.format}`, type, contents });
+      return sendFile(reply, { name: `${subject.noun}s-template.${format}`, type, contents });
     },
   );
 };

@@ -70,7 +70,8 @@ export async function chooseColumns(
   if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
   refuseChoices(subjectOf(job), choices, job.preview.header);
   const headerHash = hashOfHeader(job.preview.header);
-  await rememberChoices(tx, job, { headerHash, choices, at: act.at });
+  const { corrections: _, ...mapping } = choices;
+  await rememberChoices(tx, job, { headerHash, choices: mapping, at: act.at });
   const preview = { ...job.preview, ...choices };
   await enterState(tx, job.id, {
     state: 'checking',
@@ -90,7 +91,11 @@ export function hashOfHeader(header: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(header)).digest();
 }
 
-function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoices, header: readonly string[]): void {
+function refuseChoices(
+  { table, noun }: ImportSubject,
+  { columns, corrections }: ImportChoices,
+  header: readonly string[],
+): void {
   const wrong = columns.flatMap((target, index) =>
     target && !findColumn(table, target.key) ? [{ path: `columns.${index}.key`, message: text.chooseColumn() }] : [],
   );
@@ -102,6 +107,8 @@ function refuseChoices({ table, noun }: ImportSubject, { columns }: ImportChoice
       wrong.push({ path: `columns.${index}`, message: text.columnTaken() });
   if (!columns.some((target) => target?.key === 'title'))
     wrong.push({ path: 'columns', message: text.chooseTitle({ noun }) });
+  for (const [index, { column }] of corrections.entries())
+    if (column >= header.length) wrong.push({ path: `corrections.${index}.column`, message: text.chooseCell() });
   if (wrong.length > 0) throw wrongFields(wrong);
 }
 

@@ -74,6 +74,8 @@ export interface SubjectFacts {
   readonly topic: Topic;
   readonly searchSubject: Subject;
   readonly table: TableDefinition;
+  /** Keys of the columns of the short template. */
+  readonly shortColumns: readonly string[];
   readonly moreExamples: readonly Readonly<Record<string, string>>[];
   /** By rule, if its own message has figures of one entry. */
   readonly repairs: ReadonlyMap<string, Message>;

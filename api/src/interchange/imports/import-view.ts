@@ -41,8 +41,13 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     (job.claims_rights && claims?.(db, job.id, MOST_KEPT)) || NO_CLAIMS,
     canAwait ? readAwaited(db, job.id, MOST_KEPT) : NONE_AWAITED,
   ]);
-  const targets = table.columns.map(({ key, label, group }) => ({ key, label, is_of_work: group === table.main }));
-  const preview = job.preview && { ...job.preview, targets };
+  const targets = table.columns.map(({ key, label, group, kind }) => ({
+    key,
+    label,
+    is_of_work: group === table.main,
+    is_share: kind === 'share',
+  }));
+  const preview = job.preview && { ...job.preview, corrections: job.preview.corrections ?? [], targets };
   const report = job.report && toReport(job.report);
   const { leaves_out_alike, claims_rights } = job;
   const chosen = { leaves_out_alike, claims_rights };

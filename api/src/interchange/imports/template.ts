@@ -5,16 +5,17 @@ import * as text from '../../messages/import-reports.generated.ts';
 import { csvRow } from '../../platform/table-files/csv-row.ts';
 import type { SubjectFacts } from './import-subject.ts';
 
-type Subject = Pick<SubjectFacts, 'table' | 'moreExamples' | 'noun'>;
+type Subject = Pick<SubjectFacts, 'table' | 'shortColumns' | 'moreExamples' | 'noun'>;
+export type TemplateSize = 'full' | 'short';
 
 /** English, as the headings. */
 const SHEET_NAMES = { work: 'Works', recording: 'Recordings' } as const;
 
-export function csvTemplate(subject: Subject): string {
-  return `\uFEFF${rowsOf(subject).map(csvRow).join('')}`;
+export function csvTemplate(subject: Subject, size: TemplateSize): string {
+  return `\uFEFF${rowsOf(subject, size).map(csvRow).join('')}`;
 }
 
-export function xlsxTemplate(subject: Subject): Readable {
+export function xlsxTemplate(subject: Subject, size: TemplateSize): Readable {
   return Readable.from(
     (async function* () {
       yield Buffer.from(
@@ -22,12 +23,12 @@ export function xlsxTemplate(subject: Subject): Readable {
           sheets: [
             {
               name: SHEET_NAMES[subject.noun],
-              rows: rowsOf(subject),
+              rows: rowsOf(subject, size),
               freezePane: { rows: 1 },
             },
             {
               name: text.columnsExplained(),
-              rows: [[text.column(), text.meaning(), text.example()], ...explanationsOf(subject)],
+              rows: [[text.column(), text.meaning(), text.example()], ...explanationsOf(subject, size)],
             },
           ],
         }),
@@ -36,20 +37,25 @@ export function xlsxTemplate(subject: Subject): Readable {
   );
 }
 
-function rowsOf({ table, moreExamples }: Subject): string[][] {
+function columnsOf({ table, shortColumns }: Subject, size: TemplateSize) {
   const columns = writtenColumns(table);
+  return size === 'full' ? columns : columns.filter(({ key }) => shortColumns.includes(key));
+}
+
+function rowsOf(subject: Subject, size: TemplateSize): string[][] {
+  const columns = columnsOf(subject, size);
   const header = columns.map(({ label }) => label);
   return [
     header,
     columns.map(({ example }) => example ?? ''),
-    ...moreExamples.map((row) => columns.map(({ key }) => row[key] ?? '')),
+    ...subject.moreExamples.map((row) => columns.map(({ key }) => row[key] ?? '')),
   ];
 }
 
-function explanationsOf({ table }: Subject): string[][] {
-  return writtenColumns(table).map(({ key, label, kind, example }) => {
+function explanationsOf(subject: Subject, size: TemplateSize): string[][] {
+  return columnsOf(subject, size).map(({ key, label, kind, example }) => {
     const expected = kind === 'share' ? text.aShare() : kind.expected();
-    const meaning = [table.explanations[key]?.(), text.expects({ expected })].filter(Boolean).join(' ');
+    const meaning = [subject.table.explanations[key]?.(), text.expects({ expected })].filter(Boolean).join(' ');
     return [label, meaning, example ?? ''];
   });
 }

@@ -48,9 +48,11 @@ const preview: ImportDetails['preview'] = {
   columns: [null, { key: 'writer_name', slot: 1 }],
   share_unit: 'percent',
   is_remembered: false,
+  corrections: [],
   targets: [
-    { key: 'title', label: 'Title', is_of_work: true },
-    { key: 'writer_name', label: 'Writer: name', is_of_work: false },
+    { key: 'title', label: 'Title', is_of_work: true, is_share: false },
+    { key: 'writer_name', label: 'Writer: name', is_of_work: false, is_share: false },
+    { key: 'writer_pr', label: 'Writer: performing share', is_of_work: false, is_share: true },
   ],
 };
 const report: ImportReport = {
@@ -111,6 +113,7 @@ describe('the import of works', () => {
     });
     const { user } = open(`?import=${ID}`);
     const check = await screen.findByRole('button', { name: 'Check the file' });
+    expect(screen.getByText('No column has shares')).toBeVisible();
     expect(check).toBeDisabled();
     await user.selectOptions(screen.getByLabelText('What “Name of song” contains'), 'Title');
     api.use({ 'GET /imports/:id': anImport({ state: 'checked', version: 4, preview, report }) });
@@ -127,8 +130,32 @@ describe('the import of works', () => {
           { key: 'writer_name', slot: 1 },
         ],
         share_unit: 'percent',
+        corrections: [],
       },
     ]);
+  });
+
+  test('corrects a faulty cell here and has the file checked again', async () => {
+    const columns: ImportDetails['preview'] = { ...preview, header: ['Name of song', 'ISWC'] };
+    const finding = { line: 7, column: 'ISWC', found: 'T-1', expected: 'an ISWC', correction: 'Look at it.' };
+    const api = fakeApi({
+      'GET /imports/:id': anImport({ state: 'checked', report, preview: columns }),
+      'GET /imports/:id/findings': { items: [finding], total: 1, page: 1, per_page: 50 },
+    });
+    const { user } = open(`?import=${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Show rows' }));
+    const cell = await screen.findByRole('textbox', { name: 'ISWC in row 7' });
+    expect(cell).toHaveValue('T-1');
+    await user.clear(cell);
+    await user.type(cell, 'T0345246801');
+    const corrections = [{ line: 7, column: 1, value: 'T0345246801' }];
+    const again = anImport({ state: 'checked', version: 4, report, preview: { ...columns, corrections } });
+    api.use({ 'PUT /imports/:id/choices': again, 'GET /imports/:id': again });
+    await user.click(screen.getByRole('button', { name: 'Save 1 correction and check again' }));
+    expect(await screen.findByText('1 cell corrected here.')).toBeVisible();
+    expect(api.to('PUT /imports/:id/choices')[0]?.body).toMatchObject({ corrections });
+    await user.click(screen.getByRole('button', { name: 'Undo corrections' }));
+    expect(api.to('PUT /imports/:id/choices')[1]?.body).toMatchObject({ corrections: [] });
   });
 
   test('shows what to fix, and saves works with errors as drafts on request', async () => {

@@ -1,13 +1,15 @@
-import type { ImportDetails, ImportReport } from '@counterpoint/domain/schemas/imports';
+import type { ImportChoices, ImportDetails, ImportPreview, ImportReport } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { useImportSubject } from './import-subject.ts';
+import { chooseColumns } from './imports-api.ts';
 import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { StartForm } from './start-form.tsx';
+import { useImportStep } from './use-import.ts';
 
 export function CheckReport({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
   const [isMapping, setMapping] = useState(false);
@@ -18,6 +20,7 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
         <Stack gap="4">
           <Heading size="md">{text.results()}</Heading>
           <Summary report={report} />
+          {job.preview && <Corrected job={job} preview={job.preview} />}
           <Flex gap="2" wrap="wrap">
             {job.preview && (
               <Button variant="outline" onClick={() => setMapping(true)}>
@@ -37,6 +40,25 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
       )}
       {report.repairs.length > 0 && <RepairList job={job} repairs={report.repairs} />}
     </Stack>
+  );
+}
+
+function Corrected({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
+  const { columns, share_unit, corrections } = preview;
+  const checking = useImportStep((http, choices: ImportChoices) => chooseColumns(http, job, choices));
+  if (corrections.length === 0) return null;
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Text color="muted">{text.correctedHere({ count: corrections.length })}</Text>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={checking.isPending}
+        onClick={() => checking.mutate({ columns, share_unit, corrections: [] })}
+      >
+        {text.undoCorrections()}
+      </Button>
+    </Flex>
   );
 }
 

@@ -16,6 +16,8 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
     { value: 'percent', label: text.percent(), help: text.percentHelp() },
     { value: 'fraction', label: text.fraction(), help: text.fractionHelp() },
   ] as const;
+  const shares = preview.targets.filter(({ is_share }) => is_share).map(({ key }) => key);
+  const hasShares = columns.some((target) => target !== null && shares.includes(target.key));
   const hasTitle = columns.some((target) => target?.key === 'title');
   return (
     <Card>
@@ -31,11 +33,16 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
             {text.titleMissingHint({ what })}
           </Alert>
         )}
+        {shares.length > 0 && !hasShares && (
+          <Alert tone="warning" title={text.sharesMissing()}>
+            {text.sharesMissingHint({ what })}
+          </Alert>
+        )}
         <Flex justify="flex-end">
           <Button
             loading={checking.isPending}
             disabled={!hasTitle}
-            onClick={() => checking.mutate({ columns, share_unit: unit })}
+            onClick={() => checking.mutate({ columns, share_unit: unit, corrections: preview.corrections })}
           >
             {text.check()}
           </Button>

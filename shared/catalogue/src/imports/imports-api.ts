@@ -97,8 +97,7 @@ export function downloadReport(http: HttpClient, id: string, which: 'rejected' |
 
 export function downloadTemplate(
   http: HttpClient,
-  subject: ImportSubjectId,
-  format: 'csv' | 'xlsx',
+  template: { readonly subject: ImportSubjectId; readonly format: 'csv' | 'xlsx'; readonly columns: 'full' | 'short' },
 ): Promise<Download> {
-  return http.download('/imports/template', { query: { subject, format } });
+  return http.download('/imports/template', { query: template });
 }

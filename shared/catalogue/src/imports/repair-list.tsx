@@ -1,24 +1,23 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { FindingPage, ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
+import type { ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
 import {
   Button,
   Card,
   chakra,
   Delayed,
   Flex,
-  FROM_MEDIUM,
   Heading,
   Skeleton,
   Stack,
   StatusBadge,
   Text,
-  useMediaQuery,
 } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
+import { FindingTable } from './finding-table.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { fetchFindings, importKeys } from './imports-api.ts';
 
@@ -112,69 +111,5 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
         <Skeleton height="5rem" marginTop="3" />
       </Delayed>
     );
-  return <FindingTable {...found.data} repair={repair} />;
+  return <FindingTable job={job} items={found.data.items} repair={repair} />;
 }
-
-function FindingTable({ items, repair }: Pick<FindingPage, 'items'> & { readonly repair: ImportRepair }) {
-  const saysMore = items.some(({ correction }) => correction !== repair.correction);
-  const isWide = useMediaQuery(FROM_MEDIUM);
-  const of = repair.findings;
-  return (
-    // A scrollable region must be focusable.
-    <chakra.div overflowX="auto" marginTop="3" role="region" aria-label={text.findings()} tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{text.rowHead()}</th>
-            <th scope="col">{text.found()}</th>
-            <th scope="col">{text.expected()}</th>
-            {saysMore && isWide && <th scope="col">{text.toDo()}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((finding, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same finding twice
-            <Fragment key={`${finding.line} ${finding.column} ${index}`}>
-              <tr>
-                <td>{finding.line ?? '–'}</td>
-                <td>{finding.found ?? '–'}</td>
-                <td>{finding.expected ?? '–'}</td>
-                {saysMore && isWide && <td>{finding.correction}</td>}
-              </tr>
-              {saysMore && !isWide && (
-                // As a column it would be out of view.
-                <tr data-below>
-                  <td colSpan={3}>{finding.correction}</td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
-        </tbody>
-      </Table>
-      {of > items.length && (
-        <Text fontSize="sm" color="muted" paddingBlock="2">
-          {text.firstFindings({ shown: items.length, total: of })}
-        </Text>
-      )}
-    </chakra.div>
-  );
-}
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    minWidth: { md: '36rem' },
-    fontSize: 'sm',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      padding: '2',
-      borderTopWidth: '1px',
-      borderColor: 'line',
-    },
-    '& td': { overflowWrap: 'anywhere' },
-    '& [data-below] td': { borderTopWidth: '0', paddingTop: '0' },
-    '& th': { color: 'muted', fontWeight: 'semibold' },
-  },
-});

@@ -69,22 +69,30 @@ function ImportDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   );
 }
 
+const TEMPLATES = [
+  { format: 'xlsx', columns: 'short', label: text.shortExcelTemplate },
+  { format: 'csv', columns: 'short', label: text.shortCsvTemplate },
+  { format: 'xlsx', columns: 'full', label: text.excelTemplate },
+  { format: 'csv', columns: 'full', label: text.csvTemplate },
+] as const;
+
 function Templates() {
   const { http, notify } = useHost();
   const { id } = useImportSubject();
-  const save = (format: 'csv' | 'xlsx') =>
-    downloadTemplate(http, id, format).then(saveFile, (error: unknown) => notify(messageOf(error), { type: 'error' }));
+  const save = ({ format, columns }: (typeof TEMPLATES)[number]) =>
+    downloadTemplate(http, { subject: id, format, columns }).then(saveFile, (error: unknown) =>
+      notify(messageOf(error), { type: 'error' }),
+    );
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <Text fontSize="sm" color="muted">
         {text.template()}
       </Text>
-      <Button variant="ghost" size="sm" onClick={() => save('xlsx')}>
-        {text.excelTemplate()}
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => save('csv')}>
-        {text.csvTemplate()}
-      </Button>
+      {TEMPLATES.map((template) => (
+        <Button key={template.label()} variant="ghost" size="sm" onClick={() => save(template)}>
+          {template.label()}
+        </Button>
+      ))}
     </Flex>
   );
 }

@@ -64,6 +64,24 @@ export const titleMissing = /*#__PURE__*/ message("Choose the column with the ti
 /** Every {what, select, composition {work} recording {recording} other {}} needs one. */
 export const titleMissingHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["Every ",["what",1,{"composition":"work","recording":"recording","other":""}]," needs one."], [["what",1,{"composition":"Chaque œuvre","recording":"Chaque enregistrement","other":""}]," doit en avoir un."]);
 
+/** No column has shares */
+export const sharesMissing = /*#__PURE__*/ message("No column has shares", "Aucune colonne ne contient de parts");
+
+/** {what, select, composition {Works without shares can only be saved as drafts.} recording {Recordings get no shares from this file.} other {}} You can check the file anyway. */
+export const sharesMissingHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>([["what",1,{"composition":"Works without shares can only be saved as drafts.","recording":"Recordings get no shares from this file.","other":""}]," You can check the file anyway."], [["what",1,{"composition":"Les œuvres sans parts ne peuvent être enregistrées que comme brouillons.","recording":"Les enregistrements ne reçoivent aucune part de ce fichier.","other":""}]," Vous pouvez quand même vérifier le fichier."]);
+
+/** {count, plural, one {# cell corrected here.} other {# cells corrected here.}} */
+export const correctedHere = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," cell corrected here."],"other":[0," cells corrected here."]}]], [["count",2,{"one":[0," cellule corrigée ici."],"other":[0," cellules corrigées ici."]}]]);
+
+/** Undo corrections */
+export const undoCorrections = /*#__PURE__*/ message("Undo corrections", "Annuler les corrections");
+
+/** Save {count, plural, one {# correction} other {# corrections}} and check again */
+export const saveCorrections = /*#__PURE__*/ message<{ count: number }>(["Save ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," and check again"], ["Enregistrer ",["count",2,{"one":[0," correction"],"other":[0," corrections"]}]," et vérifier de nouveau"]);
+
+/** {column} in row {line} */
+export const cellOf = /*#__PURE__*/ message<{ column: string | number; line: string | number }>([["column"]," in row ",["line"]], [["column"],", ligne ",["line"]]);
+
 /** Check the file */
 export const check = /*#__PURE__*/ message("Check the file", "Vérifier le fichier");
 
@@ -348,6 +366,12 @@ export const excelTemplate = /*#__PURE__*/ message("Excel template", "Modèle Ex
 
 /** CSV template */
 export const csvTemplate = /*#__PURE__*/ message("CSV template", "Modèle CSV");
+
+/** Short Excel template (12 columns) */
+export const shortExcelTemplate = /*#__PURE__*/ message("Short Excel template (12 columns)", "Modèle Excel court (12 colonnes)");
+
+/** Short CSV template (12 columns) */
+export const shortCsvTemplate = /*#__PURE__*/ message("Short CSV template (12 columns)", "Modèle CSV court (12 colonnes)");
 
 /** The file is empty. Fill in the template and upload that. */
 export const emptyFile = /*#__PURE__*/ message("The file is empty. Fill in the template and upload that.", "Le fichier est vide. Remplissez le modèle et téléversez-le.");

@@ -85,7 +85,7 @@ export const WORK_FIELDS = {
     label: text.language,
     group: 'main',
     cwr: 'language',
-    column: { heading: 'Language', others: ['Language code', 'Lyrics language'], example: 'en' },
+    column: { heading: 'Language', others: ['Lang', 'Language code', 'Lyrics language'], example: 'en' },
   }),
   text_music: choice(TEXT_MUSIC_LABELS, {
     label: text.textMusic,

@@ -76,7 +76,8 @@ function performingShare(group: Side): ImportColumn {
       `PR ownership share ${who}`,
       `${who} perf share`,
       `${who} performance share`,
-      ...writersOnly(group, 'PR share', 'Perf share', 'Performing share', 'Performance share'),
+      `${who} perf`,
+      ...writersOnly(group, 'PR share', 'Perf', 'Perf share', 'Performing share', 'Performance share'),
     ],
     example: group === 'writer' ? '50' : '',
   });
@@ -94,7 +95,8 @@ function mechanicalShare(group: Side): ImportColumn {
       `${who} MR ownership share`,
       `MR ownership share ${who}`,
       `${who} mech share`,
-      ...writersOnly(group, 'MR share', 'Mech share', 'Mechanical share'),
+      `${who} mech`,
+      ...writersOnly(group, 'MR share', 'Mech', 'Mech share', 'Mechanical share'),
     ],
     example: group === 'writer' ? '50' : '',
   });
@@ -195,11 +197,13 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     others: [
       'Writer IPI',
       'Writer IPI number',
+      'Writer IPI no',
       'Writer IPI name number',
       'Writer CAE',
       'Writer IPI CAE',
       'IPI',
       'IPI number',
+      'IPI no',
       'CAE IPI',
     ],
   }),
@@ -232,6 +236,7 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     others: [
       'Publisher IPI',
       'Publisher IPI number',
+      'Publisher IPI no',
       'Publisher IPI name number',
       'Publisher CAE',
       'Administrator IPI',

@@ -154,6 +154,11 @@ describe('headings', () => {
   test.each([
     ['Composer Surname', 'writer_last_name'],
     ['Forename', 'writer_first_name'],
+    ['No.', 'work_number'],
+    ['Lang', 'language'],
+    ['IPI no.', 'writer_ipi'],
+    ['Perf %', 'writer_pr'],
+    ['Mech %', 'writer_mr'],
     ['Perf Share', 'writer_pr'],
     ['Mech Share', 'writer_mr'],
     ['Publisher perf share', 'publisher_pr'],

@@ -28,6 +28,18 @@ export const tooManyColumns = /*#__PURE__*/ message<{ max: number }>(["A table c
 /** Choose how shares are written. */
 export const chooseShareUnit = /*#__PURE__*/ message("Choose how shares are written.", "Choisissez comment les parts sont écrites.");
 
+/** Choose a cell of the file. */
+export const chooseCell = /*#__PURE__*/ message("Choose a cell of the file.", "Choisissez une cellule du fichier.");
+
+/** Enter the text of the cell. */
+export const enterCell = /*#__PURE__*/ message("Enter the text of the cell.", "Saisissez le texte de la cellule.");
+
+/** A cell can have at most {max, number} characters. */
+export const longCell = /*#__PURE__*/ message<{ max: number }>(["A cell can have at most ",["max",4]," characters."], ["Une cellule peut contenir au plus ",["max",4]," caractères."]);
+
+/** You can correct at most {max, number} cells here. Correct the file instead and upload it again. */
+export const tooManyCorrections = /*#__PURE__*/ message<{ max: number }>(["You can correct at most ",["max",4]," cells here. Correct the file instead and upload it again."], ["Vous pouvez corriger au plus ",["max",4]," cellules ici. Corrigez plutôt le fichier et envoyez-le de nouveau."]);
+
 /** Choose whether to import drafts. */
 export const chooseDrafts = /*#__PURE__*/ message("Choose whether to import drafts.", "Choisissez d’importer ou non des brouillons.");
 

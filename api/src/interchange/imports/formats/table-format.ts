@@ -28,6 +28,7 @@ interface Table<Options> {
 export const tableChoices = z.object({
   columns: z.array(z.object({ key: z.string(), slot: z.int() }).nullable()),
   share_unit: z.enum(SHARE_UNITS),
+  corrections: z.array(z.object({ line: z.int(), column: z.int(), value: z.string() })).default([]),
 });
 
 /** A title and instructions may precede the headings. */
@@ -97,7 +98,8 @@ interface BegunReading {
 async function* readTable({ definition, reading, begun }: BegunReading, rows: AsyncIterable<TableRow>) {
   const { choices, progress } = reading;
   const { header, headerLine } = begun;
-  const { columns, share_unit } = tableChoices.parse(choices);
+  const { columns, share_unit, corrections } = tableChoices.parse(choices);
+  const correctionsByLine = Map.groupBy(corrections, ({ line }) => line);
   const reader = createTableReader({ table: definition, header, mapping: columns, shareUnit: share_unit });
   for (const finding of [...twiceIn(header, headerLine), ...damagedIn(header, headerLine)]) yield finding;
   for await (const { cells, line, share } of rows) {
@@ -105,11 +107,23 @@ async function* readTable({ definition, reading, begun }: BegunReading, rows: As
     progress?.(share);
     const beyond = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
     if (beyond >= 0) yield unheaded(line, cells[beyond] ?? '');
-    const work = reader.push(cells, line);
+    const work = reader.push(corrected(cells, correctionsByLine.get(line)), line);
     if (work) yield work;
   }
   const last = reader.end();
   if (last) yield last;
+}
+
+function corrected(
+  cells: readonly string[],
+  corrections: readonly { readonly column: number; readonly value: string }[] = [],
+): readonly string[] {
+  const changed = [...cells];
+  for (const { column, value } of corrections) {
+    while (changed.length < column) changed.push('');
+    changed[column] = value;
+  }
+  return changed;
 }
 
 function* twiceIn(header: readonly string[], line: number): Generator<FileFinding> {

@@ -24,6 +24,20 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   noun: 'recording',
   formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
   repairs: RECORDING_REPAIRS,
+  shortColumns: [
+    'recording_number',
+    'title',
+    'isrc',
+    'display_artist',
+    'duration_s',
+    'right_holder',
+    'right_role',
+    'right_share',
+    'right_territories',
+    'right_valid_from',
+    'p_line_year',
+    'p_line',
+  ],
   moreExamples: [
     {
       recording_number: 'ADW-R-0001',

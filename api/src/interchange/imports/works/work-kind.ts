@@ -23,6 +23,20 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   noun: 'work',
   formats: [xlsxFormat(WORK_TABLE), cwrFormat, csvFormat(WORK_TABLE)],
   repairs: WORK_REPAIRS,
+  shortColumns: [
+    'work_number',
+    'title',
+    'iswc',
+    'language',
+    'writer_last_name',
+    'writer_first_name',
+    'writer_ipi',
+    'writer_role',
+    'writer_pr',
+    'writer_mr',
+    'publisher_name',
+    'publisher_ipi',
+  ],
   moreExamples: [
     {
       work_number: 'ADW-0001',

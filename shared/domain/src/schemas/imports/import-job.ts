@@ -64,11 +64,30 @@ const columnTarget = body(
 
 const MOST_COLUMNS = 500;
 
+const LONGEST_CELL = 1000;
+const MOST_CORRECTIONS = 2000;
+
+/** Replaces a cell of the uploaded file; `column` counts from 0. */
+const cellCorrection = body({
+  line: z.int({ error: text.chooseCell }).check(z.gte(1, { error: text.chooseCell })),
+  column: z.int({ error: text.chooseCell }).check(z.gte(0, { error: text.chooseCell })),
+  value: z
+    .string({ error: text.enterCell })
+    .check(z.maxLength(LONGEST_CELL, { error: () => text.longCell({ max: LONGEST_CELL }) })),
+});
+export type CellCorrection = z.output<typeof cellCorrection>;
+
 export const importChoices = body({
   columns: z
     .array(z.nullable(columnTarget), { error: text.chooseColumns })
     .check(z.maxLength(MOST_COLUMNS, { error: () => text.tooManyColumns({ max: MOST_COLUMNS }) })),
   share_unit: z._default(z.enum(['percent', 'fraction'], { error: text.chooseShareUnit }), 'percent'),
+  corrections: z._default(
+    z
+      .array(cellCorrection, { error: text.chooseCell })
+      .check(z.maxLength(MOST_CORRECTIONS, { error: () => text.tooManyCorrections({ max: MOST_CORRECTIONS }) })),
+    [],
+  ),
 });
 export type ImportChoices = z.output<typeof importChoices>;
 
@@ -136,10 +155,11 @@ export const importPreview = z.object({
   rows: z.array(z.array(z.string())),
   columns: z.array(z.nullable(target)),
   share_unit: z.enum(['percent', 'fraction']),
+  corrections: z.array(z.object({ line: z.int(), column: z.int(), value: z.string() })),
   /** The member mapped a file with these headings before. */
   is_remembered: z.boolean(),
   /** Columns with `is_of_work` can be mapped only once. */
-  targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean() })),
+  targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean(), is_share: z.boolean() })),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
