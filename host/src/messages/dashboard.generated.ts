@@ -22,11 +22,17 @@ export const registerWork = /*#__PURE__*/ message("Register a composition", "Dé
 /** Register your first composition */
 export const registerFirstWork = /*#__PURE__*/ message("Register your first composition", "Déclarer votre première œuvre");
 
+/** Register your first recording */
+export const registerFirstRecording = /*#__PURE__*/ message("Register your first recording", "Déclarer votre premier enregistrement");
+
 /** Your repertoire begins here */
 export const beginning = /*#__PURE__*/ message("Your repertoire begins here", "Votre répertoire commence ici");
 
 /** Once you’ve registered a work, this page shows its status and what needs your response. */
 export const beginningHint = /*#__PURE__*/ message("Once you’ve registered a work, this page shows its status and what needs your response.", "Une fois une œuvre déclarée, cette page affiche son statut et ce qui attend votre réponse.");
+
+/** Once you’ve registered a recording, this page shows its status and what needs your response. */
+export const beginningWithRecordings = /*#__PURE__*/ message("Once you’ve registered a recording, this page shows its status and what needs your response.", "Dès que vous aurez déclaré un enregistrement, cette page montrera son statut et ce qui attend votre réponse.");
 
 /** Loading the dashboard */
 export const loading = /*#__PURE__*/ message("Loading the dashboard", "Chargement du tableau de bord");

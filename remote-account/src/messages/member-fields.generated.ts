@@ -52,6 +52,9 @@ export const producer = /*#__PURE__*/ message("Producer", "Producteur");
 /** Record Company */
 export const recordCompany = /*#__PURE__*/ message("Record Company", "Maison de disques");
 
+/** Music publisher */
+export const musicPublisher = /*#__PURE__*/ message("Music publisher", "Éditeur de musique");
+
 /** Producer/Record Company */
 export const producerRecordCompany = /*#__PURE__*/ message("Producer/Record Company", "Producteur et maison de disques");
 

@@ -26,6 +26,7 @@ export const ORGANISATION_LABELS: Readonly<Record<(typeof ORGANISATION_TYPES)[nu
   Producer: text.producer,
   'Record Company': text.recordCompany,
   'Producer/Record Company': text.producerRecordCompany,
+  'Music Publisher': text.musicPublisher,
   Other: text.otherOrganisation,
 };
 

@@ -1,4 +1,9 @@
-import { corporateProfile, individualProfile, type Profile } from '@counterpoint/domain/schemas/members';
+import {
+  corporateProfile,
+  findClearedFields,
+  individualProfile,
+  type Profile,
+} from '@counterpoint/domain/schemas/members';
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
@@ -52,6 +57,8 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
   const schema = current.register_as === 'corporate' ? corporateProfile : individualProfile;
   const result = schema.safeParse(body);
   if (!result.success) throw wrongFields(problemsIn(result.error));
+  const cleared = findClearedFields(current, result.data);
+  if (cleared.length > 0) throw wrongFields(cleared);
   if (result.data.email !== current.email) {
     const message = text.confirmEmailFirst();
     throw new AppError(422, 'email_needs_confirmation', message, { details: [{ path: 'email', message }] });

@@ -72,6 +72,27 @@ describe('profile', () => {
     expect(party?.given_names).toBe('Ama Serwaa');
   });
 
+  test('keeps what joining asks for, and a music publisher as one', async () => {
+    const filled = {
+      ...(await read(ama)),
+      birth_date: '1991-03-14',
+      nationality: 'GH',
+      country: 'GH',
+      roles: ['composer'],
+    };
+    expect((await save(ama, filled)).statusCode).toBe(200);
+    const cleared = await save(ama, { ...filled, birth_date: '', nationality: null, country: '', roles: [] });
+    expect(cleared.statusCode).toBe(422);
+    expect(cleared.json().details.map(({ path }: { path: string }) => path)).toEqual([
+      'birth_date',
+      'nationality',
+      'country',
+      'roles',
+    ]);
+    const publisher = { ...(await read(kente)), organisation_type: 'Music Publisher' };
+    expect((await save(kente, publisher)).json().data).toMatchObject({ organisation_type: 'Music Publisher' });
+  });
+
   test('saves an organisation as well', async () => {
     const answer = await save(kente, {
       ...(await read(kente)),

@@ -1,8 +1,10 @@
+import { paths } from '@counterpoint/contract/paths';
 import {
   aDashboard,
   aNotificationPage,
   anAttentionItem,
   anEmptyDashboard,
+  aProfile,
   attentionCounts,
   failWith,
   fakeApi,
@@ -66,6 +68,16 @@ describe('the dashboard', () => {
       '/music-composition/add',
     );
     expect(screen.queryByText('Needs your attention')).not.toBeInTheDocument();
+  });
+
+  test('offers a new record company its first recording', async () => {
+    fakeApi({ ...BELL, [CALL]: NOTHING });
+    const user = aProfile({ register_as: 'corporate', organisation_type: 'Record Company' });
+    renderWithHost(<DashboardPage />, { host: fakeHost({ user }) });
+    expect(await screen.findByRole('link', { name: 'Register your first recording' })).toHaveAttribute(
+      'href',
+      paths.recordings.add(),
+    );
   });
 
   test('says that it is loading', () => {

@@ -4,6 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { Box, Button, Delayed, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
@@ -28,9 +29,11 @@ export function DashboardPage() {
         title={user ? greeting(user) : text.title()}
         // Reserves the line, so that nothing below it moves.
         context={data ? text.needsYou({ count: totalOf(data.attention_counts) }) : NO_BREAK_SPACE}
-        {...(!(data && isEmpty(data)) && { actions: <RegisterButton>{text.registerWork()}</RegisterButton> })}
+        {...(!(data && isEmpty(data)) && {
+          actions: <RegisterButton to={paths.compositions.add()}>{text.registerWork()}</RegisterButton>,
+        })}
       />
-      {data && (isEmpty(data) ? <Beginning /> : <Overview data={data} />)}
+      {data && (isEmpty(data) ? <Beginning kind={user?.organisation_type ?? null} /> : <Overview data={data} />)}
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <DashboardSkeleton />}
     </>
@@ -41,10 +44,10 @@ function totalOf(counts: Dashboard['attention_counts']): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-function RegisterButton({ children }: { children: string }) {
+function RegisterButton({ to, children }: { to: string; children: string }) {
   return (
     <Button asChild>
-      <Link to={paths.compositions.add()}>{children}</Link>
+      <Link to={to}>{children}</Link>
     </Button>
   );
 }
@@ -61,11 +64,16 @@ function Overview({ data }: { data: Dashboard }) {
   );
 }
 
-function Beginning() {
+const RECORDING_KINDS: readonly (string | null)[] = ['Producer', 'Record Company', 'Producer/Record Company'];
+
+function Beginning({ kind }: { kind: Profile['organisation_type'] }) {
+  const first = RECORDING_KINDS.includes(kind)
+    ? { label: text.registerFirstRecording(), to: paths.recordings.add(), hint: text.beginningWithRecordings() }
+    : { label: text.registerFirstWork(), to: paths.compositions.add(), hint: text.beginningHint() };
   return (
     <Stack gap="4">
-      <EmptyState title={text.beginning()} action={<RegisterButton>{text.registerFirstWork()}</RegisterButton>}>
-        {text.beginningHint()}
+      <EmptyState title={text.beginning()} action={<RegisterButton to={first.to}>{first.label}</RegisterButton>}>
+        {first.hint}
       </EmptyState>
       <NotificationList />
     </Stack>

@@ -44,14 +44,8 @@ export function PersonFields({ form }: FormProps) {
       </Section>
       <Section title={text.aboutYou()} note={text.privacy()}>
         <Pair>
-          <DateField control={control} name="birth_date" legend={fields.birthDate()} isOptional isBirthday />
-          <CountryField
-            control={control}
-            name="nationality"
-            label={fields.nationality()}
-            of="nationalities"
-            isOptional
-          />
+          <DateField control={control} name="birth_date" legend={fields.birthDate()} isBirthday />
+          <CountryField control={control} name="nationality" label={fields.nationality()} of="nationalities" />
           <ContactFields form={form} countryLabel={fields.residence()} />
         </Pair>
       </Section>
@@ -92,12 +86,7 @@ export function OrganisationFields({ form }: FormProps) {
           >
             <Input {...register('registration_number')} autoComplete="off" />
           </Field>
-          <Field
-            label={fields.contactPerson()}
-            isOptional
-            help={text.contactHelp()}
-            error={errors.contact_person?.message}
-          >
+          <Field label={fields.contactPerson()} help={text.contactHelp()} error={errors.contact_person?.message}>
             <Input {...register('contact_person')} autoComplete="name" />
           </Field>
           <ContactFields form={form} countryLabel={fields.registrationCountry()} />
@@ -139,7 +128,7 @@ function ContactFields({ form: { control }, countryLabel }: FormProps & { readon
   const country = useWatch({ control, name: 'country' });
   return (
     <>
-      <CountryField control={control} name="country" label={countryLabel} isOptional />
+      <CountryField control={control} name="country" label={countryLabel} />
       <PhoneField control={control} name="phone" country={country} isOptional />
     </>
   );

@@ -1,5 +1,6 @@
 import {
   corporateProfile,
+  findClearedFields,
   individualProfile,
   type MemberRole,
   type Profile,
@@ -53,8 +54,14 @@ export function toValues(profile: Profile): ProfileValues {
   };
 }
 
-export function checkProfile({ register_as, email }: Profile): Check<ProfileValues> {
-  return (values) => SCHEMAS[register_as].safeParse({ ...values, email });
+export function checkProfile(profile: Profile): Check<ProfileValues> {
+  const { register_as, email } = profile;
+  return (values) => {
+    const result = SCHEMAS[register_as].safeParse({ ...values, email });
+    if (!result.success) return result;
+    const issues = findClearedFields(profile, result.data).map(({ path, message }) => ({ path: [path], message }));
+    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
+  };
 }
 
 export function withValues(profile: Profile, values: ProfileValues): Profile {

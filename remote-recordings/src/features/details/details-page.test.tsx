@@ -4,6 +4,7 @@ import {
   aClaimOfRights,
   aContributor,
   aParty,
+  aProfile,
   aRecordingDetails,
   aRepertoirePage,
   aRight,
@@ -11,6 +12,7 @@ import {
   type FakeRoutes,
   failWith,
   fakeApi,
+  fakeHost,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -50,8 +52,8 @@ const aWork: RecordedWork = {
   can_unlink: true,
 };
 
-function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, search = '') {
-  const api = fakeApi({
+function anApi(shown: RecordingDetails, routes: FakeRoutes = {}) {
+  return fakeApi({
     'GET /recordings/:id': shown,
     'GET /recordings/:id/works': { items: [aWork], can_link: true },
     'GET /recordings/:id/line-up-claims': { items: [] },
@@ -64,6 +66,10 @@ function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, sear
     },
     ...routes,
   });
+}
+
+function open(shown: RecordingDetails = recording, routes: FakeRoutes = {}, search = '') {
+  const api = anApi(shown, routes);
   const path = `${paths.recordings.details(shown.id)}${search}`;
   return { api, ...renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path }) };
 }
@@ -129,6 +135,15 @@ describe('a recording', () => {
     expect(
       within(screen.getByRole('region', { name: 'About the recording' })).getByText('Night Harbour'),
     ).toBeVisible();
+  });
+
+  test('offers a company no claim of a performance', async () => {
+    anApi(others);
+    const host = fakeHost({ user: aProfile({ register_as: 'corporate' }) });
+    const path = paths.recordings.details(others.id);
+    renderWithHost(<DetailsPage />, { route: paths.recordings.details(), path, host });
+    expect(await screen.findByRole('link', { name: 'Claim rights' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'I performed on this' })).not.toBeInTheDocument();
   });
 
   test('offers claims to a member who is not a party', async () => {

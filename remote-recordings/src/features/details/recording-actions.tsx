@@ -1,6 +1,7 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { EntryActions } from '@counterpoint/catalogue/versions';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as claims from '../../messages/claims.generated.ts';
@@ -14,12 +15,14 @@ export function RecordingActions({ recording }: { recording: RecordingDetails })
 
 function Registered({ recording }: { recording: RecordingDetails }) {
   const { id, is_mine, pending_revision, contributors } = recording;
+  const { user } = useHost();
+  const canPerform = user?.register_as === 'individual' && !contributors.some(({ is_me }) => is_me);
   const nearing = usePrefetchOnIntent(DIALOGS);
   if (is_mine)
     return pending_revision === null && <ButtonLink to={paths.recordings.amend(id)}>{text.amend()}</ButtonLink>;
   return (
     <>
-      {!contributors.some(({ is_me }) => is_me) && (
+      {canPerform && (
         <ButtonLink variant="outline" to={paths.recordings.claimLineUp(id)} {...nearing}>
           {claims.claimPart()}
         </ButtonLink>

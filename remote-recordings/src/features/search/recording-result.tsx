@@ -1,5 +1,6 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { Matched, OtherMatches, ResultActions } from '@counterpoint/catalogue/lists';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
@@ -19,6 +20,7 @@ function otherMatches(): readonly { readonly field: RecordingMatch['field']; rea
 }
 
 export function RecordingResult({ row }: { row: RepertoireRecording }) {
+  const { user } = useHost();
   return (
     <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
       <Flex justify="space-between" align="start" gap="4" wrap="wrap">
@@ -42,7 +44,7 @@ export function RecordingResult({ row }: { row: RepertoireRecording }) {
         </Stack>
         <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />
       </Flex>
-      <ResultActions title={row.title} actions={actionsFor(row)} />
+      <ResultActions title={row.title} actions={actionsFor(row, user?.register_as === 'individual')} />
     </Box>
   );
 }
@@ -68,13 +70,13 @@ function Facts({ row }: { row: RepertoireRecording }) {
   );
 }
 
-function actionsFor({ id, is_mine }: RepertoireRecording) {
+function actionsFor({ id, is_mine }: RepertoireRecording, canPerform: boolean) {
   const { recordings } = paths;
   const copy = { label: text.copy(), to: recordings.copy(id) };
   if (is_mine) return [copy];
   return [
     { label: text.claimRights(), to: recordings.claim(id) },
-    { label: text.claimPart(), to: recordings.claimLineUp(id) },
+    ...(canPerform ? [{ label: text.claimPart(), to: recordings.claimLineUp(id) }] : []),
     { label: text.oppose(), to: paths.oppositions.opposeRecording(id) },
     copy,
   ];

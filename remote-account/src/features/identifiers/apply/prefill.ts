@@ -36,5 +36,6 @@ function rolesOf({ roles, organisation_type }: Profile): IsniRole[] {
   const known = new Set(roles.map((role) => ROLES[role]));
   if (organisation_type?.includes('Producer')) known.add('producer');
   if (organisation_type?.includes('Record Company')) known.add('record_company');
+  if (organisation_type === 'Music Publisher') known.add('publisher');
   return ISNI_ROLES.filter((role) => known.has(role));
 }
