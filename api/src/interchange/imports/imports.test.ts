@@ -158,43 +158,6 @@ describe('imports', () => {
     expect(checked.report).toMatchObject({ works: 4, clean: 4 });
   });
 
-  test('reads corrected cells in place of the file’s, keeps them, and forgets them for the next file', async () => {
-    const rows = [HEADER, ['C-1', 'Corrected Song', 'T-1', 'Addo', 'Kofi', '', 'CA', 'abc']];
-    const checked = await check(ama, await sendImport(ama, csvFile(rows)));
-    expect([checked.report?.clean, repairs(checked)]).toEqual([
-      0,
-      expect.arrayContaining([expect.stringMatching(/ISWC/)]),
-    ]);
-    const { columns, share_unit } = checked.preview ?? {};
-    const corrections = [
-      { line: 2, column: 2, value: '' },
-      { line: 2, column: 7, value: '100' },
-    ];
-    const corrected = await step(ama, checked, ['PUT', 'choices', { columns, share_unit, corrections }]);
-    expect(corrected).toMatchObject({ state: 'checked', report: { works: 1, clean: 1 }, preview: { corrections } });
-    const done = await step(ama, corrected, ['POST', 'start', { as_drafts: false }]);
-    expect(done).toMatchObject({ state: 'done', imported: 1 });
-    expect((await sendImport(ama, csvFile(rows))).preview).toMatchObject({ is_remembered: true, corrections: [] });
-  });
-
-  test('rejects a correction outside the table', async () => {
-    const sent = await sendImport(ama, csvFile([HEADER, ['C-2', 'Outside', '', 'Addo', 'Kofi', '', 'CA', '100']]));
-    const { columns, share_unit } = sent.preview ?? {};
-    const answer = await ama.inject('PUT', `/imports/${sent.id}/choices`, {
-      headers: { 'if-match': `"${sent.version}"` },
-      payload: { columns, share_unit, corrections: [{ line: 2, column: HEADER.length, value: 'x' }] },
-    });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().details).toMatchObject([{ path: 'corrections.0.column' }]);
-  });
-
-  test.each(['composition', 'recording'])('has a short template of twelve columns for each %s', async (subject) => {
-    const answer = await ama.inject('GET', `/imports/template?subject=${subject}&format=csv&columns=short`);
-    expect(answer.statusCode).toBe(200);
-    const [header] = parse(answer.body, { bom: true });
-    expect(header).toHaveLength(12);
-  });
-
   test('invites members once for all of their works', async () => {
     const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Boateng', ipi_name_number: IPI.kofi });
     const publisher = await api.signUp({ corporation_name: 'Osu Music' });

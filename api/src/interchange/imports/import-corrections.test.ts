@@ -1,0 +1,54 @@
+import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { check, csvFile, sendImport, step } from './testing/send-import.ts';
+
+let api: TestApi;
+let ama: TestMember;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  ama = await api.signUp({ given_name: 'Ama' });
+});
+afterAll(() => api.close());
+
+const HEADER = ['Work number', 'Title', 'ISWC', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
+
+function columnsToFix({ report }: ImportDetails) {
+  return report?.repairs.map(({ column }) => column);
+}
+
+test('reads corrected cells in place of the file’s, keeps them, and forgets them for the next file', async () => {
+  const rows = [HEADER, ['C-1', 'Corrected Song', 'T-1', 'Addo', 'Kofi', '', 'CA', 'abc']];
+  const checked = await check(ama, await sendImport(ama, csvFile(rows)));
+  expect([checked.report?.clean, columnsToFix(checked)]).toEqual([0, expect.arrayContaining(['ISWC'])]);
+  const { columns, share_unit } = checked.preview ?? {};
+  const corrections = [
+    { line: 2, column: 2, value: '' },
+    { line: 2, column: 7, value: '100' },
+  ];
+  const corrected = await step(ama, checked, ['PUT', 'choices', { columns, share_unit, corrections }]);
+  expect(corrected).toMatchObject({ state: 'checked', report: { works: 1, clean: 1 }, preview: { corrections } });
+  const done = await step(ama, corrected, ['POST', 'start', { as_drafts: false }]);
+  expect(done).toMatchObject({ state: 'done', imported: 1 });
+  expect((await sendImport(ama, csvFile(rows))).preview).toMatchObject({ is_remembered: true, corrections: [] });
+});
+
+test('rejects a correction outside the table', async () => {
+  const sent = await sendImport(ama, csvFile([HEADER, ['C-2', 'Outside', '', 'Addo', 'Kofi', '', 'CA', '100']]));
+  const { columns, share_unit } = sent.preview ?? {};
+  const answer = await ama.inject('PUT', `/imports/${sent.id}/choices`, {
+    headers: { 'if-match': `"${sent.version}"` },
+    payload: { columns, share_unit, corrections: [{ line: 2, column: HEADER.length, value: 'x' }] },
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().details).toMatchObject([{ path: 'corrections.0.column' }]);
+});
+
+test.each(['composition', 'recording'])('has a short template of twelve columns for each %s', async (subject) => {
+  const answer = await ama.inject('GET', `/imports/template?subject=${subject}&format=csv&columns=short`);
+  expect(answer.statusCode).toBe(200);
+  const [header] = parse(answer.body, { bom: true });
+  expect(header).toHaveLength(12);
+});
