@@ -52,12 +52,12 @@ test('applies for an ISNI, answers a question, and shows the number as soon as i
 
   await test.step('fills in the form, mostly from the profile', async () => {
     await expect(page.getByLabel('Family name, or only name')).toHaveValue(joiner.other_names);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Composer' })).toBeChecked();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Enter the title of this work');
     await page.getByLabel('Title of work 1').fill('Seven Slow Rivers');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Date of birth' }).getByLabel('Year')).toHaveValue('1991');
     await page.getByLabel('City').fill('Kumasi');
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
@@ -66,8 +66,8 @@ test('applies for an ISNI, answers a question, and shows the number as soon as i
   await test.step('continues after a reload', async () => {
     await page.reload();
     await expect(page.getByLabel('City')).toHaveValue('Kumasi');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
@@ -142,11 +142,11 @@ test('validates an existing number and submits it to the society', async ({ page
   await page.goto(paths.account.personalIdentifiers());
   await page.getByRole('link', { name: 'I already have one' }).click();
   await page.getByLabel('Your ISNI').fill('0000 0000 0000 0000');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This ISNI isn’t valid.');
   const isni = aNumber();
   await page.getByLabel('Your ISNI').fill(`https://isni.org/isni/${isni}`);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('checkbox', { name: /The society may pass this on/ }).check();
   await page.getByRole('button', { name: 'Send claim' }).click();
   await expect(isniCard(page).getByText('Being verified')).toBeVisible();

@@ -19,7 +19,7 @@ test('signs up a person from the landing page to the first sign-in', { tag: '@ph
   await test.step('enters name and details', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Join as an individual' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await fillInPerson(page, joiner);
     await expect(page.getByRole('alert')).toBeHidden();
@@ -45,7 +45,7 @@ test('signs up a person from the landing page to the first sign-in', { tag: '@ph
     await page.getByRole('checkbox', { name: 'Performer' }).check();
     await continueTo(page, 'Your account');
     await fillInAccount(page, { email: joiner.email, password: 'too short' });
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText(/at least 15 characters/i).first()).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(joiner.password);
     await expect(page.getByText('Strength: strong', { exact: true })).toBeVisible();

@@ -82,7 +82,7 @@ export const PLACES: readonly Place[] = [
   at('sign-in', paths.signIn(), true),
   at('sign-up-individual', paths.account.signupIndividual(), true),
   at('sign-up-corporate', paths.account.signupCorporate(), true),
-  signUpAt('sign-up-errors', (page) => page.getByRole('button', { name: 'Continue' }).click()),
+  signUpAt('sign-up-errors', (page) => page.getByRole('button', { name: 'Continue', exact: true }).click()),
   signUpAt('sign-up-role', async (page) => {
     await fillInPerson(page, newJoiner());
     await continueTo(page, 'What you do');

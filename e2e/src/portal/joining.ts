@@ -45,7 +45,7 @@ export async function fillInAccount(page: Page, { email, password }: Member): Pr
 
 /** Goes on to the next step, once it is there. */
 export async function continueTo(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Continue|Save and check)/ }).click();
+  await page.getByRole('button', { name: /^(Continue|Save and check again)$/ }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
