@@ -64,10 +64,9 @@ function Overview({ data }: { data: Dashboard }) {
   );
 }
 
-const RECORDING_KINDS: readonly (string | null)[] = ['Producer', 'Record Company', 'Producer/Record Company'];
-
 function Beginning({ kind }: { kind: Profile['organisation_type'] }) {
-  const first = RECORDING_KINDS.includes(kind)
+  const registersRecordings = kind !== null && kind !== 'Music Publisher' && kind !== 'Other';
+  const first = registersRecordings
     ? { label: text.registerFirstRecording(), to: paths.recordings.add(), hint: text.beginningWithRecordings() }
     : { label: text.registerFirstWork(), to: paths.compositions.add(), hint: text.beginningHint() };
   return (
