@@ -133,6 +133,9 @@ export const notAllAnswered = /*#__PURE__*/ message("Some cases still need a res
 /** No response was sent. */
 export const notAnswered = /*#__PURE__*/ message("No response was sent.", "Aucune réponse n’a été envoyée.");
 
+/** {count, plural, one {This response isn’t offered in # case, which stays as it is:} other {This response isn’t offered in # cases, which stay as they are:}} */
+export const notOffered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["This response isn’t offered in ",0," case, which stays as it is:"],"other":["This response isn’t offered in ",0," cases, which stay as they are:"]}]], [["count",2,{"one":["Cette réponse n’est pas possible dans ",0," litige, qui reste inchangé :"],"other":["Cette réponse n’est pas possible dans ",0," litiges, qui restent inchangés :"]}]]);
+
 /** of the recording */
 export const ofRecording = /*#__PURE__*/ message("of the recording", "de l’enregistrement");
 

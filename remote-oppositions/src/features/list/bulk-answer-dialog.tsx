@@ -7,8 +7,10 @@ import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/list.generated.ts';
 import { type FoundCases, useCasesToAnswer } from './cases-to-answer.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
+import { ConcessionFigures } from './concession-figures.tsx';
 import { useAnswerForm } from './use-answer-form.tsx';
 import { type BulkAnswering, useBulkAnswer } from './use-bulk-answer.ts';
+import { useConcessions } from './use-concessions.ts';
 
 interface BulkAnswerDialogProps {
   readonly chosen: CasesToAnswer;
@@ -23,10 +25,11 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
   const { state, answer } = useBulkAnswer();
   const form = useAnswerForm();
   const cases = found.kind === 'found' ? found.cases : [];
+  const concessions = useConcessions(cases, form.chosen);
   async function handleSubmit() {
-    const said = form.read();
-    if (!said) return;
-    const end = await answer(cases, said);
+    const input = form.read();
+    if (!input) return;
+    const end = await answer(concessions.kind === 'found' ? concessions.cases : cases, input);
     if (end.kind !== 'ended' || end.refused.length > 0 || end.failure) return;
     notify(text.answered({ count: end.answered }), { type: 'success' });
     onAnswered();
@@ -58,6 +61,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       </Dialog>
     );
   const isRunning = state.kind === 'running';
+  const isBlocked = concessions.kind === 'found' ? concessions.cases.length === 0 : concessions.kind !== 'not_needed';
   return (
     <Dialog
       isOpen
@@ -70,6 +74,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
           </Button>
           <Button
             loading={isRunning}
+            disabled={isBlocked}
             variant={form.isGivingUp ? 'danger' : 'solid'}
             onClick={() => void handleSubmit()}
           >
@@ -81,6 +86,7 @@ export function BulkAnswerDialog({ chosen, onClose, onAnswered }: BulkAnswerDial
       <Stack gap="4">
         <Text>{text.eachAnswered()}</Text>
         {form.fields}
+        <ConcessionFigures concessions={concessions} />
         {isRunning && (
           <Text role="status" color="muted">
             {text.progress({ done: state.done, total: state.total })}

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import { bulkAnswers } from '@counterpoint/domain/schemas/cases';
 import {
+  aCaseDetails,
   aCaseListPage,
   aCaseRow,
   type FakeRequest,
@@ -96,6 +97,29 @@ describe('cases that are selected', () => {
     expect(end).toHaveTextContent('You responded to 1 case.');
     expect(end).toHaveTextContent('Song 2, OPP-2026-00002It was changed since you saw it.');
     expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
+  });
+
+  test('show what giving way changes in each, and leave out those that don’t offer it', async () => {
+    const { user, api } = open({
+      'POST /oppositions/answers': asAnswered,
+      [`GET /oppositions/${idOf(1)}`]: aCaseDetails({ id: idOf(1), version: 7 }),
+      [`GET /oppositions/${idOf(2)}`]: aCaseDetails({ id: idOf(2), acts: [{ act: 'maintain', blocked: null }] }),
+    });
+    for (const title of ['Song 1', 'Song 2'])
+      await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Select ${title}`) }));
+    await user.click(await screen.findByRole('button', { name: 'Respond to 2 cases' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Respond to 2 cases' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Accept the change' }));
+    expect(await within(dialog).findByRole('heading', { name: 'Song 1, OPP-2026-00001' })).toBeVisible();
+    expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent(/40\.00%.*20\.00%/);
+    expect(dialog).toHaveTextContent('This response isn’t offered in 1 case, which stays as it is:Song 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept the change' }));
+    await waitFor(() =>
+      expect(api.to('POST /oppositions/answers')[0]?.body).toMatchObject({
+        answer: 'update',
+        items: [{ id: idOf(1), version: 7 }],
+      }),
+    );
   });
 
   test('that wait for a word on a proposal alone are not said to be answered', async () => {
