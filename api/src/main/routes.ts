@@ -8,6 +8,7 @@ import { rightsClaimRoutes } from '../catalogue/recordings/claims/rights-claim-r
 import { recordingCandidateRoutes } from '../catalogue/recordings/duplicates/recording-candidate-routes.ts';
 import { RECORDING_API, recordingRoutes } from '../catalogue/recordings/recording-routes.ts';
 import { claimRoutes } from '../catalogue/works/claims/claim-routes.ts';
+import { invitationRoutes } from '../catalogue/works/invitations/invitation-routes.ts';
 import { WORK_API, workRoutes } from '../catalogue/works/work-routes.ts';
 import { answerRoutes } from '../disputes/answers/answer-routes.ts';
 import { caseRoutes } from '../disputes/case/case-routes.ts';
@@ -70,6 +71,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   ...entryRoutes(WORK_API),
   exportRoutes,
   claimRoutes,
+  invitationRoutes,
   certificateRoutes,
   cwrRoutes,
   acknowledgementRoutes,

@@ -79,6 +79,9 @@ export const confirmedShares = /*#__PURE__*/ message<{ shares: string | number; 
 /** {sender} contested their shares */
 export const sharesContestedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," contested their shares"], [["sender"]," a contesté ses parts"]);
 
+/** {party} declined their shares */
+export const sharesDeclinedTitle = /*#__PURE__*/ message<{ party: string | number }>([["party"]," declined their shares"], [["party"]," a refusé ses parts"]);
+
 /** {sender} contested their rights */
 export const rightsContestedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," contested their rights"], [["sender"]," a contesté ses droits"]);
 

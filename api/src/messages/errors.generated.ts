@@ -73,6 +73,9 @@ export const retryInSeconds = /*#__PURE__*/ message<{ reason: string | number; c
 /** {reason} Try again in {count, plural, one {# minute} other {# minutes}}. */
 export const retryInMinutes = /*#__PURE__*/ message<{ reason: string | number; count: number }>([["reason"]," Try again in ",["count",2,{"one":[0," minute"],"other":[0," minutes"]}],"."], [["reason"]," Réessayez dans ",["count",2,{"one":[0," minute"],"other":[0," minutes"]}],"."]);
 
+/** {reason} Try again in {count, plural, one {# hour} other {# hours}}. */
+export const retryInHours = /*#__PURE__*/ message<{ reason: string | number; count: number }>([["reason"]," Try again in ",["count",2,{"one":[0," hour"],"other":[0," hours"]}],"."], [["reason"]," Réessayez dans ",["count",2,{"one":[0," heure"],"other":[0," heures"]}],"."]);
+
 /** Many people are signing in right now. Please try again in a moment. */
 export const tooManySignIns = /*#__PURE__*/ message("Many people are signing in right now. Please try again in a moment.", "De nombreuses personnes se connectent en ce moment. Veuillez réessayer dans un instant.");
 

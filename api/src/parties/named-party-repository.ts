@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/transaction.ts';
+import { nameOf } from './party-view.ts';
 
 export async function readParties(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -19,4 +20,9 @@ export async function readPartyMembers(db: Database, partyIds: readonly string[]
     .where('id', '=', sql<string>`any(${[...partyIds]}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, member_id }) => [id, member_id]));
+}
+
+export async function readPartyName(db: Database, id: string): Promise<string> {
+  const [party] = await readParties(db, [id]);
+  return party ? nameOf(party) : '';
 }

@@ -20,6 +20,14 @@ interface ClaimAnswered extends EntryEvent {
   readonly refusal: string | null;
 }
 
+interface InvitationAnswered extends EntryEvent {
+  readonly name: string;
+  /** The sum of the party's lines. */
+  readonly shares: Shares;
+  /** Null if the party confirmed. */
+  readonly refusal: string | null;
+}
+
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
     /** Anything that lists, pages or the search index show has changed. */
@@ -36,6 +44,8 @@ declare module '../../platform/events/events.ts' {
     /** A claim to an unknown writer's line; the submitter answers it. */
     'claim.submitted': EntryEvent & { readonly shares: Shares };
     'claim.answered': ClaimAnswered;
+    /** A party without an account confirmed its shares in a work, or declined them. */
+    'invitation.answered': InvitationAnswered;
     'rights.claimed': EntryEvent & { readonly lines: readonly RightsLine[] };
     'rights.released': EntryEvent;
     'line_up_claim.submitted': EntryEvent;

@@ -72,7 +72,14 @@ export async function readWorkListing(tx: Tx, id: string) {
 function readEvents(db: Database, id: string) {
   return db
     .selectFrom('composition_history')
-    .leftJoin('party', 'party.member_id', 'composition_history.member_id')
+    .leftJoin('party', (join) =>
+      join.on(({ eb, ref, or }) =>
+        or([
+          eb('party.member_id', '=', ref('composition_history.member_id')),
+          eb('party.id', '=', ref('composition_history.party_id')),
+        ]),
+      ),
+    )
     .selectAll('composition_history')
     .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
     .where('composition_history.composition_id', '=', id)

@@ -116,8 +116,10 @@ interface WorkEventTable {
   composition_id: string;
   /** An import writes combined events; `composition_history` splits them. */
   type: EventType | 'imported_submitted' | 'imported_registered';
-  /** Null for the society. */
+  /** Null for the society, and for a party that acted without an account. */
   member_id: string | null;
+  /** The party that acted without an account. */
+  party_id: Generated<string | null>;
   revision: Generated<number | null>;
   note: Generated<string | null>;
   at: Date;
@@ -128,6 +130,7 @@ interface WorkHistoryView {
   composition_id: string;
   type: EventType;
   member_id: string | null;
+  party_id: string | null;
   revision: number | null;
   note: string | null;
   at: Date;
@@ -170,6 +173,24 @@ interface WorkClaimTable {
   answered_at: Date | null;
 }
 
+interface WorkInvitationTable {
+  id: string;
+  composition_id: string;
+  party_id: string;
+  member_id: string;
+  email: string;
+  token_hash: Buffer;
+  sent_at: Date;
+  expires_at: Date;
+  opened_at: Generated<Date | null>;
+  answer: Generated<'confirmed' | 'declined' | null>;
+  answered_at: Generated<Date | null>;
+  /** The revision that was confirmed or declined. */
+  revision: Generated<number | null>;
+  reason: Generated<string | null>;
+  withdrawn_at: Generated<Date | null>;
+}
+
 interface CertificateTable {
   id: string;
   number: string;
@@ -193,6 +214,7 @@ export interface WorkTables {
   composition_member: WorkMemberTable;
   composition_removal: WorkRemovalTable;
   composition_claim: WorkClaimTable;
+  composition_invitation: WorkInvitationTable;
   certificate: CertificateTable;
 }
 

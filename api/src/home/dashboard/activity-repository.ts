@@ -73,7 +73,7 @@ function eventsOfWorks(memberId: string) {
     join composition_revision as revision
       on revision.composition_id = composition.id and revision.number = composition.revision
     join composition_history as event on event.composition_id = composition.id and event.type = any(${LISTED_TYPES}::text[])
-    left join party as actor on actor.member_id = event.member_id`;
+    left join party as actor on actor.member_id = event.member_id or actor.id = event.party_id`;
 }
 
 function eventsOfRecordings(memberId: string) {

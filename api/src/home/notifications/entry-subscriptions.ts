@@ -83,6 +83,13 @@ export const ENTRY_SUBSCRIPTIONS = {
       text: { id: 'shareClaimAnswered', values: { ...name, refusal } },
     })),
   ],
+  'invitation.answered': [
+    onEntry((entry, { name, shares, refusal }) => ({
+      kind: refusal === null ? 'shares_confirmed' : 'shares_contested',
+      memberIds: [entry.submitterId],
+      text: { id: 'invitationAnswered', values: { ...entry.name, party: name, shares, refusal } },
+    })),
+  ],
 } satisfies Partial<Subscribers>;
 
 function namedMembers({ named, removed }: NoticedEntry): string[] {

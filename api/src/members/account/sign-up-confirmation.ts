@@ -47,7 +47,7 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const { email, password_hash, language } = waiting;
     const account = { id: newId(), email, password_hash, language };
     if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
-    const joining = { member: newMember.parse(waiting.answers), accountId: account.id, requestId };
+    const joining = { member: newMember.parse(waiting.answers), email, accountId: account.id, requestId };
     const refused = await createMember(context, tx, joining);
     const isOneOfSeveral = await signUps.hasOthers(waiting);
     await signUps.closeAll(email, now());

@@ -1,7 +1,8 @@
 import type { NewMember } from '@counterpoint/domain/schemas/members';
 import { claimOnJoining } from '../../parties/identifiers/isni-claim.ts';
+import { lockInvitedParty } from '../../parties/invited-party-repository.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
-import { partyNamesOf } from '../../parties/party-name.ts';
+import { haveSameName, partyNamesOf } from '../../parties/party-name.ts';
 import { createPartyRepository } from '../../parties/party-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -12,6 +13,7 @@ import { findNumbers, type NumbersOfMember } from './sign-up-numbers.ts';
 
 interface Joining {
   readonly member: NewMember;
+  readonly email: string;
   readonly accountId: string;
   readonly requestId: string;
 }
@@ -19,18 +21,18 @@ interface Joining {
 export async function createMember(
   { db, now }: Pick<Services, 'db' | 'now'>,
   tx: Tx,
-  { member, accountId, requestId }: Joining,
+  { member, email, accountId, requestId }: Joining,
 ): Promise<NumbersOfMember['refused']> {
   const memberId = newId();
   await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
-  const numbers = await findNumbers(tx, member);
+  const numbers = await findNumbers(tx, member, await lockInvitedParty(tx, email));
   const partyId = await assignParty(tx, { member, memberId, numbers });
   const actor = { accountId, memberId, partyId };
   const act = { actor, at: now(), requestId };
   await partyChanged(tx, act);
   if (numbers.isni) await claimOnJoining(tx, act, numbers.isni);
   const { takenOver, refused } = numbers;
-  const after = { ...member, takenOver, refused };
+  const after = { ...member, takenOver: takenOver?.id ?? null, refused };
   await recordAudit(tx, { action: 'member.sign_up', actor, subjectId: memberId, after, requestId });
   return refused;
 }
@@ -54,15 +56,21 @@ interface PartyOfMember {
 
 async function assignParty(tx: Tx, { member, memberId, numbers }: PartyOfMember): Promise<string> {
   const parties = createPartyRepository(tx);
+  const names = partyNamesOf(member);
   const stage_names = member.register_as === 'individual' ? member.stage_names : [];
-  if (numbers.takenOver !== null) {
-    await parties.giveTo(tx, numbers.takenOver, memberId);
-    // Without stage names, the party keeps those that others entered.
-    if (stage_names.length > 0) await parties.updateOfMember(tx, memberId, { stage_names });
-    return numbers.takenOver;
+  const { takenOver, ipi } = numbers;
+  if (takenOver !== null) {
+    await parties.giveTo(tx, takenOver.id, memberId);
+    await parties.updateOfMember(tx, memberId, {
+      ipi_name_number: takenOver.ipi_name_number ?? ipi,
+      ...(!haveSameName(names, takenOver) && names),
+      // Without stage names, the party keeps those that others entered.
+      ...(stage_names.length > 0 && { stage_names }),
+    });
+    return takenOver.id;
   }
   const id = newId();
-  const party = { ...partyNamesOf(member), stage_names, ipi_name_number: numbers.ipi };
+  const party = { ...names, stage_names, ipi_name_number: ipi };
   await parties.insert(tx, { id, member_id: memberId, ...party });
   return id;
 }

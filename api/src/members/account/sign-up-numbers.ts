@@ -1,13 +1,16 @@
 import type { NewMember } from '@counterpoint/domain/schemas/members';
+import type { InvitedParty } from '../../parties/invited-party-repository.ts';
 import { haveSameName, partyNamesOf } from '../../parties/party-name.ts';
 import { createPartyRepository } from '../../parties/party-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 type HeldNumber = 'ipi_name_number' | 'isni_number';
 
+type KnownParty = Omit<InvitedParty, 'is_confirmed'>;
+
 export interface NumbersOfMember {
   /** The party that others have named in works. */
-  readonly takenOver: string | null;
+  readonly takenOver: KnownParty | null;
   readonly ipi: string | null;
   /** Null if the party taken over already has it. */
   readonly isni: string | null;
@@ -15,24 +18,36 @@ export interface NumbersOfMember {
 }
 
 /**
- * A party with the IPI name number becomes the member's if the names match and it has no member. An ISNI is public and
- * proves less: it must belong to the same party.
+ * A party with the IPI name number becomes the member's if the names match and it has no member, and so does the party
+ * that co-writers invited at the member's address. An ISNI is public and proves less: it must belong to the same party.
  */
-export async function findNumbers(db: Database | Tx, member: NewMember): Promise<NumbersOfMember> {
+export async function findNumbers(
+  db: Database | Tx,
+  member: NewMember,
+  invited: InvitedParty | null = null,
+): Promise<NumbersOfMember> {
   const parties = createPartyRepository(db);
   const { ipi_name_number: ipi, isni_number: isni } = member;
   const byIpi = ipi ? await parties.lockByIpi(ipi) : undefined;
   const isTheirs = byIpi !== undefined && !byIpi.member_id && haveSameName(byIpi, partyNamesOf(member));
-  const takenOver = isTheirs ? byIpi : null;
-  const refused: HeldNumber[] = byIpi && !takenOver ? ['ipi_name_number'] : [];
+  const invitee = invited && isInvitee(member, invited) ? invited : null;
+  const takenOver = isTheirs ? byIpi : invitee;
+  const refused: HeldNumber[] = byIpi && byIpi.id !== takenOver?.id ? ['ipi_name_number'] : [];
   const byIsni = isni ? await parties.findByIsni(isni) : undefined;
   const isAnothers = byIsni !== undefined && byIsni.id !== takenOver?.id;
   const hasOther = takenOver?.isni != null && takenOver.isni !== isni;
   if (isAnothers || (isni && hasOther)) refused.push('isni_number');
   return {
-    takenOver: takenOver?.id ?? null,
+    takenOver,
     ipi: refused.includes('ipi_name_number') ? null : ipi,
     isni: refused.includes('isni_number') || takenOver?.isni === isni ? null : isni,
     refused,
   };
+}
+
+/** The answer to the invitation tells who they are better than the spelling of a name that another member typed. */
+function isInvitee(member: NewMember, invited: InvitedParty): boolean {
+  const names = partyNamesOf(member);
+  const numbers = new Set([member.ipi_name_number, invited.ipi_name_number].filter((number) => number !== null));
+  return names.kind === invited.kind && numbers.size < 2 && (invited.is_confirmed || haveSameName(names, invited));
 }

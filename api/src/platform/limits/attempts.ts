@@ -46,11 +46,13 @@ export async function forgetAttempts(db: Database, bucket: readonly string[]): P
 function tooMany({ message = text.tooManyAttempts, seconds }: Limit, oldest: Date, now: Date): AppError {
   const wait = Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1_000 + seconds));
   const reason = typeof message === 'function' ? message() : message;
-  const retry =
-    wait < 60
-      ? text.retryInSeconds({ reason, count: wait })
-      : text.retryInMinutes({ reason, count: Math.ceil(wait / 60) });
-  return new AppError(429, 'too_many_attempts', retry, { headers: { 'retry-after': String(wait) } });
+  return new AppError(429, 'too_many_attempts', retryIn(wait, reason), { headers: { 'retry-after': String(wait) } });
+}
+
+function retryIn(seconds: number, reason: string): string {
+  if (seconds < 60) return text.retryInSeconds({ reason, count: seconds });
+  if (seconds <= 7_200) return text.retryInMinutes({ reason, count: Math.ceil(seconds / 60) });
+  return text.retryInHours({ reason, count: Math.ceil(seconds / 3_600) });
 }
 
 function hashOf(bucket: readonly string[]): Buffer {

@@ -24,7 +24,13 @@ export async function confirmOwnLines(tx: Tx, version: EntryRevision, { actor, a
   });
 }
 
-export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
+interface PartyAct {
+  readonly actor: Pick<Act['actor'], 'partyId'>;
+  readonly at: Date;
+}
+
+/** Also for parties that aren't members. */
+export async function confirmActiveLines(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
   await answerLines(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
     where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'not_a_member', 'unconfirmed')`,

@@ -29,12 +29,12 @@ interface Comparison {
   readonly activeLines: readonly ActiveLine[];
 }
 
-/** Keeps the confirmation of unchanged parties. Silent members aren't invited again, unless they joined since. */
+/** Keeps the confirmation of unchanged parties, members or not. Silent members aren't invited again, unless they joined since. */
 export function preserveConfirmation({ before, after, activeLines }: Comparison) {
   const responses = new Map(activeLines.flatMap(responseIn));
   return <Line extends { readonly party_id: string | null } & LineConfirmation>(line: Line): Line => {
     const { party_id, confirmation } = line;
-    if (party_id === null || confirmation !== 'invited' || before.get(party_id) !== after.get(party_id)) return line;
+    if (party_id === null || confirmation === 'submitter' || before.get(party_id) !== after.get(party_id)) return line;
     return { ...line, ...responses.get(party_id) };
   };
 }

@@ -31,6 +31,13 @@ interface RightsClaim extends EntryName {
   readonly moreClaims: number;
 }
 
+interface InvitationAnswer extends EntryName {
+  /** The party that answered without an account. */
+  readonly party: string;
+  readonly shares: Shares;
+  readonly refusal: string | null;
+}
+
 type Answer = EntryName & { readonly refusal: string | null };
 
 export const ENTRY_NOTICES = {
@@ -68,6 +75,16 @@ export const ENTRY_NOTICES = {
     title: entry.isWork ? text.workWithdrawnTitle() : text.recordingWithdrawnTitle(),
     message: text.withdrawn({ entry: formatName(entry), reason: shorten(reason) }),
   }),
+  invitationAnswered: ({ party, shares, refusal, ...entry }: InvitationAnswer) =>
+    refusal === null
+      ? {
+          title: text.sharesConfirmedTitle({ sender: party }),
+          message: text.confirmedShares({ shares: formatShares(shares), entry: formatName(entry) }),
+        }
+      : {
+          title: text.sharesDeclinedTitle({ party }),
+          message: text.entryWithReason({ entry: formatName(entry), reason: shorten(refusal) }),
+        },
   shareClaimed: ({ shares, ...entry }: EntryName & { shares: Shares }, sender: string) => ({
     title: text.shareClaimedTitle({ sender }),
     message: text.shareClaimed({ shares: formatShares(shares), entry: formatName(entry) }),

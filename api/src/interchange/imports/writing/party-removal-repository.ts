@@ -12,6 +12,8 @@ export async function removeImportedParties(tx: Tx, jobId: string): Promise<void
       and not exists (select from recording_contributor as line where line.party_id = party.id)
       and not exists (select from recording_removal as removal where removal.party_id = party.id)
       and not exists (select from composition_claim as claim where claim.party_id = party.id)
+      and not exists (select from composition_invitation as invitation where invitation.party_id = party.id)
+      and not exists (select from composition_event as event where event.party_id = party.id)
       and not exists (select from composition_removal as removal where removal.party_id = party.id)
       and not exists (select from opposition_party as side where side.party_id = party.id)
       and not exists (select from party_society as society where society.party_id = party.id)

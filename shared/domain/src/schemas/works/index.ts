@@ -7,6 +7,7 @@ export * from './shares.ts';
 export * from './work.ts';
 export * from './work-claims.ts';
 export * from './work-facts.ts';
+export * from './work-invitations.ts';
 export * from './work-lines.ts';
 export * from './work-revisions.ts';
 export * from './work-row.ts';

@@ -1,0 +1,120 @@
+import type { AnsweredInvitation, OpenInvitation } from '@counterpoint/domain/schemas/works';
+import * as text from '../../../messages/invitations.generated.ts';
+import { readPartyMembers, readPartyName } from '../../../parties/named-party-repository.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { publishEvent } from '../../../platform/events/events.ts';
+import type { AnyAct } from '../../../platform/http/act.ts';
+import { AppError, conflict } from '../../../platform/http/app-error.ts';
+import { recordAttempt } from '../../../platform/limits/attempts.ts';
+import { networkOf } from '../../../platform/limits/network-of.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
+import type { Services } from '../../../platform/services.ts';
+import { hashOfToken } from '../../../platform/tokens/token.ts';
+import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import { lockEntry } from '../../entry/entry-repository.ts';
+import { recordChangeBySociety } from '../../entry/record-change.ts';
+import { changeOfWork } from '../work-definition.ts';
+import {
+  answerInvitation,
+  findByToken,
+  type Invitation,
+  insertPartyEvent,
+  markOpened,
+} from './invitation-repository.ts';
+import { type InvitedWork, linesOf, readInvitedWork, sharesFor, sumOf } from './invited-lines.ts';
+
+type Context = Pick<Services, 'db' | 'now'>;
+
+interface FollowedLink {
+  readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Changes nothing but when the link was first opened. */
+export async function readOpenInvitation({ db, now }: Context, link: FollowedLink): Promise<OpenInvitation> {
+  await limitLinks({ db, now }, link);
+  return inTransaction(db, async (tx) => {
+    const invitation = await findUsable(tx, link.token, now());
+    const { work, inviter_name, name } = await readInvited(tx, invitation);
+    if (await markOpened(tx, invitation.id, now()))
+      await publish(tx, { topic: 'compositions', memberIds: [invitation.member_id] });
+    const { title, revision } = work;
+    const expires_at = invitation.expires_at.toISOString();
+    return { title, name, inviter_name, revision, expires_at, ...sharesFor(work, invitation.party_id) };
+  });
+}
+
+interface GivenAnswer extends FollowedLink {
+  /** The revision that the page showed. */
+  readonly revision: number;
+  /** Null confirms. */
+  readonly refusal: string | null;
+}
+
+/** Takes one answer. Declining opens no case, since only members can be parties of one: it notifies the submitter. */
+export async function answerInvitationOnce({ db, now }: Context, answer: GivenAnswer): Promise<AnsweredInvitation> {
+  await limitLinks({ db, now }, answer);
+  return inTransaction(db, async (tx) => {
+    const act = { actor: null, at: now(), requestId: answer.requestId };
+    const found = await findUsable(tx, answer.token, act.at);
+    await lockEntry(tx, WORKS, found.composition_id);
+    // Another request may have answered it, or the submitter changed the work, before the lock.
+    const invitation = await findUsable(tx, answer.token, act.at);
+    const invited = await readInvited(tx, invitation);
+    if (invited.work.revision !== answer.revision) throw conflict('invitation_changed', text.sharesChanged());
+    await applyAnswer(tx, act, { invitation, invited, refusal: answer.refusal });
+    return { title: invited.work.title, inviter_name: invited.inviter_name };
+  });
+}
+
+interface Applied {
+  readonly invitation: Invitation;
+  readonly invited: InvitedWork & { readonly name: string };
+  readonly refusal: string | null;
+}
+
+async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }: Applied): Promise<void> {
+  const { at } = act;
+  const { party_id: partyId } = invitation;
+  const { work, viewer, name } = invited;
+  const { id, revision } = work;
+  const isConfirmed = refusal === null;
+  if (isConfirmed) await confirmActiveLines(tx, { of: WORKS, id, revision }, { actor: { partyId }, at });
+  const answer = isConfirmed ? ('confirmed' as const) : ('declined' as const);
+  await answerInvitation(tx, invitation.id, { answer, revision, reason: refusal, at });
+  const type = isConfirmed ? ('confirmed' as const) : ('contested' as const);
+  await insertPartyEvent(tx, work, { type, partyId, note: refusal, at });
+  const shares = sumOf(linesOf(work, partyId));
+  await publishEvent(tx, 'invitation.answered', { of: WORKS, entry: work, act, name, shares, refusal });
+  const action = isConfirmed ? 'confirm_by_invitation' : 'decline_by_invitation';
+  await recordChangeBySociety(changeOfWork(tx, act), { id, action, before: work, viewer });
+}
+
+async function findUsable(db: Database, token: string, at: Date): Promise<Invitation> {
+  const invitation = await findByToken(db, hashOfToken(token));
+  if (!invitation) throw new AppError(404, 'link_unknown', text.linkUnknown());
+  if (invitation.withdrawn_at) throw gone('link_withdrawn', text.linkWithdrawn());
+  if (invitation.answer === 'confirmed') throw gone('link_used', text.linkConfirmed());
+  if (invitation.answer === 'declined') throw gone('link_used', text.linkDeclined());
+  if (invitation.expires_at <= at) throw gone('link_expired', text.linkExpired());
+  return invitation;
+}
+
+async function readInvited(db: Database, { composition_id, party_id }: Invitation) {
+  if ((await readPartyMembers(db, [party_id])).get(party_id)) throw gone('link_joined', text.linkJoined());
+  const invited = await readInvitedWork(db, composition_id, party_id);
+  const [line] = invited ? linesOf(invited.work, party_id) : [];
+  if (!invited || !line) throw gone('link_ended', text.linkEnded());
+  return { ...invited, name: line.name, inviter_name: await readPartyName(db, invited.viewer.partyId) };
+}
+
+function gone(code: string, message: string): AppError {
+  return new AppError(410, code, message);
+}
+
+async function limitLinks({ db, now }: Context, { address }: FollowedLink): Promise<void> {
+  const limit = { bucket: ['work-invitation-link', networkOf(address)], most: 60, seconds: 3_600 };
+  await recordAttempt(db, limit, now());
+}

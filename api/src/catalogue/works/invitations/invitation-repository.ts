@@ -1,0 +1,105 @@
+import { newId } from '../../../platform/db/new-id.ts';
+import type { NewRow, Row } from '../../../platform/db/tables.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { RevisionKey } from '../../entry/entry-kind.ts';
+
+export type Invitation = Row<'composition_invitation'>;
+
+export async function insertInvitation(tx: Tx, invitation: NewRow<'composition_invitation'>): Promise<void> {
+  await tx.insertInto('composition_invitation').values(invitation).execute();
+}
+
+/** The latest of each party, unless it was withdrawn. */
+export async function readInvitations(db: Database, workId: string): Promise<Invitation[]> {
+  const latest = await db
+    .selectFrom('composition_invitation')
+    .distinctOn('party_id')
+    .selectAll()
+    .where('composition_id', '=', workId)
+    .orderBy('party_id')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return latest.filter(({ withdrawn_at }) => withdrawn_at === null);
+}
+
+export async function findByToken(db: Database, tokenHash: Buffer): Promise<Invitation | null> {
+  const found = await db
+    .selectFrom('composition_invitation')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Returns false if it was opened before. */
+export async function markOpened(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('composition_invitation')
+    .set({ opened_at: at })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns false if none was open. */
+export async function withdrawInvitation(
+  tx: Tx,
+  { workId, partyId, at }: { readonly workId: string; readonly partyId: string; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('composition_invitation')
+    .set({ withdrawn_at: at })
+    .where('composition_id', '=', workId)
+    .where('party_id', '=', partyId)
+    .where('answered_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+interface StoredAnswer {
+  readonly answer: 'confirmed' | 'declined';
+  readonly revision: number;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+export async function answerInvitation(tx: Tx, id: string, { at, ...answer }: StoredAnswer): Promise<void> {
+  await tx
+    .updateTable('composition_invitation')
+    .set({ ...answer, answered_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface PartyEvent {
+  readonly type: 'confirmed' | 'contested';
+  readonly partyId: string;
+  readonly note: string | null;
+  readonly at: Date;
+}
+
+/** Records an act without an account in the work's history. */
+export async function insertPartyEvent(
+  tx: Tx,
+  { id, revision }: RevisionKey,
+  { type, partyId, note, at }: PartyEvent,
+): Promise<void> {
+  await tx
+    .insertInto('composition_event')
+    .values({ id: newId(), composition_id: id, revision, type, member_id: null, party_id: partyId, note, at })
+    .execute();
+}
+
+export async function isOwnAddress(db: Database, memberId: string, email: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select('account.id')
+    .where('membership.member_id', '=', memberId)
+    .where('account.email', '=', email)
+    .executeTakeFirst();
+  return own !== undefined;
+}

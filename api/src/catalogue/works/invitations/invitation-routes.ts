@@ -1,0 +1,89 @@
+import { id } from '@counterpoint/domain/schemas/requests';
+import {
+  answeredInvitation,
+  invitationConfirmation,
+  invitationLink,
+  invitationRefusal,
+  newInvitation,
+  openInvitation,
+  workInvitation,
+  workInvitations,
+} from '@counterpoint/domain/schemas/works';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { actOf } from '../../../platform/http/act.ts';
+import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { noContent, returns } from '../../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
+import { objectParams as params } from '../../../platform/http/versioned-id.ts';
+import type { Services } from '../../../platform/services.ts';
+import { changeOfWork } from '../work-definition.ts';
+import { answerInvitationOnce, readOpenInvitation } from './invitation-answer-service.ts';
+import { inviteParty, listInvitations, withdrawOpenInvitation } from './invitation-service.ts';
+
+const permissions = MAY_CHANGE_CATALOGUE;
+const PUBLIC = { access: 'public' } as const;
+const ANSWERED = returns(200, answeredInvitation);
+
+export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail' | 'now'>> = async (
+  app,
+  { db, mail, now },
+) => {
+  app.get(
+    '/compositions/:id/invitations',
+    { schema: { params, response: returns(200, workInvitations) } },
+    async (request) => ({
+      data: await listInvitations(db, { id: request.params.id, viewer: actorOf(request), now: now() }),
+    }),
+  );
+
+  app.post(
+    '/compositions/:id/invitations',
+    {
+      config: { permissions, asks: ['idempotency-key'] },
+      schema: { params, body: newInvitation, response: returns(201, workInvitation) },
+    },
+    async (request, reply) => {
+      const answer = await runOnce(db, request, async (tx) => ({
+        data: await inviteParty(changeOfWork(tx, actOf(request, now())), request.params.id, request.body),
+      }));
+      mail.wake();
+      return reply.code(201).send(sendOutcome(reply, answer));
+    },
+  );
+
+  app.delete(
+    '/compositions/:id/invitations/:invitationId',
+    { config: { permissions }, schema: { params: z.object({ id, invitationId: id }), response: noContent } },
+    async (request, reply) => {
+      await inTransaction(db, (tx) => withdrawOpenInvitation(changeOfWork(tx, actOf(request, now())), request.params));
+      return reply.code(204).send();
+    },
+  );
+
+  // Not a GET: access logs would record the token, and mail scanners open links.
+  app.post(
+    '/work-invitations/checks',
+    { config: PUBLIC, schema: { body: invitationLink, response: returns(200, openInvitation) } },
+    async ({ body, ip: address, id: requestId }) => ({
+      data: await readOpenInvitation({ db, now }, { ...body, address, requestId }),
+    }),
+  );
+
+  app.post(
+    '/work-invitations/confirmations',
+    { config: PUBLIC, schema: { body: invitationConfirmation, response: ANSWERED } },
+    async ({ body, ip: address, id: requestId }) => ({
+      data: await answerInvitationOnce({ db, now }, { ...body, refusal: null, address, requestId }),
+    }),
+  );
+
+  app.post(
+    '/work-invitations/refusals',
+    { config: PUBLIC, schema: { body: invitationRefusal, response: ANSWERED } },
+    async ({ body: { reason, ...shown }, ip: address, id: requestId }) => ({
+      data: await answerInvitationOnce({ db, now }, { ...shown, refusal: reason, address, requestId }),
+    }),
+  );
+};

@@ -1,0 +1,120 @@
+import type { NewInvitation, WorkInvitation, WorkInvitations } from '@counterpoint/domain/schemas/works';
+import * as text from '../../../messages/invitations.generated.ts';
+import * as notFoundText from '../../../messages/not-found.generated.ts';
+import { readPartyMembers, readPartyName } from '../../../parties/named-party-repository.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Act } from '../../../platform/http/act.ts';
+import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
+import { recordAttemptIn } from '../../../platform/limits/attempts.ts';
+import { queueMail } from '../../../platform/mail/mail-repository.ts';
+import { portalAddress } from '../../../platform/mail/portal-address.ts';
+import { newToken } from '../../../platform/tokens/token.ts';
+import type { EntryChange } from '../../entry/entry-definition.ts';
+import { WORKS } from '../../entry/entry-kind.ts';
+import { lockEntry } from '../../entry/entry-repository.ts';
+import type { Viewer } from '../../entry/entry-views.ts';
+import { openEntry } from '../../entry/open-entry.ts';
+import { auditChange } from '../../entry/record-change.ts';
+import { WORK, type WorkTypes } from '../work-definition.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { insertInvitation, isOwnAddress, readInvitations, withdrawInvitation } from './invitation-repository.ts';
+import { toInvitation } from './invitation-view.ts';
+import { linesOf, readInvitedWork } from './invited-lines.ts';
+
+const INVITATION_DAYS = 30;
+const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+const MOST_PER_MEMBER = 50;
+const MOST_PER_ADDRESS = 3;
+
+type WorkChange = EntryChange<WorkTypes>;
+
+/** Throws 404 for anyone but the submitter: others don't see addresses. */
+export async function listInvitations(
+  db: Database,
+  { id, viewer, now }: { readonly id: string; readonly viewer: Viewer; readonly now: Date },
+): Promise<WorkInvitations> {
+  await openAsInviter(db, id, viewer);
+  return { items: (await readInvitations(db, id)).map((invitation) => toInvitation(invitation, now)) };
+}
+
+/** Mails a link to a party that isn't a member. It replaces an open invitation of that party. */
+export async function inviteParty(
+  change: WorkChange,
+  id: string,
+  { party_id, email }: NewInvitation,
+): Promise<WorkInvitation> {
+  const { tx, act } = change;
+  await lockEntry(tx, WORKS, id);
+  await openAsInviter(tx, id, act.actor);
+  const names = await checkInvitee(tx, { id, party_id });
+  if (await isOwnAddress(tx, act.actor.memberId, email))
+    throw wrongFields([{ path: 'email', message: text.ownAddress() }]);
+  await limitInvitations(tx, act, email);
+  await withdrawInvitation(tx, { workId: id, partyId: party_id, at: act.at });
+  const { token, hash } = newToken();
+  const invitation = {
+    id: newId(),
+    composition_id: id,
+    party_id,
+    member_id: act.actor.memberId,
+    email,
+    token_hash: hash,
+    sent_at: act.at,
+    expires_at: new Date(act.at.getTime() + INVITATION_DAYS * DAY_MS),
+  };
+  await insertInvitation(tx, invitation);
+  const inviter = await readPartyName(tx, act.actor.partyId);
+  const mail = { ...names, inviter, token, days: INVITATION_DAYS };
+  await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
+  await auditChange(change, { id, action: 'invite' });
+  return toInvitation({ ...NOT_OPENED, ...invitation }, act.at);
+}
+
+const NOT_OPENED = {
+  opened_at: null,
+  answer: null,
+  answered_at: null,
+  revision: null,
+  reason: null,
+  withdrawn_at: null,
+};
+
+export async function withdrawOpenInvitation(
+  change: WorkChange,
+  { id, invitationId }: { readonly id: string; readonly invitationId: string },
+): Promise<void> {
+  const { tx, act } = change;
+  await lockEntry(tx, WORKS, id);
+  await openAsInviter(tx, id, act.actor);
+  const invitation = (await readInvitations(tx, id)).find((each) => each.id === invitationId);
+  if (!invitation) throw notFound();
+  const isWithdrawn = await withdrawInvitation(tx, { workId: id, partyId: invitation.party_id, at: act.at });
+  if (!isWithdrawn) throw conflict('already_answered', text.alreadyAnswered());
+  await auditChange(change, { id, action: 'withdraw_invitation' });
+}
+
+async function openAsInviter(db: Database, id: string, viewer: Viewer): Promise<void> {
+  const { is_mine } = await openEntry(WORK, db, { id, viewer });
+  if (!is_mine) throw notFound(notFoundText.entry({ noun: WORK.noun }));
+}
+
+/** Throws 409 if there is nothing for the party to confirm by email. */
+async function checkInvitee(tx: Tx, { id, party_id }: { readonly id: string; readonly party_id: string }) {
+  const invited = await readInvitedWork(tx, id, party_id);
+  const lines = invited ? linesOf(invited.work, party_id) : [];
+  const [line] = lines;
+  if (!invited || !line) throw conflict('not_named', text.notNamed());
+  if ((await readPartyMembers(tx, [party_id])).get(party_id)) throw conflict('is_member', text.isMember(line));
+  if (lines.every(({ confirmation }) => confirmation === 'confirmed'))
+    throw conflict('already_confirmed', text.alreadyConfirmed(line));
+  return { title: invited.work.title, name: line.name };
+}
+
+async function limitInvitations(tx: Tx, { actor, at }: Act, email: string): Promise<void> {
+  const ofMember = { bucket: ['work-invitation', actor.memberId], most: MOST_PER_MEMBER };
+  const ofAddress = { bucket: ['work-invitation-to', email], most: MOST_PER_ADDRESS };
+  await recordAttemptIn(tx, { ...ofMember, seconds: DAY_SECONDS, message: text.tooManyInvitations }, at);
+  await recordAttemptIn(tx, { ...ofAddress, seconds: DAY_SECONDS, message: text.tooManyToAddress }, at);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { PartyNames } from './party-name.ts';
+
+export interface InvitedParty extends PartyNames {
+  readonly id: string;
+  readonly ipi_name_number: string | null;
+  readonly isni: string | null;
+  /** Whether the person with this address confirmed the party's shares. */
+  readonly is_confirmed: boolean;
+}
+
+/**
+ * Locks and returns the party that co-writers invited at an address. Every member whose works or recordings name the
+ * party must have invited it there, so that nobody takes over a party that others know by inviting themselves.
+ */
+export async function lockInvitedParty(tx: Tx, email: string): Promise<InvitedParty | null> {
+  const { rows } = await sql<InvitedParty>`
+    select party.id, party.kind, party.given_names, party.family_name, party.organisation_name, party.ipi_name_number,
+      party.isni, invited.is_confirmed
+    from party
+    join (
+      select party_id, bool_or(answer = 'confirmed') is true as is_confirmed, min(sent_at) as sent_at
+      from composition_invitation
+      where email = ${email} and withdrawn_at is null and answer is distinct from 'declined'
+      group by party_id
+    ) as invited on invited.party_id = party.id
+    where party.member_id is null and not exists (
+      select from (
+        select work.member_id
+        from composition_interest as line
+        join composition_revision as revision
+          on revision.composition_id = line.composition_id and revision.number = line.revision
+        join composition as work on work.id = line.composition_id
+        where line.party_id = party.id and revision.state <> 'draft'
+        union all
+        select recording.member_id
+        from (
+          select recording_id, revision from recording_right where party_id = party.id
+          union all
+          select recording_id, revision from recording_contributor where party_id = party.id
+        ) as line
+        join recording_revision as revision
+          on revision.recording_id = line.recording_id and revision.number = line.revision
+        join recording on recording.id = line.recording_id
+        where revision.state <> 'draft'
+      ) as naming
+      where not exists (
+        select from composition_invitation as theirs
+        where theirs.party_id = party.id and theirs.email = ${email} and theirs.member_id = naming.member_id
+          and theirs.withdrawn_at is null))
+    order by invited.is_confirmed desc, invited.sent_at
+    limit 1
+    for update of party`.execute(tx);
+  return rows[0] ?? null;
+}
