@@ -74,6 +74,12 @@ export const area = defineArea({
       load: () => import('./features/verify/verify-page.tsx').then((m) => ({ Page: m.VerifyPage })),
     },
     {
+      path: paths.compositions.invitation(),
+      access: 'public',
+      title: titles.invitation,
+      load: () => import('./features/invitation/invitation-page.tsx').then((m) => ({ Page: m.InvitationPage })),
+    },
+    {
       path: paths.compositions.importing(),
       access: 'private',
       title: titles.importWorks,

@@ -19,6 +19,9 @@ export const compositions = /*#__PURE__*/ message("Music compositions", "Œuvres
 /** Import works */
 export const importWorks = /*#__PURE__*/ message("Import works", "Importer des œuvres");
 
+/** Confirm your shares */
+export const invitation = /*#__PURE__*/ message("Confirm your shares", "Confirmer vos parts");
+
 /** Register a composition */
 export const register = /*#__PURE__*/ message("Register a composition", "Déclarer une œuvre");
 

@@ -54,6 +54,8 @@ export const paths = {
     addComposerFor: withId('/music-composition/composer/add', 'compositionId'),
     /** Public check of a certificate. */
     verify: withId('/verify', 'code'),
+    /** Public, for the link that the API mails to a party without an account. */
+    invitation: () => '/invitation',
   },
   recordings: {
     list: () => '/sound-recordings',

@@ -23,6 +23,7 @@ import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
+import { InvitationsCard } from './invitations/invitations-card.tsx';
 import { REVISIONS } from './lazy-parts.ts';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
@@ -42,6 +43,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const caseHref = useCaseHref(work);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
   const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
+  const awaiting = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : null;
   const isOnTop = useStayOnTop(work.id, isClaimWaiting);
   const claimsCard = claims.data && <ClaimsSection work={work} claims={claims.data} />;
   return (
@@ -64,7 +66,12 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         {isOnTop && claimsCard}
         <OutstandingCard view={WORK_VIEW} entry={work} />
         {amendment.data && work.pending_revision !== null && <PendingVersion view={WORK_VIEW} entry={amendment.data} />}
-        <WorkColumns work={work} status={claims.data?.status} claims={isOnTop ? null : claimsCard} />
+        <WorkColumns
+          work={work}
+          status={claims.data?.status}
+          claims={isOnTop ? null : claimsCard}
+          invitations={<InvitationsCard work={awaiting ?? work} />}
+        />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
           <LoadedPart lazy={REVISIONS}>{(Revisions) => <Revisions id={work.id} />}</LoadedPart>
         )}
@@ -95,9 +102,10 @@ interface ColumnsProps {
   readonly work: WorkDetails;
   readonly status: WorkClaims['status'] | undefined;
   readonly claims: ReactNode;
+  readonly invitations: ReactNode;
 }
 
-function WorkColumns({ work, status, claims }: ColumnsProps) {
+function WorkColumns({ work, status, claims, invitations }: ColumnsProps) {
   const lines = partyLinesOf(work);
   return (
     <Grid
@@ -123,6 +131,7 @@ function WorkColumns({ work, status, claims }: ColumnsProps) {
           )}
         </CardSection>
         {claims}
+        {invitations}
         <RecordingsSection work={work} />
         <CardSection title={text.aboutWork()}>
           <Box paddingX="5" paddingBottom="5">

@@ -25,7 +25,7 @@ export const areas: readonly AreaEntry[] = [
     shortLabel: text.worksInRail,
     icon: 'music',
     href: paths.compositions.list(),
-    publicPaths: ['/verify'],
+    publicPaths: ['/verify', '/invitation'],
     privatePaths: ['/music-composition'],
   },
   {

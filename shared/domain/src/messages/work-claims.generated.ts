@@ -15,3 +15,6 @@ export const enterRefusal = /*#__PURE__*/ message("Enter why you refuse.", "Indi
 
 /** Explain why you refuse, so that they know what to do. */
 export const explainRefusal = /*#__PURE__*/ message("Explain why you refuse, so that they know what to do.", "Expliquez votre refus, pour que l’autre partie sache quoi faire.");
+
+/** Enter their email address. */
+export const enterInvitedAddress = /*#__PURE__*/ message("Enter their email address.", "Saisissez son adresse e-mail.");

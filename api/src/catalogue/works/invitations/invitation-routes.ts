@@ -20,9 +20,10 @@ import { objectParams as params } from '../../../platform/http/versioned-id.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeOfWork } from '../work-definition.ts';
 import { answerInvitationOnce, readOpenInvitation } from './invitation-answer-service.ts';
-import { inviteParty, listInvitations, withdrawOpenInvitation } from './invitation-service.ts';
+import { inviteParty, listInvitations, sendInvitationAgain, withdrawOpenInvitation } from './invitation-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
+const invitationParams = z.object({ id, invitationId: id });
 const PUBLIC = { access: 'public' } as const;
 const ANSWERED = returns(200, answeredInvitation);
 
@@ -53,9 +54,24 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
     },
   );
 
+  app.post(
+    '/compositions/:id/invitations/:invitationId/sending',
+    {
+      config: { permissions, asks: ['idempotency-key'] },
+      schema: { params: invitationParams, response: returns(201, workInvitation) },
+    },
+    async (request, reply) => {
+      const answer = await runOnce(db, request, async (tx) => ({
+        data: await sendInvitationAgain(changeOfWork(tx, actOf(request, now())), request.params),
+      }));
+      mail.wake();
+      return reply.code(201).send(sendOutcome(reply, answer));
+    },
+  );
+
   app.delete(
     '/compositions/:id/invitations/:invitationId',
-    { config: { permissions }, schema: { params: z.object({ id, invitationId: id }), response: noContent } },
+    { config: { permissions }, schema: { params: invitationParams, response: noContent } },
     async (request, reply) => {
       await inTransaction(db, (tx) => withdrawOpenInvitation(changeOfWork(tx, actOf(request, now())), request.params));
       return reply.code(204).send();

@@ -18,7 +18,13 @@ import { openEntry } from '../../entry/open-entry.ts';
 import { auditChange } from '../../entry/record-change.ts';
 import { WORK, type WorkTypes } from '../work-definition.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { insertInvitation, isOwnAddress, readInvitations, withdrawInvitation } from './invitation-repository.ts';
+import {
+  type Invitation,
+  insertInvitation,
+  isOwnAddress,
+  readInvitations,
+  withdrawInvitation,
+} from './invitation-repository.ts';
 import { toInvitation } from './invitation-view.ts';
 import { linesOf, readInvitedWork } from './invited-lines.ts';
 
@@ -37,6 +43,18 @@ export async function listInvitations(
 ): Promise<WorkInvitations> {
   await openAsInviter(db, id, viewer);
   return { items: (await readInvitations(db, id)).map((invitation) => toInvitation(invitation, now)) };
+}
+
+interface InvitationKey {
+  /** The work. */
+  readonly id: string;
+  readonly invitationId: string;
+}
+
+/** Mails a new link to the same address; the earlier one no longer works. */
+export async function sendInvitationAgain(change: WorkChange, target: InvitationKey): Promise<WorkInvitation> {
+  const { party_id, email } = await findInvitation(change, target);
+  return inviteParty(change, target.id, { party_id, email });
 }
 
 /** Mails a link to a party that isn't a member. It replaces an open invitation of that party. */
@@ -81,15 +99,19 @@ const NOT_OPENED = {
   withdrawn_at: null,
 };
 
-export async function withdrawOpenInvitation(
-  change: WorkChange,
-  { id, invitationId }: { readonly id: string; readonly invitationId: string },
-): Promise<void> {
-  const { tx, act } = change;
+/** Returns the latest invitation of its party, answered or not. */
+async function findInvitation({ tx, act }: WorkChange, { id, invitationId }: InvitationKey): Promise<Invitation> {
   await lockEntry(tx, WORKS, id);
   await openAsInviter(tx, id, act.actor);
   const invitation = (await readInvitations(tx, id)).find((each) => each.id === invitationId);
   if (!invitation) throw notFound();
+  return invitation;
+}
+
+export async function withdrawOpenInvitation(change: WorkChange, target: InvitationKey): Promise<void> {
+  const { tx, act } = change;
+  const { id } = target;
+  const invitation = await findInvitation(change, target);
   const isWithdrawn = await withdrawInvitation(tx, { workId: id, partyId: invitation.party_id, at: act.at });
   if (!isWithdrawn) throw conflict('already_answered', text.alreadyAnswered());
   await auditChange(change, { id, action: 'withdraw_invitation' });

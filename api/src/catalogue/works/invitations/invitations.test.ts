@@ -8,7 +8,7 @@ import {
   invitedToken,
   openInvitation,
 } from '../../../testing/test-invitations.ts';
-import { mailsTo } from '../../../testing/test-mail.ts';
+import { lastToken, mailsTo } from '../../../testing/test-mail.ts';
 import { workAs } from '../../../testing/test-versions.ts';
 import { aDraft, newKey, register } from '../../../testing/test-works.ts';
 
@@ -105,6 +105,18 @@ describe('inviting', () => {
       .where('withdrawn_at', 'is', null)
       .execute();
     expect(open).toHaveLength(1);
+  });
+
+  test('is sent again to the same address, and the earlier link no longer works', async () => {
+    const { work, invited, token } = await anInvitation('Once More');
+    const [sent] = await invitationsOf(ama, work);
+    const sendAgain = (member: TestMember) =>
+      member.inject('POST', `/compositions/${work.id}/invitations/${sent?.id}/sending`, { headers: newKey() });
+    expect((await sendAgain(stranger)).statusCode).toBe(404);
+    expect((await sendAgain(ama)).statusCode).toBe(201);
+    expect((await confirm(token)).json().code).toBe('link_withdrawn');
+    expect((await confirm(await lastToken(api, invited.email, '/invitation'))).statusCode).toBe(200);
+    expect((await sendAgain(ama)).statusCode).toBe(404);
   });
 
   test('mails once for a repeated request', async () => {

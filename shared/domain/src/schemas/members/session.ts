@@ -1,3 +1,4 @@
+import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../../messages/members.generated.ts';
 import { body } from '../requests/text.ts';
@@ -5,15 +6,20 @@ import { language } from './language.ts';
 
 const EMAIL_MAX = 254;
 
-export const email = z
-  .string({ error: text.enterEmail })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: text.enterEmail, abort: true }),
-    z.maxLength(EMAIL_MAX, { error: () => text.tooLong({ max: EMAIL_MAX }), abort: true }),
-    z.email({ error: text.invalidEmail }),
-  );
+/** `enter` asks for an address that is missing. */
+export function emailAddress(enter: Message) {
+  return z
+    .string({ error: enter })
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, { error: enter, abort: true }),
+      z.maxLength(EMAIL_MAX, { error: () => text.tooLong({ max: EMAIL_MAX }), abort: true }),
+      z.email({ error: text.invalidEmail }),
+    );
+}
+
+export const email = emailAddress(text.enterEmail);
 
 export const PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/requests.generated.ts';
+import * as claims from '../../messages/work-claims.generated.ts';
 import { linkToken } from '../members/link-token.ts';
-import { email } from '../members/session.ts';
+import { emailAddress } from '../members/session.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { shares } from './shares.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from './work-words.ts';
@@ -10,7 +11,7 @@ import { PUBLISHER_TYPES, WRITER_ROLES } from './work-words.ts';
 const MOST_WORDS = 1000;
 
 /** Asks a writer or publisher who isn't a member to confirm their shares by email. */
-export const newInvitation = body({ party_id: id, email });
+export const newInvitation = body({ party_id: id, email: emailAddress(claims.enterInvitedAddress) });
 export type NewInvitation = z.infer<typeof newInvitation>;
 
 export const INVITATION_STATES = ['sent', 'opened', 'confirmed', 'declined', 'expired'] as const;

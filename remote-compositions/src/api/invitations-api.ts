@@ -1,0 +1,67 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type AnsweredInvitation,
+  answeredInvitation,
+  type InvitationRefusal,
+  type NewInvitation,
+  type OpenInvitation,
+  openInvitation,
+  type WorkInvitation,
+  type WorkInvitations,
+  workInvitation,
+  workInvitations,
+} from '@counterpoint/domain/schemas/works';
+
+export const invitationKeys = {
+  /** Below the works' prefix, so that their live events refresh it. */
+  ofWork: (workId: string) => ['compositions', 'invitations', workId] as const,
+  byToken: (token: string) => ['work-invitations', token] as const,
+};
+
+interface SentInvitation {
+  readonly workId: string;
+  readonly invitationId: string;
+}
+
+const invitationsOf = (workId: string) => `/compositions/${encodeURIComponent(workId)}/invitations`;
+const invitationPath = ({ workId, invitationId }: SentInvitation) =>
+  `${invitationsOf(workId)}/${encodeURIComponent(invitationId)}`;
+
+export function fetchInvitations(http: HttpClient, workId: string, signal: AbortSignal): Promise<WorkInvitations> {
+  return http.get(invitationsOf(workId), { schema: workInvitations, signal });
+}
+
+export function inviteParty(
+  http: HttpClient,
+  workId: string,
+  { idempotencyKey, ...json }: NewInvitation & { readonly idempotencyKey: string },
+): Promise<WorkInvitation> {
+  return http.post(invitationsOf(workId), { schema: workInvitation, json, idempotencyKey });
+}
+
+export function sendInvitationAgain(
+  http: HttpClient,
+  { idempotencyKey, ...sent }: SentInvitation & { readonly idempotencyKey: string },
+): Promise<WorkInvitation> {
+  return http.post(`${invitationPath(sent)}/sending`, { schema: workInvitation, idempotencyKey });
+}
+
+export function withdrawInvitation(http: HttpClient, sent: SentInvitation): Promise<void> {
+  return http.delete(invitationPath(sent), { schema: nothing });
+}
+
+export function fetchOpenInvitation(http: HttpClient, token: string, signal: AbortSignal): Promise<OpenInvitation> {
+  return http.post('/work-invitations/checks', { schema: openInvitation, json: { token }, signal });
+}
+
+export function confirmInvitation(
+  http: HttpClient,
+  json: Pick<InvitationRefusal, 'token' | 'revision'>,
+): Promise<AnsweredInvitation> {
+  return http.post('/work-invitations/confirmations', { schema: answeredInvitation, json });
+}
+
+export function declineInvitation(http: HttpClient, json: InvitationRefusal): Promise<AnsweredInvitation> {
+  return http.post('/work-invitations/refusals', { schema: answeredInvitation, json });
+}

@@ -1,0 +1,70 @@
+import type { WorkInvitation } from '@counterpoint/domain/schemas/works';
+import { Box, Flex, StatusBadge, Text, useFocusRecovery } from '@counterpoint/kit/core';
+import { formatLongDate } from '@counterpoint/kit/text';
+import * as text from '../../../messages/invitations.generated.ts';
+import { InviteButton, SendAgainButton, WithdrawButton } from './invitation-buttons.tsx';
+import type { InvitedParty } from './invited-parties.ts';
+
+interface InvitationItemProps {
+  readonly workId: string;
+  readonly party: InvitedParty;
+  /** Null if the party wasn't invited; undefined while it is loading. */
+  readonly invitation: WorkInvitation | null | undefined;
+}
+
+export function InvitationItem({ workId, party, invitation }: InvitationItemProps) {
+  const row = useFocusRecovery<HTMLDivElement>();
+  return (
+    <Box as="li" paddingY="3" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text fontWeight="semibold">{party.name}</Text>
+        <State party={party} invitation={invitation} />
+      </Flex>
+      <Text color="muted" fontSize="sm" minHeight="5">
+        {invitation !== undefined && progressOf(party, invitation)}
+      </Text>
+      {invitation !== undefined && !party.isConfirmed && (
+        <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
+          {invitation && isOpen(invitation) ? (
+            <>
+              <SendAgainButton workId={workId} party={party} invitation={invitation} />
+              <WithdrawButton workId={workId} party={party} invitation={invitation} />
+            </>
+          ) : (
+            <InviteButton workId={workId} party={party} label={invitation ? text.again() : text.invite()} />
+          )}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function isOpen({ state }: WorkInvitation): boolean {
+  return state === 'sent' || state === 'opened';
+}
+
+function State({ party, invitation }: Pick<InvitationItemProps, 'party' | 'invitation'>) {
+  if (party.isConfirmed) return <StatusBadge tone="green">{text.confirmedBadge()}</StatusBadge>;
+  if (!invitation) return null;
+  if (invitation.state === 'declined') return <StatusBadge tone="terracotta">{text.declinedBadge()}</StatusBadge>;
+  return isOpen(invitation) ? <StatusBadge tone="amber">{text.openBadge()}</StatusBadge> : null;
+}
+
+function progressOf({ isConfirmed }: InvitedParty, invitation: WorkInvitation | null): string {
+  if (!invitation) return text.notInvited();
+  const { state, address, reason, sent_at, opened_at, answered_at, expires_at } = invitation;
+  const answered = formatLongDate(answered_at ?? sent_at);
+  const sent = { address, date: formatLongDate(sent_at), until: formatLongDate(expires_at) };
+  switch (state) {
+    case 'confirmed':
+      return isConfirmed ? text.confirmed({ date: answered }) : text.confirmedBefore({ date: answered });
+    case 'declined':
+      return text.declined({ date: answered, reason: reason ?? '' });
+    case 'expired':
+      return text.expired({ address, date: formatLongDate(expires_at) });
+    case 'opened':
+      return text.invitedAndOpened({ ...sent, opened: formatLongDate(opened_at ?? sent_at) });
+    case 'sent':
+      return text.invitedOn(sent);
+  }
+}
