@@ -41,6 +41,22 @@ function foundWork(name: string, title: string, asked = ''): Place {
   };
 }
 
+/** An invitation to confirm shares, as the API would show it. */
+async function followInvitation(page: Page): Promise<void> {
+  const data = {
+    title: 'Gold Coast Rain',
+    name: 'Nana Darko',
+    inviter_name: 'Ama Kusi',
+    shown: '',
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    lines: [{ role: 'CA', shares: { pr: 4_000, mr: 4_000, sr: 0 } }],
+    others: { count: 2, shares: { pr: 6_000, mr: 6_000, sr: 0 } },
+  };
+  await page.route('**/work-invitations/checks', (route) => route.fulfill({ json: { data } }));
+  await page.goto(`${paths.compositions.invitation()}?token=x`);
+  await page.getByRole('heading', { name: data.title }).waitFor();
+}
+
 /** A work's page in the states that its parties bring about, its dialogs, and the check of its certificate. */
 export const WORK_PLACES: readonly Place[] = [
   workCalled('composition-publishers', 'Gold Coast Rain'),
@@ -68,6 +84,8 @@ export const WORK_PLACES: readonly Place[] = [
   }),
   foundWork('composition-of-others', 'Kente Lines'),
   foundWork('composition-claim', 'Kente Lines', '?claim=1'),
+  { name: 'invitation', isPublic: true, go: followInvitation },
+  { name: 'invitation-unknown', isPublic: true, go: (page) => visit(page, paths.compositions.invitation()) },
   {
     name: 'verify-unknown',
     isPublic: true,

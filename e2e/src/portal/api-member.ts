@@ -18,6 +18,8 @@ export interface ApiMember {
     title: string,
     writers: readonly (readonly [member: { readonly partyId: string }, share: number])[],
   ): Promise<string>;
+  /** Adds a composer who isn't a member. */
+  addComposer(names: ComposerNames): Promise<{ readonly partyId: string }>;
   /** Registers a recording of which this member holds so much per cent of everything everywhere; gives back its id. */
   submitRecording(title: string, share: number): Promise<string>;
   /** Says that half of broadcasting it in Ghana in 2026 is this member's. */
@@ -32,9 +34,15 @@ export interface ApiMember {
   stop(): Promise<void>;
 }
 
+interface ComposerNames {
+  readonly given_names: string;
+  readonly family_name: string;
+}
+
 const session = z.object({ data: z.object({ token: z.string() }) });
 const profile = z.object({ data: z.object({ party_id: z.string() }) });
 const work = z.object({ data: z.object({ id: z.string(), version: z.int() }) });
+const composer = z.object({ data: z.object({ id: z.string() }) });
 const filed = z.object({ data: caseDetails });
 
 /** A share in a recording for all uses, everywhere, from 2024 on. */
@@ -83,6 +91,10 @@ function actingOver(api: APIRequestContext, partyId: string): ApiMember {
         [other, 50],
       ]),
     submitWork,
+    async addComposer(data) {
+      const { id } = (await parsed(api.post('composers', { data, headers: headersFor() }), composer)).data;
+      return { partyId: id };
+    },
     async submitRecording(title, share) {
       const facts = { display_artist: 'Adwoa Boateng', duration_s: 222, p_line_year: 2024, p_line: 'Boateng Sounds' };
       const contributors = [{ name: 'Adwoa Boateng', category: 'contracted_featured', roles: ['lead_vocals'] }];

@@ -46,7 +46,7 @@ describe('without a session', () => {
   });
 });
 
-test('of all pages only sign-in, sign-up, password reset and the check of a certificate are public', () => {
+test('of all pages only sign-in, sign-up, password reset, certificate checks and invitations are public', () => {
   const { account, compositions } = paths;
   const open = addressesOf(paths).filter((path) => routeDecision(path, false) === 'stay');
   const expected = [
@@ -59,6 +59,7 @@ test('of all pages only sign-in, sign-up, password reset and the check of a cert
     account.passwordResetLink(),
     account.passwordReset('0'),
     compositions.verify('0'),
+    compositions.invitation(),
   ];
   expect(open.toSorted()).toEqual(expected.toSorted());
 });

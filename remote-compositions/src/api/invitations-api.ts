@@ -57,7 +57,7 @@ export function fetchOpenInvitation(http: HttpClient, token: string, signal: Abo
 
 export function confirmInvitation(
   http: HttpClient,
-  json: Pick<InvitationRefusal, 'token' | 'revision'>,
+  json: Pick<InvitationRefusal, 'token' | 'shown'>,
 ): Promise<AnsweredInvitation> {
   return http.post('/work-invitations/confirmations', { schema: answeredInvitation, json });
 }

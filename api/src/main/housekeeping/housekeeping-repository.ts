@@ -8,6 +8,7 @@ const RETENTION_DAYS = [
   { table: 'outbox', column: 'created_at', days: 2 },
   { table: 'sign_up', column: 'expires_at', days: 7 },
   { table: 'account_link', column: 'expires_at', days: 7 },
+  { table: 'composition_invitation', column: 'withdrawn_at', days: 30 },
   { table: 'mail', column: 'sent_at', days: 30 },
   { table: 'job', column: 'done_at', days: 30 },
   // Unread ones stay.
@@ -19,4 +20,8 @@ export async function deleteOutdated(db: Database): Promise<void> {
   for (const { table, column, days } of RETENTION_DAYS)
     await sql`
       delete from ${sql.table(table)} where ${sql.ref(column)} < now() - make_interval(days => ${days})`.execute(db);
+  // Addresses of people who never answered; the others' are needed if they join.
+  await sql`
+    delete from composition_invitation
+    where answered_at is null and expires_at < now() - make_interval(days => 365)`.execute(db);
 }

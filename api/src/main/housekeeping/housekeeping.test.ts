@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createSessionService } from '../../members/session/session-service.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { addComposer } from '../../testing/test-invitations.ts';
+import { aDraft, storeDraft } from '../../testing/test-works.ts';
 import { runHousekeeping } from './housekeeping.ts';
 
 let api: TestApi;
@@ -10,17 +13,48 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('deletes what is past its retention period, and nothing else', async () => {
+function housekeep(): Promise<void> {
   const sessions = createSessionService({ db: api.db, env: api.env, now: api.clock.now });
+  return runHousekeeping({ db: api.db, now: api.clock.now, sessions, files: api.files });
+}
+
+test('deletes what is past its retention period, and nothing else', async () => {
   await api.signUp();
   await sql`insert into attempt (id, bucket, made_at) values
     (gen_random_uuid(), 'old', now() - interval '2 days'), (gen_random_uuid(), 'new', now())`.execute(api.db);
-  await runHousekeeping({ db: api.db, now: api.clock.now, sessions, files: api.files });
+  await housekeep();
   expect(await api.db.selectFrom('attempt').select('id').execute()).toHaveLength(1);
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(1);
   api.clock.advance(13 * 3_600_000);
-  await runHousekeeping({ db: api.db, now: api.clock.now, sessions, files: api.files });
+  await housekeep();
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(0);
+});
+
+test('deletes invitations that were withdrawn a month ago or never answered, and keeps the answered ones', async () => {
+  const ama = await api.signUp();
+  const invited = await addComposer(ama);
+  const { id } = await storeDraft(ama, aDraft('Long Ago', ama, invited));
+  const then = new Date(Date.now() - 400 * 86_400_000);
+  const row = {
+    composition_id: id,
+    party_id: invited.partyId,
+    member_id: ama.memberId,
+    sent_at: then,
+    expires_at: then,
+  };
+  const ended = {
+    withdrawn: { withdrawn_at: then },
+    answered: { answer: 'confirmed' as const, answered_at: then },
+    open: {},
+  };
+  for (const [email, columns] of Object.entries(ended))
+    await api.db
+      .insertInto('composition_invitation')
+      .values({ ...row, ...columns, id: randomUUID(), email, token_hash: Buffer.from(email) })
+      .execute();
+  await housekeep();
+  const left = await api.db.selectFrom('composition_invitation').select('email').execute();
+  expect(left).toEqual([{ email: 'answered' }]);
 });
 
 test('keeps notifications for a year after they were read, and unread ones permanently', async () => {
@@ -32,12 +66,7 @@ test('keeps notifications for a year after they were read, and unread ones perma
   await told('read long ago', ago(366)).execute(api.db);
   await told('read of late', ago(364)).execute(api.db);
   await told('unread', null).execute(api.db);
-  await runHousekeeping({
-    db: api.db,
-    now: api.clock.now,
-    sessions: createSessionService({ db: api.db, env: api.env, now: api.clock.now }),
-    files: api.files,
-  });
+  await housekeep();
   const left = await api.db.selectFrom('notification').select('title').orderBy('title').execute();
   expect(left).toEqual([{ title: 'read of late' }, { title: 'unread' }]);
 });

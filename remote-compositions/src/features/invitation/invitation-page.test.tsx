@@ -10,7 +10,7 @@ const invitation: OpenInvitation = {
   title: 'Volta Tide',
   name: 'Nana Darko',
   inviter_name: 'Ama Kusi',
-  revision: 2,
+  shown: 'digest',
   expires_at: '2026-12-20T10:00:00Z',
   lines: [{ role: 'CA', shares: { pr: 4_000, mr: 3_000, sr: 0 } }],
   others: { count: 2, shares: { pr: 6_000, mr: 7_000, sr: 0 } },
@@ -44,7 +44,9 @@ describe('invitation', () => {
     expect(api.to('POST /work-invitations/confirmations')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Confirm my shares' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your shares are confirmed' })).toBeVisible();
-    expect(api.to('POST /work-invitations/confirmations').map(({ body }) => body)).toEqual([{ token, revision: 2 }]);
+    expect(api.to('POST /work-invitations/confirmations').map(({ body }) => body)).toEqual([
+      { token, shown: 'digest' },
+    ]);
     expect(screen.getByRole('link', { name: 'Join the society' })).toBeVisible();
   });
 
@@ -61,7 +63,7 @@ describe('invitation', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline my shares' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
     const [sent] = api.to('POST /work-invitations/refusals');
-    expect(sent?.body).toEqual({ token, revision: 2, reason: 'We agreed on half.' });
+    expect(sent?.body).toEqual({ token, shown: 'digest', reason: 'We agreed on half.' });
   });
 
   test('shows the shares as they are now if they have changed meanwhile', async () => {
@@ -74,7 +76,7 @@ describe('invitation', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm my shares' }));
     const lines = [{ role: 'CA' as const, shares: { pr: 2_500, mr: 3_000, sr: 0 } }];
-    api.use({ 'POST /work-invitations/checks': { ...invitation, revision: 3, lines } });
+    api.use({ 'POST /work-invitations/checks': { ...invitation, shown: 'another', lines } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm my shares' }));
     expect(await screen.findByText('25.00%')).toBeVisible();
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Check them again.', { type: 'error' }));

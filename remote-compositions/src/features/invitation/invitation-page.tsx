@@ -24,7 +24,7 @@ function Invitation({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: invitationKeys.byToken(token),
     queryFn: ({ signal }) => fetchOpenInvitation(http, token, signal),
-    // An answer names the revision that was shown, so the API rejects it if the shares have changed.
+    // An answer names what was shown, so the API rejects it if the shares have changed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -49,8 +49,7 @@ export function InvitedShares(props: InvitedSharesProps) {
 
 function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesProps) {
   const [isDeclining, setDeclining] = useState(false);
-  const { title, name, inviter_name, revision } = invitation;
-  const shown = { token, revision };
+  const { title, name, inviter_name, shown } = invitation;
   const { http } = useHost();
   async function answerWith(answer: Promise<AnsweredInvitation>, isConfirmed: boolean): Promise<void> {
     try {
@@ -65,7 +64,7 @@ function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesPro
       <ConfirmedButton
         label={text.confirm()}
         question={{ title: text.confirmQuestion({ title }), yes: text.confirm() }}
-        act={() => answerWith(confirmInvitation(http, shown), true)}
+        act={() => answerWith(confirmInvitation(http, { token, shown }), true)}
         done={text.answerDone({ inviter: inviter_name })}
       >
         {text.confirmFinal({ name, shares: formatOwnShares(invitation) })}
@@ -81,7 +80,7 @@ function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesPro
           label={text.declineReason()}
           help={text.declineHelp({ name })}
           schema={invitationRefusal}
-          read={(reason) => ({ ...shown, reason })}
+          read={(reason) => ({ token, shown, reason })}
           send={(refusal) => answerWith(declineInvitation(http, refusal), false)}
           done={text.answerDone({ inviter: inviter_name })}
           refresh={async () => undefined}

@@ -39,7 +39,16 @@ import {
 import { recordingQuery } from './recordings/index.ts';
 import { errorLog } from './requests/index.ts';
 import { HOSTILE_VALUES } from './testing/hostile-values.ts';
-import { repertoireQuery, workDraft, workQuery, workSubmission } from './works/index.ts';
+import {
+  invitationConfirmation,
+  invitationLink,
+  invitationRefusal,
+  newInvitation,
+  repertoireQuery,
+  workDraft,
+  workQuery,
+  workSubmission,
+} from './works/index.ts';
 
 const PARTY = '01900000-0000-7000-8000-000000000001';
 const aCase = {
@@ -154,6 +163,14 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['a new composer', newComposer, { given_names: 'Kwesi', family_name: 'Boateng', ipi_name_number: '', isni: '' }],
   ['a draft', workDraft, draft],
   ['a submission', workSubmission, draft],
+  ['an invitation to confirm shares', newInvitation, { party_id: PARTY, email: account.email }],
+  ['the link of an invitation', invitationLink, { token: 'x'.repeat(43) }],
+  ['an invited party’s confirmation', invitationConfirmation, { token: 'x'.repeat(43), shown: 'y'.repeat(43) }],
+  [
+    'an invited party’s refusal',
+    invitationRefusal,
+    { token: 'x'.repeat(43), shown: 'y'.repeat(43), reason: 'Half of it is mine.' },
+  ],
   ['entries to be changed', chosenEntries, { entries: [{ id: PARTY, version: 1 }] }],
   ['a query of compositions', workQuery, { ...listQuery, filter: 'draft', sort: 'title' }],
   ['a query of the repertoire', repertoireQuery, listQuery],

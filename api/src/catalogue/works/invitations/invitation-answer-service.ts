@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnsweredInvitation, OpenInvitation } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/invitations.generated.ts';
 import { readPartyMembers, readPartyName } from '../../../parties/named-party-repository.ts';
@@ -24,6 +25,8 @@ import {
 } from './invitation-repository.ts';
 import { type InvitedWork, linesOf, readInvitedWork, sharesFor, sumOf } from './invited-lines.ts';
 
+type InvitedContent = Pick<OpenInvitation, 'title' | 'name' | 'lines' | 'others'>;
+
 type Context = Pick<Services, 'db' | 'now'>;
 
 interface FollowedLink {
@@ -37,18 +40,17 @@ export async function readOpenInvitation({ db, now }: Context, link: FollowedLin
   await limitLinks({ db, now }, link);
   return inTransaction(db, async (tx) => {
     const invitation = await findUsable(tx, link.token, now());
-    const { work, inviter_name, name } = await readInvited(tx, invitation);
+    const invited = await readInvited(tx, invitation);
     if (await markOpened(tx, invitation.id, now()))
       await publish(tx, { topic: 'compositions', memberIds: [invitation.member_id] });
-    const { title, revision } = work;
-    const expires_at = invitation.expires_at.toISOString();
-    return { title, name, inviter_name, revision, expires_at, ...sharesFor(work, invitation.party_id) };
+    const { content, inviter_name } = invited;
+    return { ...content, inviter_name, shown: digestOf(content), expires_at: invitation.expires_at.toISOString() };
   });
 }
 
 interface GivenAnswer extends FollowedLink {
-  /** The revision that the page showed. */
-  readonly revision: number;
+  /** The digest of what the page showed. */
+  readonly shown: string;
   /** Null confirms. */
   readonly refusal: string | null;
 }
@@ -63,7 +65,7 @@ export async function answerInvitationOnce({ db, now }: Context, answer: GivenAn
     // Another request may have answered it, or the submitter changed the work, before the lock.
     const invitation = await findUsable(tx, answer.token, act.at);
     const invited = await readInvited(tx, invitation);
-    if (invited.work.revision !== answer.revision) throw conflict('invitation_changed', text.sharesChanged());
+    if (digestOf(invited.content) !== answer.shown) throw conflict('invitation_changed', text.sharesChanged());
     await applyAnswer(tx, act, { invitation, invited, refusal: answer.refusal });
     return { title: invited.work.title, inviter_name: invited.inviter_name };
   });
@@ -71,14 +73,14 @@ export async function answerInvitationOnce({ db, now }: Context, answer: GivenAn
 
 interface Applied {
   readonly invitation: Invitation;
-  readonly invited: InvitedWork & { readonly name: string };
+  readonly invited: InvitedWork & { readonly content: InvitedContent };
   readonly refusal: string | null;
 }
 
 async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }: Applied): Promise<void> {
   const { at } = act;
   const { party_id: partyId } = invitation;
-  const { work, viewer, name } = invited;
+  const { work, viewer, content } = invited;
   const { id, revision } = work;
   const isConfirmed = refusal === null;
   if (isConfirmed) await confirmActiveLines(tx, { of: WORKS, id, revision }, { actor: { partyId }, at });
@@ -87,7 +89,7 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
   const type = isConfirmed ? ('confirmed' as const) : ('contested' as const);
   await insertPartyEvent(tx, work, { type, partyId, note: refusal, at });
   const shares = sumOf(linesOf(work, partyId));
-  await publishEvent(tx, 'invitation.answered', { of: WORKS, entry: work, act, name, shares, refusal });
+  await publishEvent(tx, 'invitation.answered', { of: WORKS, entry: work, act, name: content.name, shares, refusal });
   const action = isConfirmed ? 'confirm_by_invitation' : 'decline_by_invitation';
   await recordChangeBySociety(changeOfWork(tx, act), { id, action, before: work, viewer });
 }
@@ -107,7 +109,14 @@ async function readInvited(db: Database, { composition_id, party_id }: Invitatio
   const invited = await readInvitedWork(db, composition_id, party_id);
   const [line] = invited ? linesOf(invited.work, party_id) : [];
   if (!invited || !line) throw gone('link_ended', text.linkEnded());
-  return { ...invited, name: line.name, inviter_name: await readPartyName(db, invited.viewer.partyId) };
+  const { work, viewer } = invited;
+  const content = { title: work.title, name: line.name, ...sharesFor(work, party_id) };
+  return { ...invited, content, inviter_name: await readPartyName(db, viewer.partyId) };
+}
+
+/** A revision's number doesn't tell: a recalled one keeps it when it is submitted again. */
+function digestOf(content: InvitedContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 function gone(code: string, message: string): AppError {

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aPerson, join } from '../../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { addComposer, follow, invitationsOf, invite, invitedToken } from '../../../testing/test-invitations.ts';
-import { act, amend, done, workAs } from '../../../testing/test-versions.ts';
-import { aDraft, confirm as confirmAsMember, register } from '../../../testing/test-works.ts';
+import {
+  addComposer,
+  follow,
+  invitationsOf,
+  invite,
+  invitedToken,
+  openInvitation,
+} from '../../../testing/test-invitations.ts';
+import { act, amend, changing, done, workAs } from '../../../testing/test-versions.ts';
+import { aDraft, confirm as confirmAsMember, register, submit } from '../../../testing/test-works.ts';
 
 let api: TestApi;
 let ama: TestMember;
@@ -23,9 +30,11 @@ async function anInvitation(title: string, ...others: TestMember[]) {
   return { work, invited, token: await invitedToken(api, ama, { work, invited }) };
 }
 
-const confirm = (token: string, revision = 1) => follow(api, 'confirmations', { token, revision });
-const decline = (token: string, reason = 'I wrote the words alone.') =>
-  follow(api, 'refusals', { token, revision: 1, reason });
+const shownBy = async (token: string): Promise<string> =>
+  (await follow(api, 'checks', { token })).json().data?.shown ?? '';
+const confirm = async (token: string) => follow(api, 'confirmations', { token, shown: await shownBy(token) });
+const decline = async (token: string, reason = 'I wrote the words alone.') =>
+  follow(api, 'refusals', { token, shown: await shownBy(token), reason });
 const notices = async (member: TestMember) => (await member.inject('GET', '/notifications')).json().data.items;
 
 async function confirmationOf(id: string, partyId: string) {
@@ -67,8 +76,13 @@ describe('confirming', () => {
 
   test('works once, also if it is sent several times at once', async () => {
     const { work, token } = await anInvitation('Only Once');
-    const answers = await Promise.all([confirm(token), confirm(token), decline(token), confirm(token)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410]);
+    const shown = await shownBy(token);
+    const answers = await Promise.all([
+      follow(api, 'confirmations', { token, shown }),
+      follow(api, 'confirmations', { token, shown }),
+      follow(api, 'refusals', { token, shown, reason: 'Half is mine.' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
     for (const again of [await confirm(token), await decline(token), await follow(api, 'checks', { token })])
       expect(again.json().code).toBe('link_used');
     const { events } = await workAs(ama, work.id);
@@ -122,13 +136,36 @@ describe('revisions in between', () => {
 
   test('rejects an answer about shares that have changed, and accepts it about those now shown', async () => {
     const { work, invited, token } = await anInvitation('Moved On');
+    const shown = await shownBy(token);
     await amend(ama, work, { title: 'Moved On', ...shifted(invited.partyId, 4_000) });
-    for (const answer of [await confirm(token), await decline(token)])
+    for (const answer of [
+      await follow(api, 'confirmations', { token, shown }),
+      await follow(api, 'refusals', { token, shown, reason: 'Half is mine.' }),
+    ])
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'invitation_changed']);
-    const shown = (await follow(api, 'checks', { token })).json().data;
-    expect(shown).toMatchObject({ revision: 2, lines: [{ shares: { pr: 4_000 } }] });
-    expect((await confirm(token, 2)).statusCode).toBe(200);
+    expect((await openInvitation(api, token)).lines).toMatchObject([{ shares: { pr: 4_000 } }]);
+    expect((await confirm(token)).statusCode).toBe(200);
     expect(await confirmationOf(work.id, invited.partyId)).toBe('confirmed');
+    expect(await invitationsOf(ama, work)).toMatchObject([{ revision: 2 }]);
+  });
+
+  test('rejects an answer about a submission that was recalled and submitted again with other shares', async () => {
+    const { work, invited, token } = await anInvitation('Same Number', kofi);
+    const shown = await shownBy(token);
+    const recalled = await done(ama, await workAs(ama, work.id), 'taking-back');
+    const writers = recalled.writers.map(({ party_id, role, shares }) => {
+      const by = party_id === ama.partyId ? 300 : party_id === invited.partyId ? -300 : 0;
+      return { party_id, role, shares: { ...shares, pr: shares.pr + by } };
+    });
+    const headers = changing(recalled);
+    const saved = await ama.inject('PUT', `/compositions/${work.id}`, {
+      headers,
+      payload: { title: work.title, writers },
+    });
+    await submit(ama, saved.json().data);
+    const answer = await follow(api, 'confirmations', { token, shown });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'invitation_changed']);
+    expect((await workAs(ama, work.id)).revision).toBe(1);
   });
 
   test('keeps a confirmation while the line stays, and drops it when the line changes', async () => {
@@ -150,10 +187,7 @@ describe('revisions in between', () => {
       return { party_id, role, shares: { ...shares, pr: shares.pr + by } };
     });
     await amend(ama, await workAs(ama, work.id), { title: 'Waits for Kofi', writers });
-    expect((await follow(api, 'checks', { token })).json().data).toMatchObject({
-      revision: 2,
-      lines: [{ shares: { pr: 3_633 } }],
-    });
+    expect((await openInvitation(api, token)).lines).toMatchObject([{ shares: { pr: 3_633 } }]);
   });
 
   test('ends an invitation whose work was withdrawn or names the party no longer', async () => {

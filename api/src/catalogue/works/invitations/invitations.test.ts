@@ -36,9 +36,13 @@ async function anInvitation(title: string) {
   return { ...shared, token: await invitedToken(api, ama, shared) };
 }
 
-const confirm = (token: string, revision = 1) => follow(api, 'confirmations', { token, revision });
-const decline = (token: string, reason = 'I wrote the words alone.') =>
-  follow(api, 'refusals', { token, revision: 1, reason });
+const answering = async (token: string) => ({
+  token,
+  shown: (await follow(api, 'checks', { token })).json().data?.shown ?? '',
+});
+const confirm = async (token: string) => follow(api, 'confirmations', await answering(token));
+const decline = async (token: string) =>
+  follow(api, 'refusals', { ...(await answering(token)), reason: 'Half is mine.' });
 const lineOf = async (id: string, partyId: string) =>
   (await workAs(ama, id)).writers.find(({ party_id }) => party_id === partyId);
 
@@ -169,7 +173,7 @@ describe('the link', () => {
       title: 'In Figures',
       name: expect.stringMatching(/^Nana Darko/),
       inviter_name: 'Ama Kusi',
-      revision: 1,
+      shown: expect.any(String),
       expires_at: expect.any(String),
       lines: [{ role: 'CA', shares: each }],
       others: { count: 2, shares: { pr: 6666, mr: 6666, sr: 0 } },

@@ -44,15 +44,16 @@ export const openInvitation = z.object({
   /** The party that is asked, as the work names it. */
   name: z.string(),
   inviter_name: z.string(),
-  /** Sent back with the answer, so that nobody confirms shares they haven't seen. */
-  revision: z.int(),
+  /** Digest of what is shown; sent back with the answer, so that nobody confirms shares they haven't seen. */
+  shown: z.string(),
   expires_at: instant,
   lines: z.array(z.object({ role: z.enum([...WRITER_ROLES, ...PUBLISHER_TYPES]), shares })),
   others: z.object({ count: z.int(), shares: z.object({ pr: z.int(), mr: z.int(), sr: z.int() }) }),
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
-const answered = { token: linkToken, revision: z.int({ error: text.incomplete }) };
+const INCOMPLETE = { error: text.incomplete };
+const answered = { token: linkToken, shown: z.string(INCOMPLETE).check(z.maxLength(100, INCOMPLETE)) };
 
 export const invitationConfirmation = body(answered);
 
