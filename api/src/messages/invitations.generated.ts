@@ -2,10 +2,10 @@
 import { message } from '@counterpoint/messages';
 
 /** {inviter} asks you to confirm your shares of “{title}” */
-export const subject = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>([["inviter"]," asks you to confirm your shares of “",["title"],"”"], [["inviter"]," vous demande de confirmer vos parts de « ",["title"]," »"]);
+export const subject = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>([["inviter"]," asks you to confirm your shares of “",["title"],"”"], [["inviter"]," vous demande de confirmer vos parts de « ",["title"]," »"]);
 
 /** {inviter} submitted the musical work “{title}” to the society and names you in it as {name}. */
-export const registered = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted the musical work “",["title"],"” to the society and names you in it as ",["name"],"."], [["inviter"]," a soumis à la société l’œuvre musicale « ",["title"]," », qui vous désigne sous le nom de ",["name"],"."]);
+export const registered = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted the musical work “",["title"],"” to the society and names you in it as ",["name"],"."], [["inviter"]," a soumis à la société l’œuvre musicale « ",["title"]," », qui vous désigne sous le nom de ",["name"],"."]);
 
 /** See your shares and confirm them, or decline and say what’s wrong. You don’t need an account. */
 export const yourAnswer = /*#__PURE__*/ message("See your shares and confirm them, or decline and say what’s wrong. You don’t need an account.", "Consultez vos parts et confirmez-les, ou refusez-les en indiquant ce qui est inexact. Vous n’avez pas besoin de compte.");

@@ -34,8 +34,8 @@ export const noAnswer = /*#__PURE__*/ message("When someone doesn’t respond", 
 /** Members have 30 days. We remind them 14 and 3 days before the deadline. After that, the work is registered with their shares marked as unconfirmed. */
 export const deadline = /*#__PURE__*/ message("Members have 30 days. We remind them 14 and 3 days before the deadline. After that, the work is registered with their shares marked as unconfirmed.", "Les membres disposent de 30 jours. Nous leur envoyons un rappel 14 et 3 jours avant l’échéance. Ensuite, l’œuvre est déclarée et leurs parts sont marquées comme non confirmées.");
 
-/** You can remind them once a day on the work’s page. Non-members aren’t asked; their shares stay as you entered them. */
-export const remind = /*#__PURE__*/ message("You can remind them once a day on the work’s page. Non-members aren’t asked; their shares stay as you entered them.", "Vous pouvez leur envoyer un rappel par jour depuis la page de l’œuvre. Les non-membres ne sont pas consultés ; leurs parts restent telles que saisies.");
+/** You can remind them once a day on the work’s page. To ask a non-member, choose ‘Invite to confirm’ there: they answer by email, without an account. Until then, their shares stay as you entered them. */
+export const remind = /*#__PURE__*/ message("You can remind them once a day on the work’s page. To ask a non-member, choose ‘Invite to confirm’ there: they answer by email, without an account. Until then, their shares stay as you entered them.", "Vous pouvez leur envoyer un rappel par jour depuis la page de l’œuvre. Pour consulter un non-membre, choisissez-y « Inviter à confirmer » : il répond par e-mail, sans compte. D’ici là, ses parts restent telles que saisies.");
 
 /** When something changes later */
 export const later = /*#__PURE__*/ message("When something changes later", "Quand quelque chose change");

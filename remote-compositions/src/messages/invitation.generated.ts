@@ -14,16 +14,16 @@ export const checking = /*#__PURE__*/ message("Opening your invitation", "Ouvert
 export const confirm = /*#__PURE__*/ message("Confirm my shares", "Confirmer mes parts");
 
 /** You confirm that you’re {name} and that these shares are right: {shares}. You can’t change your answer on this page later. */
-export const confirmFinal = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>(["You confirm that you’re ",["name"]," and that these shares are right: ",["shares"],". You can’t change your answer on this page later."], ["Vous confirmez que vous êtes ",["name"]," et que ces parts sont exactes : ",["shares"],". Vous ne pourrez plus changer votre réponse sur cette page."]);
+export const confirmFinal = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>(["You confirm that you’re ",["name"]," and that these shares are right: ",["shares"],". You can’t change your answer on this page later."], ["Vous confirmez que vous êtes ",["name"]," et que ces parts sont exactes : ",["shares"],". Vous ne pourrez plus changer votre réponse sur cette page."]);
 
 /** Confirm your shares of “{title}”? */
-export const confirmQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Confirm your shares of “",["title"],"”?"], ["Confirmer vos parts de « ",["title"]," » ?"]);
+export const confirmQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Confirm your shares of “",["title"],"”?"], ["Confirmer vos parts de « ",["title"]," » ?"]);
 
 /** Your shares are confirmed */
 export const confirmed = /*#__PURE__*/ message("Your shares are confirmed", "Vos parts sont confirmées");
 
 /** Thank you. We’ve told {inviter} that you confirmed your shares of “{title}”. */
-export const confirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve told ",["inviter"]," that you confirmed your shares of “",["title"],"”."], ["Merci. Nous avons indiqué à ",["inviter"]," que vous avez confirmé vos parts de « ",["title"]," »."]);
+export const confirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve told ",["inviter"]," that you confirmed your shares of “",["title"],"”."], ["Merci. Nous avons indiqué à ",["inviter"]," que vous avez confirmé vos parts de « ",["title"]," »."]);
 
 /** Decline */
 export const decline = /*#__PURE__*/ message("Decline", "Refuser");
@@ -35,7 +35,7 @@ export const declineEffect = /*#__PURE__*/ message<{ inviter: string | number }>
 export const declineHelp = /*#__PURE__*/ message<{ name: string | number }>(["For example, which share is right, or that you aren’t ",["name"],"."], ["Par exemple, la part exacte, ou le fait que vous n’êtes pas ",["name"],"."]);
 
 /** Decline your shares of “{title}”? */
-export const declineQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Decline your shares of “",["title"],"”?"], ["Refuser vos parts de « ",["title"]," » ?"]);
+export const declineQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Decline your shares of “",["title"],"”?"], ["Refuser vos parts de « ",["title"]," » ?"]);
 
 /** What’s wrong */
 export const declineReason = /*#__PURE__*/ message("What’s wrong", "Ce qui est inexact");
@@ -47,7 +47,7 @@ export const declineSubmit = /*#__PURE__*/ message("Decline my shares", "Refuser
 export const declined = /*#__PURE__*/ message("You declined", "Vous avez refusé");
 
 /** Thank you. {inviter} gets your reason and can correct the shares of “{title}”. */
-export const declinedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. ",["inviter"]," gets your reason and can correct the shares of “",["title"],"”."], ["Merci. ",["inviter"]," reçoit votre motif et peut corriger les parts de « ",["title"]," »."]);
+export const declinedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. ",["inviter"]," gets your reason and can correct the shares of “",["title"],"”."], ["Merci. ",["inviter"]," reçoit votre motif et peut corriger les parts de « ",["title"]," »."]);
 
 /** This invitation has ended */
 export const ended = /*#__PURE__*/ message("This invitation has ended", "Cette invitation a pris fin");
@@ -59,7 +59,7 @@ export const expired = /*#__PURE__*/ message("This invitation has expired", "Cet
 export const join = /*#__PURE__*/ message("Join the society", "Adhérer à la société");
 
 /** You don’t have to join. If you do, use the address the invitation came to: the work is then linked to your account. */
-export const joinHint = /*#__PURE__*/ message("You don’t have to join. If you do, use the address the invitation came to: the work is then linked to your account.", "Vous n’êtes pas obligé d’adhérer. Si vous le faites, utilisez l’adresse qui a reçu l’invitation : l’œuvre sera alors liée à votre compte.");
+export const joinHint = /*#__PURE__*/ message("You don’t have to join. If you do, use the address the invitation came to: the work is then linked to your account.", "Vous n’êtes pas obligé d’adhérer. Si vous le faites, utilisez l’adresse qui a reçu l’invitation : l’œuvre sera alors liée à votre compte.");
 
 /** You’re a member now */
 export const joined = /*#__PURE__*/ message("You’re a member now", "Vous êtes désormais membre");
@@ -99,9 +99,6 @@ export const used = /*#__PURE__*/ message("You’ve already answered", "Vous ave
 
 /** This link is no longer valid */
 export const withdrawn = /*#__PURE__*/ message("This link is no longer valid", "Ce lien n’est plus valable");
-
-/** Musical work */
-export const work = /*#__PURE__*/ message("Musical work", "Œuvre musicale");
 
 /** {role} (you) */
 export const yourRole = /*#__PURE__*/ message<{ role: string | number }>([["role"]," (you)"], [["role"]," (vous)"]);

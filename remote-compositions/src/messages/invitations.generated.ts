@@ -2,7 +2,7 @@
 import { message } from '@counterpoint/messages';
 
 /** {action}: {name} */
-export const action = /*#__PURE__*/ message<{ action: string | number; name: string | number }>([["action"],": ",["name"]], [["action"]," : ",["name"]]);
+export const action = /*#__PURE__*/ message<{ action: string | number; name: string | number }>([["action"],": ",["name"]], [["action"]," : ",["name"]]);
 
 /** Invite again */
 export const again = /*#__PURE__*/ message("Invite again", "Inviter à nouveau");
@@ -17,13 +17,13 @@ export const confirmedBadge = /*#__PURE__*/ message("Confirmed", "Confirmé");
 export const confirmedBefore = /*#__PURE__*/ message<{ date: string | number }>(["Confirmed an earlier revision on ",["date"],". The shares have changed since."], ["A confirmé une version antérieure le ",["date"],". Les parts ont changé depuis."]);
 
 /** Declined on {date}: “{reason}” */
-export const declined = /*#__PURE__*/ message<{ date: string | number; reason: string | number }>(["Declined on ",["date"],": “",["reason"],"”"], ["A refusé le ",["date"]," : « ",["reason"]," »"]);
+export const declined = /*#__PURE__*/ message<{ date: string | number; reason: string | number }>(["Declined on ",["date"],": “",["reason"],"”"], ["A refusé le ",["date"]," : « ",["reason"]," »"]);
 
 /** Declined */
 export const declinedBadge = /*#__PURE__*/ message("Declined", "Refusé");
 
 /** If they confirm, their shares are marked as confirmed. If they decline, we’ll tell you why: no case opens, and nothing else changes. */
-export const effect = /*#__PURE__*/ message("If they confirm, their shares are marked as confirmed. If they decline, we’ll tell you why: no case opens, and nothing else changes.", "En cas de confirmation, ses parts sont marquées comme confirmées. En cas de refus, nous vous en donnons le motif : aucun litige ne s’ouvre et rien d’autre ne change.");
+export const effect = /*#__PURE__*/ message("If they confirm, their shares are marked as confirmed. If they decline, we’ll tell you why: no case opens, and nothing else changes.", "En cas de confirmation, ses parts sont marquées comme confirmées. En cas de refus, nous vous en donnons le motif : aucun litige ne s’ouvre et rien d’autre ne change.");
 
 /** Their email address */
 export const email = /*#__PURE__*/ message("Their email address", "Son adresse e-mail");
@@ -34,8 +34,8 @@ export const emailHelp = /*#__PURE__*/ message("Their own address, not a shared 
 /** The invitation to {address} expired on {date}. */
 export const expired = /*#__PURE__*/ message<{ address: string | number; date: string | number }>(["The invitation to ",["address"]," expired on ",["date"],"."], ["L’invitation envoyée à ",["address"]," a expiré le ",["date"],"."]);
 
-/** They aren’t members. Invite them to confirm their shares by email; they don’t need an account. */
-export const hint = /*#__PURE__*/ message("They aren’t members. Invite them to confirm their shares by email; they don’t need an account.", "Ils ne sont pas membres. Invitez-les à confirmer leurs parts par e-mail ; ils n’ont pas besoin de compte.");
+/** These parties aren’t members. Invite them to confirm their shares by email; they don’t need an account. */
+export const hint = /*#__PURE__*/ message("These parties aren’t members. Invite them to confirm their shares by email; they don’t need an account.", "Ces ayants droit ne sont pas membres. Invitez-les à confirmer leurs parts par e-mail ; ils n’ont pas besoin de compte.");
 
 /** Invite to confirm */
 export const invite = /*#__PURE__*/ message("Invite to confirm", "Inviter à confirmer");
@@ -61,8 +61,8 @@ export const notInvited = /*#__PURE__*/ message("Not invited yet.", "Pas encore 
 /** Invited */
 export const openBadge = /*#__PURE__*/ message("Invited", "Invité");
 
-/** {name} sees the title of the work, their shares ({shares}) and the total of the other shares. They see nothing else. */
-export const sees = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>([["name"]," sees the title of the work, their shares (",["shares"],") and the total of the other shares. They see nothing else."], [["name"]," voit le titre de l’œuvre, ses parts (",["shares"],") et le total des autres parts, et rien d’autre."]);
+/** {name} sees your name, the title of the work, their shares ({shares}) and the total of the other shares. They see nothing else. */
+export const sees = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>([["name"]," sees your name, the title of the work, their shares (",["shares"],") and the total of the other shares. They see nothing else."], [["name"]," voit votre nom, le titre de l’œuvre, ses parts (",["shares"],") et le total des autres parts, et rien d’autre."]);
 
 /** Send the invitation */
 export const send = /*#__PURE__*/ message("Send the invitation", "Envoyer l’invitation");
@@ -74,7 +74,7 @@ export const sendAgain = /*#__PURE__*/ message("Send again", "Renvoyer");
 export const sendAgainEffect = /*#__PURE__*/ message<{ address: string | number }>(["We’ll send a new link to ",["address"],". The earlier link stops working."], ["Nous enverrons un nouveau lien à ",["address"],". Le lien précédent ne fonctionnera plus."]);
 
 /** Send the invitation to {name} again? */
-export const sendAgainQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Send the invitation to ",["name"]," again?"], ["Renvoyer l’invitation à ",["name"]," ?"]);
+export const sendAgainQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Send the invitation to ",["name"]," again?"], ["Renvoyer l’invitation à ",["name"]," ?"]);
 
 /** Confirmation by email */
 export const title = /*#__PURE__*/ message("Confirmation by email", "Confirmation par e-mail");
@@ -86,7 +86,7 @@ export const withdraw = /*#__PURE__*/ message("Withdraw", "Retirer");
 export const withdrawEffect = /*#__PURE__*/ message<{ address: string | number }>(["The link we sent to ",["address"]," stops working."], ["Le lien envoyé à ",["address"]," ne fonctionnera plus."]);
 
 /** Withdraw the invitation to {name}? */
-export const withdrawQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Withdraw the invitation to ",["name"],"?"], ["Retirer l’invitation de ",["name"]," ?"]);
+export const withdrawQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Withdraw the invitation to ",["name"],"?"], ["Retirer l’invitation de ",["name"]," ?"]);
 
 /** Withdraw the invitation */
 export const withdrawYes = /*#__PURE__*/ message("Withdraw the invitation", "Retirer l’invitation");

@@ -53,7 +53,7 @@ function rowsOf({ lines, others }: OpenInvitation): SharesRow[] {
 
 function columnsFor(rights: readonly Right[]): Column<SharesRow>[] {
   return [
-    { id: 'role', header: text.role(), cell: (row) => <Label row={row} />, isRowHeader: true },
+    { id: 'role', header: text.role(), cell: ({ label }) => label, isRowHeader: true },
     ...rights.map(
       (right): Column<SharesRow> => ({
         id: right,
@@ -65,10 +65,6 @@ function columnsFor(rights: readonly Right[]): Column<SharesRow>[] {
   ];
 }
 
-function Label({ row: { label, isOwn } }: { row: SharesRow }) {
-  return isOwn ? <strong>{label}</strong> : label;
-}
-
 function Share({ row: { shares, isOwn }, right }: { row: SharesRow; right: Right }) {
   const share = formatShare(shares[right]);
   return isOwn ? <strong>{share}</strong> : share;
@@ -77,9 +73,9 @@ function Share({ row: { shares, isOwn }, right }: { row: SharesRow; right: Right
 function SharesOfRow({ row, rights }: { row: SharesRow; rights: readonly Right[] }) {
   return (
     <Stack gap="1.5">
-      <Box overflowWrap="anywhere">
-        <Label row={row} />
-      </Box>
+      <Text fontWeight={row.isOwn ? 'semibold' : 'normal'} overflowWrap="anywhere">
+        {row.label}
+      </Text>
       {rights.map((right) => (
         <Flex key={right} justify="space-between">
           <Text color="muted">{RIGHT_LABELS[right]()}</Text>

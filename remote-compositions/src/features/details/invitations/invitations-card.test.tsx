@@ -39,7 +39,7 @@ test('invites a party that isn’t a member, and says before what they see and w
   await user.click(await (await card()).findByRole('button', { name: 'Invite to confirm: Nana Darko' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Nana Darko to confirm' }));
   expect(
-    dialog.getByText(/sees the title of the work, their shares \(performing 50.00% and mechanical 50.00%\)/),
+    dialog.getByText(/sees your name, the title of the work, their shares \(performing 50.00% and mechanical 50.00%\)/),
   ).toBeVisible();
   expect(dialog.getByText(/no case opens, and nothing else changes/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
