@@ -5,6 +5,11 @@ export const LINKING = {
   load: () => import('./recordings/link-recording-dialog.tsx').then((module) => module.LinkRecordingDialog),
 };
 
+export const INVITATIONS = {
+  name: 'work-invitations',
+  load: () => import('./invitations/invitations-card.tsx').then((module) => module.InvitationsCard),
+};
+
 export const REVISIONS = {
   name: 'work-revisions',
   load: () => import('./revisions/work-revisions.tsx').then((module) => module.WorkRevisions),

@@ -23,8 +23,7 @@ import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { ClaimBadge } from './claims/claim-badge.tsx';
 import { awaitsMe, ClaimsSection } from './claims/claims-section.tsx';
-import { InvitationsCard } from './invitations/invitations-card.tsx';
-import { REVISIONS } from './lazy-parts.ts';
+import { INVITATIONS, REVISIONS } from './lazy-parts.ts';
 import { PartiesTable } from './parties/parties-table.tsx';
 import { partyLinesOf } from './parties/party-rows.ts';
 import { SharesCard } from './parties/shares-card.tsx';
@@ -70,7 +69,13 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
           work={work}
           status={claims.data?.status}
           claims={isOnTop ? null : claimsCard}
-          invitations={<InvitationsCard work={awaiting ?? work} />}
+          invitations={
+            hasPartiesToInvite(work) && (
+              <LoadedPart lazy={INVITATIONS}>
+                {(InvitationsCard) => <InvitationsCard work={awaiting ?? work} />}
+              </LoadedPart>
+            )
+          }
         />
         {work.is_party && work.revision + (work.pending_revision ?? 0) > 1 && (
           <LoadedPart lazy={REVISIONS}>{(Revisions) => <Revisions id={work.id} />}</LoadedPart>
@@ -78,6 +83,10 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
       </Stack>
     </>
   );
+}
+
+function hasPartiesToInvite({ is_mine, writers, publishers }: WorkDetails): boolean {
+  return is_mine && [...writers, ...publishers].some(({ party_id, is_member }) => party_id !== null && !is_member);
 }
 
 /** Keeps the section on top after the response, so that the page doesn't shift. */

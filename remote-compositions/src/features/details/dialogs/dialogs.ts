@@ -2,5 +2,4 @@ export { WithdrawDialog } from '@counterpoint/catalogue/versions';
 export { ClaimDialog } from './claim-dialog.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { ContestDialog } from './contest-dialog.tsx';
-export { InviteDialog } from './invite-dialog.tsx';
 export { RefuseClaimDialog } from './refuse-claim-dialog.tsx';

@@ -7,8 +7,12 @@ import type { WorkInvitation } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
 import { invitationKeys, sendInvitationAgain, withdrawInvitation } from '../../../api/invitations-api.ts';
 import * as text from '../../../messages/invitations.generated.ts';
-import { DIALOGS } from '../lazy-parts.ts';
 import type { InvitedParty } from './invited-parties.ts';
+
+const INVITING = {
+  name: 'work-inviting',
+  load: () => import('./invite-dialog.tsx').then((module) => module.InviteDialog),
+};
 
 interface InviteButtonProps {
   readonly workId: string;
@@ -18,7 +22,7 @@ interface InviteButtonProps {
 
 export function InviteButton({ workId, party, label }: InviteButtonProps) {
   const openDialog = useOpenDialog();
-  const nearing = usePrefetchOnIntent(DIALOGS);
+  const nearing = usePrefetchOnIntent(INVITING);
   const title = text.inviteParty(party);
   return (
     <Button
@@ -28,9 +32,9 @@ export function InviteButton({ workId, party, label }: InviteButtonProps) {
       {...nearing}
       onClick={() =>
         openDialog({
-          lazy: DIALOGS,
+          lazy: INVITING,
           title,
-          render: ({ InviteDialog }, onClose) => <InviteDialog workId={workId} party={party} onClose={onClose} />,
+          render: (InviteDialog, onClose) => <InviteDialog workId={workId} party={party} onClose={onClose} />,
         })
       }
     >

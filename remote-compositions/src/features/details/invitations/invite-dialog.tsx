@@ -6,7 +6,7 @@ import { Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { invitationKeys, inviteParty } from '../../../api/invitations-api.ts';
 import * as text from '../../../messages/invitations.generated.ts';
-import { formatShares, type InvitedParty } from '../invitations/invited-parties.ts';
+import { formatShares, type InvitedParty } from './invited-parties.ts';
 
 interface InviteDialogProps {
   readonly workId: string;
