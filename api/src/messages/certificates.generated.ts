@@ -25,6 +25,9 @@ export const registeredOn = /*#__PURE__*/ message("Registered on", "Déclarée l
 /** Certificate issued on */
 export const issuedOn = /*#__PURE__*/ message("Certificate issued on", "Attestation délivrée le");
 
+/** Issued by */
+export const issuedBy = /*#__PURE__*/ message("Issued by", "Délivré par");
+
 /** QR code for {link} */
 export const qrCode = /*#__PURE__*/ message<{ link: string | number }>(["QR code for ",["link"]], ["Code QR pour ",["link"]]);
 

@@ -11,19 +11,25 @@ import type { IssuedCertificate } from './certificate-repository.ts';
 
 const QR_SIZE = 84;
 
+interface CertificateTerms {
+  readonly calendar: SocietyCalendar;
+  readonly publicUrl: string;
+  readonly society: string;
+}
+
 /** Draws a tagged PDF, so that screen readers get reading order, headings and a table. */
 export async function drawCertificate(
   certificate: IssuedCertificate,
-  { calendar, publicUrl }: { readonly calendar: SocietyCalendar; readonly publicUrl: string },
+  { calendar, publicUrl, society }: CertificateTerms,
 ): Promise<Buffer> {
   const { number, content, issued_at: at } = certificate;
   const subject = text.subject({ reference: content.reference });
-  const pdf = await openPdf({ title: text.title({ number, title: content.title }), subject, at });
+  const pdf = await openPdf({ title: text.title({ number, title: content.title }), subject, at, author: society });
   const contents = collectPdf(pdf);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawHead(pdf, root, { title: text.heading(), number });
-  drawWork(pdf, root, { certificate, calendar });
+  drawWork(pdf, root, { certificate, calendar, society });
   drawParties(pdf, root, content.parties);
   drawCheck(pdf, root, { code: certificate.code, publicUrl });
   root.end();
@@ -34,7 +40,7 @@ export async function drawCertificate(
 function drawWork(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  { certificate, calendar }: { readonly certificate: IssuedCertificate; readonly calendar: SocietyCalendar },
+  { certificate, calendar, society }: Omit<CertificateTerms, 'publicUrl'> & { readonly certificate: IssuedCertificate },
 ): void {
   const { content, issued_at } = certificate;
   root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(content.title)));
@@ -44,6 +50,7 @@ function drawWork(
     [text.reference(), text.revision({ reference: content.reference, revision: content.revision })],
     [text.registeredOn(), calendar.formatDay(new Date(content.registered_at))],
     [text.issuedOn(), calendar.formatDay(issued_at)],
+    [text.issuedBy(), society],
   ] as const;
   for (const [label, value] of facts)
     root.add(

@@ -33,7 +33,8 @@ export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
     { schema: { params: z.object({ id }), response: document } },
     async (request, reply) => {
       const issued = await inTransaction(db, (tx) => issueCertificate(tx, actOf(request, now()), request.params.id));
-      const contents = await drawCertificate(issued, { calendar: calendarOf(db), publicUrl: env.PUBLIC_URL });
+      const { PUBLIC_URL: publicUrl, SOCIETY_NAME: society } = env;
+      const contents = await drawCertificate(issued, { calendar: calendarOf(db), publicUrl, society });
       return reply
         .headers({
           'cache-control': 'private, no-store',

@@ -97,6 +97,8 @@ const schema = z.object({
   ISNI_SOURCE_CODE: z.string().default('CNTP'),
   /** Timeout of a request to the agency. */
   ISNI_TIMEOUT_SECONDS: wholeNumber(1, 60).default(12),
+  /** The society's name, on certificates. */
+  SOCIETY_NAME: z.string().default('Counterpoint Music Rights Society'),
   /** The society's code in CISAC's list, three digits; signs acknowledgements. */
   SOCIETY_CISAC_CODE: z
     .string()

@@ -3,10 +3,10 @@ import * as text from '../../messages/files.generated.ts';
 import { BODY_WIDTH, BOLD, MARGIN, MUTED, REGULAR } from './pdf-style.ts';
 
 const require = createRequire(import.meta.url);
-/** DejaVu covers members' names: Latin with all diacritics, African letters, Greek and Cyrillic. */
+/** Inter, as on screen. It covers members' names: Latin with all diacritics, African letters, Greek and Cyrillic. */
 const FONTS = {
-  [REGULAR]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  [BOLD]: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  [REGULAR]: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  [BOLD]: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 };
 
 export interface DescribedPdf {
@@ -14,10 +14,12 @@ export interface DescribedPdf {
   readonly subject: string;
   readonly at: Date;
   readonly isNumbered?: boolean;
+  readonly author?: string;
 }
 
 /** A tagged PDF for screen readers. Loads the library on first use: its font reader takes 12 MB. */
-export async function openPdf({ title, subject, at, isNumbered = false }: DescribedPdf): Promise<PDFKit.PDFDocument> {
+export async function openPdf(described: DescribedPdf): Promise<PDFKit.PDFDocument> {
+  const { title, subject, at, isNumbered = false, author = 'Counterpoint' } = described;
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -27,7 +29,7 @@ export async function openPdf({ title, subject, at, isNumbered = false }: Descri
     tagged: true,
     displayTitle: true,
     bufferPages: isNumbered,
-    info: { Title: title, Author: 'Counterpoint', Subject: subject, CreationDate: at, ModDate: at },
+    info: { Title: title, Author: author, Subject: subject, CreationDate: at, ModDate: at },
   });
   for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
   return pdf;
