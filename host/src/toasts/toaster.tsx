@@ -18,8 +18,8 @@ const STACK = {
   '& .notistack-SnackbarContainer': {
     maxWidth: '100%',
     maxHeight: 'calc(100dvh - 14px)',
-    paddingX: { base: '4', sm: '5' },
-    paddingBottom: '5',
+    paddingX: { base: '4', sm: '8' },
+    paddingBottom: '11',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
   },
