@@ -59,7 +59,7 @@ function UnreadBadge({ count }: { count: number }) {
       aria-hidden="true"
       position="absolute"
       top="0.5"
-      insetEnd="0.5"
+      insetEnd={{ base: '1.5', sm: '0.5' }}
       minWidth="4.5"
       height="4.5"
       paddingX="1"

@@ -24,6 +24,12 @@ describe('the ISNI badge', () => {
     expect(screen.queryByText('0000')).not.toBeInTheDocument();
   });
 
+  test.each([null, '0000000123531945'])('leads from %j to the page that explains it', async (isni_number) => {
+    fakeApi({ [CALL]: anIsniRecord({ isni_number }) });
+    renderWithHost(<IsniBadge />);
+    expect(await screen.findByRole('link', { name: /ISNI/ })).toHaveAttribute('href', '/personal-identifiers');
+  });
+
   test('is read out with what the number is', async () => {
     fakeApi({ [CALL]: anIsniRecord({ isni_number: '000000012353194X', status: 'assigned' }) });
     const { container } = renderWithHost(<IsniBadge />);

@@ -1,5 +1,7 @@
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { Link } from '@counterpoint/contract/router';
 import { heldIsni } from '@counterpoint/domain/identifiers';
 import { Box, Button, Delayed, Flex, Icon, Skeleton, StatusBadge, VisuallyHidden } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
@@ -9,7 +11,7 @@ import { isniQuery } from './isni-api.ts';
 /** Room for the number before it is known, so that nothing next to it moves. Very narrow screens get two lines. */
 const PLACE = { flex: { base: '0 1 9.25rem', md: 'none' }, minWidth: '5rem', justify: 'flex-end' } as const;
 
-/** Shows 'pending', as specified, if the member has no ISNI or one of sixteen zeros. */
+/** Leads to the page about it. Shows 'pending', as specified, if the member has no ISNI or one of sixteen zeros. */
 export function IsniBadge() {
   const { http, live } = useHost();
   const queries = useQueryClient();
@@ -20,7 +22,13 @@ export function IsniBadge() {
   );
   return (
     <Flex {...PLACE}>
-      {data && <IsniStatus number={data.isni_number} />}
+      {data && (
+        <Box asChild borderRadius="full">
+          <Link to={paths.account.personalIdentifiers()}>
+            <IsniStatus number={data.isni_number} />
+          </Link>
+        </Box>
+      )}
       {!data && isError && <LoadFailure isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <Loading />}
     </Flex>
@@ -77,6 +85,7 @@ function IsniNumber({ number }: { number: string }) {
       paddingY="1"
       borderWidth="1px"
       borderColor="line"
+      _hover={{ borderColor: 'control' }}
       borderRadius={{ base: 'control', md: 'full' }}
       fontSize={{ base: '2xs', md: 'xs' }}
       fontVariantNumeric="tabular-nums"
