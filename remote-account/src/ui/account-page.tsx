@@ -30,6 +30,10 @@ export function AccountPage({ children }: { children: ReactNode }) {
             gap="1"
             // Scrolls sideways on a phone instead of filling half the screen with links.
             overflowX={{ base: 'auto', xl: 'visible' }}
+            scrollbarWidth="none"
+            // Fades out at the end, where more links follow; the padding keeps the last one clear of it.
+            maskImage={{ base: 'linear-gradient(to left, transparent, #000 3rem)', xl: 'none' }}
+            paddingEnd={{ base: '12', xl: '1' }}
             whiteSpace="nowrap"
             padding="1"
             margin="-1"
