@@ -20,7 +20,7 @@ export function AddParty({ catalogue, me, onAdd }: AddPartyProps) {
       newParty={{ kind: 'person', fields: FIELDS }}
       more={
         me && (
-          <Button variant="outline" size="sm" onClick={() => onAdd(me)}>
+          <Button variant="ghost" size="sm" onClick={() => onAdd(me)}>
             {text.addYourself()}
           </Button>
         )
