@@ -33,7 +33,7 @@ interface AlertProps {
 export function Alert({ tone, title, children, action }: AlertProps) {
   return (
     <Panel tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <chakra.div flex="1 1 16rem" minWidth={0}>
+      <chakra.div flex="1 1 12rem" minWidth={0}>
         <chakra.p fontWeight="semibold">{title}</chakra.p>
         {children && (
           <chakra.div fontSize="sm" color="muted">

@@ -1,12 +1,9 @@
 import { chakra } from '@counterpoint/kit/core';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ChoiceControl } from './choice-control.tsx';
 import { FieldError, FieldFrame } from './field.tsx';
 
-const Box = chakra('input', {
-  base: { boxSize: '5', flexShrink: 0, margin: '0.5', accentColor: 'var(--cp-colors-brand)', cursor: 'pointer' },
-});
-
-type CheckboxProps = Omit<ComponentProps<typeof Box>, 'type' | 'children'> & {
+type CheckboxProps = Omit<ComponentProps<typeof ChoiceControl>, 'type' | 'children'> & {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
@@ -19,14 +16,14 @@ export function Checkbox({ label, help, error, ...props }: CheckboxProps) {
     <FieldFrame hasError={Boolean(error)}>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <chakra.label htmlFor={props.id ?? id} display="flex" gap="2" alignItems="flex-start" cursor="pointer">
-        <Box
+        <ChoiceControl
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           {...props}
         />
-        <span>{label}</span>
+        <chakra.span paddingTop="1.5px">{label}</chakra.span>
       </chakra.label>
       {help && (
         <chakra.p id={`${id}-help`} fontSize="sm" color="muted" paddingInlineStart="8">

@@ -1,5 +1,6 @@
 import { chakra } from '@counterpoint/kit/core';
 import { type ReactNode, useId } from 'react';
+import { ChoiceControl } from './choice-control.tsx';
 
 interface ChoiceCardProps {
   type: 'radio' | 'checkbox';
@@ -15,6 +16,7 @@ export function ChoiceCard({ type, name, value, isChosen, onChange, label, help 
   const id = useId();
   return (
     <chakra.label
+      htmlFor={id}
       display="flex"
       gap="2.5"
       padding="3.5"
@@ -25,7 +27,8 @@ export function ChoiceCard({ type, name, value, isChosen, onChange, label, help 
       cursor="pointer"
       _hover={{ borderColor: 'brand' }}
     >
-      <chakra.input
+      <ChoiceControl
+        id={id}
         type={type}
         name={name}
         value={value}
@@ -33,12 +36,8 @@ export function ChoiceCard({ type, name, value, isChosen, onChange, label, help 
         onChange={onChange}
         aria-labelledby={`${id}-label`}
         aria-describedby={help ? `${id}-help` : undefined}
-        boxSize="1.125rem"
-        marginTop="0.5"
-        flexShrink={0}
-        accentColor="var(--cp-colors-brand)"
       />
-      <span>
+      <chakra.span paddingTop="1.5px">
         <chakra.span id={`${id}-label`} display="block" fontWeight="semibold">
           {label}
         </chakra.span>
@@ -47,7 +46,7 @@ export function ChoiceCard({ type, name, value, isChosen, onChange, label, help 
             {help}
           </chakra.span>
         )}
-      </span>
+      </chakra.span>
     </chakra.label>
   );
 }
