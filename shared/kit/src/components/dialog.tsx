@@ -1,6 +1,6 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import { chakra, Icon, IconButton, nearestVisible, placesAround } from '@counterpoint/kit/core';
+import { chakra, Icon, IconButton, INSET, nearestVisible, placesAround } from '@counterpoint/kit/core';
 import { type ReactNode, useRef } from 'react';
 import * as text from '../messages/components.generated.ts';
 import { floatingStyles } from './floating-styles.ts';
@@ -67,10 +67,13 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** Keeps the top edge in place while the content grows and shrinks, as a list of results does. */
   isAtTop?: boolean;
+  /** For forms with several fields on a line. */
+  isWide?: boolean;
 }
 
 /** Keeps the focus inside and returns it on close, to the nearest remaining ancestor if its element is gone. */
-export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false, isWide = false } = props;
   const panel = useRef<HTMLDivElement>(null);
   const { returnTarget, rememberFocus } = useFocusReturn();
   useEarlyEscape(isOpen, onClose, panel);
@@ -92,12 +95,12 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = 'dialo
       <Portal>
         <Backdrop />
         <Positioner ref={positioner} {...(isAtTop && AT_TOP)}>
-          <Panel ref={panel}>
+          <Panel ref={panel} {...(isWide && { maxWidth: { sm: '52rem' } })}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="5" paddingTop="4" paddingBottom="2">
               <DialogTitle>{title}</DialogTitle>
               {onClose && <CloseButton />}
             </chakra.div>
-            <chakra.div paddingInline="5" paddingBottom="5" overflowY="auto" minHeight={0}>
+            <chakra.div paddingInline="5" paddingBottom="5" overflowY="auto" minHeight={0} css={{ [INSET]: '1.25rem' }}>
               {children}
             </chakra.div>
             {footer && <DialogFooter>{footer}</DialogFooter>}

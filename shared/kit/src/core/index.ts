@@ -16,7 +16,7 @@ export { Logo } from './icon/logo.tsx';
 export { KitProvider } from './kit-provider.tsx';
 export { nearestVisible, placesAround } from './nearest-visible.ts';
 export { StatusBadge, type StatusTone } from './status-badge.tsx';
-export { Card, Heading, Text, TextLink } from './text.ts';
+export { Card, Heading, INSET, Text, TextLink } from './text.ts';
 export { useFocusRecovery } from './use-focus-recovery.ts';
 export { FROM_EXTRA_LARGE, FROM_LARGE, FROM_MEDIUM, useMediaQuery } from './use-media-query.ts';
 export { DELAY_MS, Delayed, Skeleton, Spinner } from './waiting.tsx';

@@ -16,15 +16,19 @@ export const Heading = chakra('h2', {
   defaultVariants: { size: 'md' },
 });
 
+/** The CSS variable of the padding around a table, which it extends into to align with headings. */
+export const INSET = '--cp-inset';
+
 /** A framed surface. `padding="list"` has no frame on a phone, where the rows are cards themselves. */
 export const Card = chakra('div', {
   base: { bg: 'card', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', minWidth: 0 },
   variants: {
     padding: {
-      normal: { padding: { base: '4', md: '5' } },
-      none: { padding: '0', overflow: 'hidden' },
+      normal: { padding: { base: '4', md: '5' }, [INSET]: '1.25rem' },
+      none: { padding: '0', [INSET]: '0px', overflow: 'hidden' },
       list: {
         padding: '0',
+        [INSET]: '0px',
         overflow: 'hidden',
         mdDown: { bg: 'transparent', borderWidth: '0', borderRadius: '0', overflow: 'visible' },
       },

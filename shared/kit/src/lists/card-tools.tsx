@@ -14,7 +14,7 @@ interface CardToolsProps<Sort extends string> {
 export function CardTools<Sort extends string>(props: CardToolsProps<Sort>) {
   const { selection, rows, sort, labels, onSort } = props;
   return (
-    <Flex gap="4" wrap="wrap" align="center">
+    <Flex columnGap="4" rowGap="2" wrap="wrap" justify="space-between" align="center">
       {rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
       <SortSelect value={sort} labels={labels} onChange={onSort} />
     </Flex>

@@ -1,6 +1,7 @@
 import { Box, VisuallyHidden } from '@counterpoint/kit/core';
 import { Checkbox } from '@counterpoint/kit/form';
 import type { Column } from '@counterpoint/kit/table';
+import type { ReactNode } from 'react';
 import * as text from '../messages/lists.generated.ts';
 import type { Selected, Selection } from './use-selection.ts';
 
@@ -26,6 +27,8 @@ export function SelectRow({ selection, row }: { selection: Selection; row: Title
   );
 }
 
+const hidden = (parts: ReactNode) => <VisuallyHidden key="page">{parts}</VisuallyHidden>;
+
 interface SelectPageProps {
   readonly selection: Selection;
   readonly rows: readonly Selected[];
@@ -36,7 +39,7 @@ export function SelectPage({ selection, rows, isBare = false }: SelectPageProps)
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   return (
     <Checkbox
-      label={isBare ? <VisuallyHidden>{text.selectPage()}</VisuallyHidden> : text.selectPage()}
+      label={isBare ? <VisuallyHidden>{text.selectPage({ hidden })}</VisuallyHidden> : text.selectPage({ hidden })}
       checked={rows.length > 0 && chosen === rows.length}
       ref={(box: HTMLInputElement | null) => {
         if (box) box.indeterminate = chosen > 0 && chosen < rows.length;

@@ -13,7 +13,7 @@ export function SortSelect<Sort extends string>({ value, labels, onChange }: Sor
   const id = useId();
   return (
     <Flex align="center" gap="2">
-      <Text as="span" id={id} color="muted" fontSize="sm" whiteSpace="nowrap">
+      <Text as="span" id={id} color="muted" fontSize="sm" whiteSpace="nowrap" srOnly={{ base: true, sm: false }}>
         {text.sortBy()}
       </Text>
       <Select

@@ -16,6 +16,9 @@ export const showAll = /*#__PURE__*/ message("Show all", "Tout afficher");
 /** {first, number}–{last, number} of {total, number} */
 export const range = /*#__PURE__*/ message<{ first: number; last: number; total: number }>([["first",4],"–",["last",4]," of ",["total",4]], [["first",4],"–",["last",4]," sur ",["total",4]]);
 
+/** {total, plural, =0 {No results} other {Showing {range}}} */
+export const outcome = /*#__PURE__*/ message<{ total: number; range: string | number }>([["total",2,{"=0":"No results","other":["Showing ",["range"]]}]], [["total",2,{"=0":"Aucun résultat","other":[["range"]," affichés"]}]]);
+
 /** Loading… */
 export const loading = /*#__PURE__*/ message("Loading…", "Chargement…");
 
@@ -30,3 +33,6 @@ export const nextPage = /*#__PURE__*/ message("Next page", "Page suivante");
 
 /** {share} unassigned */
 export const unassigned = /*#__PURE__*/ message<{ share: string | number }>([["share"]," unassigned"], [["share"]," non attribués"]);
+
+/** {share} over 100% */
+export const over = /*#__PURE__*/ message<{ share: string | number }>([["share"]," over 100%"], [["share"]," au-delà de 100 %"]);

@@ -69,19 +69,26 @@ const Actions = chakra('div', {
     gap: { base: '2', md: '3' },
     maxWidth: 'full',
     flex: { base: '1 1 100%', md: '0 1 auto' },
-    '& > :is(a, button)': { flex: { base: '1 1 auto', md: '0 0 auto' }, _print: { display: 'none' } },
+    '& > :is(a, button)': {
+      flex: { base: '1 1 auto', md: '0 0 auto' },
+      paddingInline: { base: '2', md: '4' },
+      _print: { display: 'none' },
+    },
   },
 });
 
 function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; renderLink: RenderLink }) {
   return (
     <chakra.nav aria-label={text.breadcrumb()} marginBottom="1.5">
-      <chakra.ol display="flex" flexWrap="wrap" fontSize="sm" color="muted">
+      <chakra.ol display="flex" fontSize="sm" color="muted">
         {items.map(({ label, href }, index) => (
           <chakra.li
             key={`${href ?? ''}:${label}`}
             aria-current={href ? undefined : 'page'}
-            maxWidth="min(100%, 20rem)"
+            // What is on the page already gives way first.
+            flexShrink={href ? 1 : 99}
+            minWidth={href ? '0' : '3rem'}
+            maxWidth="20rem"
             whiteSpace="nowrap"
             overflow="hidden"
             textOverflow="ellipsis"

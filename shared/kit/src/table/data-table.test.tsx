@@ -127,3 +127,16 @@ test('SharesBar reads out every figure and what is unclaimed', () => {
   );
   expect(screen.getByRole('img')).toHaveAccessibleName('Ama Kusi 50.00%, Kofi Mensah 30.00%, 20.00% unassigned');
 });
+
+test('SharesBar marks what is over 100%', () => {
+  renderInKit(
+    <SharesBar
+      parts={[
+        { label: 'Ama Kusi', share: 10_000 },
+        { label: 'Kofi Mensah', share: 2500 },
+      ]}
+    />,
+  );
+  const bar = screen.getByRole('img', { name: 'Ama Kusi 100.00%, Kofi Mensah 25.00%, 25.00% over 100%' });
+  expect(bar.lastElementChild).toHaveStyle({ width: '20%' });
+});

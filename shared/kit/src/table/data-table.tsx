@@ -1,4 +1,4 @@
-import { chakra, FROM_MEDIUM, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
+import { chakra, FROM_MEDIUM, INSET, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
 import type { Key, ReactNode } from 'react';
 import { type Column, SECONDARY_IS_OUT } from './column.ts';
 import { ColumnHeader } from './column-header.tsx';
@@ -22,8 +22,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function WideTable<Row>({ caption, columns, rows, rowKey, sort, onSort, isBusy = false }: DataTableProps<Row>) {
   return (
-    <chakra.div overflowX="auto">
-      <chakra.table width="full" aria-busy={isBusy} opacity={isBusy ? 0.6 : 1} transition="opacity 200ms">
+    <chakra.div overflowX="auto" marginInline={`calc(-1 * var(${INSET}, 0px))`}>
+      <chakra.table
+        width="full"
+        aria-busy={isBusy}
+        opacity={isBusy ? 0.6 : 1}
+        transition="opacity 200ms"
+        // The outer columns align with the headings of cards.
+        css={{ '& tr > :not(* + *)': { paddingInlineStart: '5' }, '& tr > :not(:has(+ *))': { paddingInlineEnd: '5' } }}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

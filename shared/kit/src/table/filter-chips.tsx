@@ -9,6 +9,7 @@ interface FilterChipsProps<Id extends string> {
 
 const Chip = chakra('button', {
   base: {
+    flexShrink: 0,
     minHeight: '8',
     paddingInline: '3.5',
     borderWidth: '1px',
@@ -27,7 +28,18 @@ const Chip = chakra('button', {
 
 export function FilterChips<Id extends string>({ label, items, value, onChange }: FilterChipsProps<Id>) {
   return (
-    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="2">
+    <chakra.div
+      role="group"
+      aria-label={label}
+      display="flex"
+      flexWrap={{ sm: 'wrap' }}
+      gap="2"
+      // Scrolls sideways on a phone instead of pushing the list out of view; the margins leave room for focus rings.
+      overflowX={{ base: 'auto', sm: 'visible' }}
+      scrollbarWidth="none"
+      padding="1"
+      margin="-1"
+    >
       {items.map(({ id, label: text, count }) => (
         <Chip key={id} type="button" aria-pressed={id === value} onClick={() => onChange(id)}>
           {text}

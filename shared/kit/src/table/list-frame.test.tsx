@@ -91,6 +91,17 @@ describe('ListFrame', () => {
     await waitFor(() => expect(place.setQuery).toHaveBeenCalledWith('rain'));
   });
 
+  test('announces what a search found, once the response is there', () => {
+    const { rerender } = renderInKit(frame());
+    const status = screen.getByRole('status');
+    rerender(frame({ isBusy: true, place: aPlace({ query: 'rain' }) }));
+    expect(status).toBeEmptyDOMElement();
+    rerender(frame({ place: aPlace({ query: 'rain' }), page: aPage({ items: ['Rain'], total: 1 }) }));
+    expect(status).toHaveTextContent('Showing 1–1 of 1');
+    rerender(frame({ place: aPlace({ query: 'snow' }), page: aPage({ items: [], total: 0 }) }));
+    expect(status).toHaveTextContent(/^No results$/);
+  });
+
   test('keeps the toolbar while the first rows load', () => {
     renderInKit(frame({ page: undefined }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading');

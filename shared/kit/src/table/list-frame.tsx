@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, FROM_EXTRA_LARGE } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, FROM_EXTRA_LARGE, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as text from '../messages/table.generated.ts';
@@ -53,10 +53,11 @@ interface ListFrameProps<Row, Filter extends string> extends Omit<DataTableProps
 
 /** The toolbar stays while rows change. */
 export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
-  const { page, place, words, empty, tools } = props;
-  useLastPageInstead(props.isBusy ? undefined : page, place);
+  const { page, place, words, empty, tools, isBusy } = props;
+  const isWide = useMediaQuery(FROM_EXTRA_LARGE);
+  useLastPageInstead(isBusy ? undefined : page, place);
   // `all` is 0 for a search without results too; only without a search is the list empty.
-  if (page?.counts.all === 0 && place.query === '' && !props.isBusy) return <Card>{empty}</Card>;
+  if (page?.counts.all === 0 && place.query === '' && !isBusy) return <Card>{empty}</Card>;
   return (
     <Card
       padding="none"
@@ -65,14 +66,15 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
       // Without a frame, don't clip the search field's border and focus ring.
       overflow={{ base: 'visible', xl: 'hidden' }}
     >
-      <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', xl: '4' }} paddingBottom="4">
+      <Flex gap="3" align="center" wrap="wrap" padding={{ base: '0', xl: '5' }} paddingBottom="4">
         <SearchField
           label={words.searchLabel}
           placeholder={words.searchPlaceholder}
           value={place.query}
           onChange={(query) => place.setQuery(query)}
         />
-        <Box flex="1 1 24rem" minWidth="0">
+        {isWide && tools && <Box marginInlineStart="auto">{tools}</Box>}
+        <Box flex="1 1 100%" minWidth="0">
           <FilterChips
             label={words.filterLabel}
             items={words.filters.map(({ id, label }) => ({ id, label, ...(page && { count: page.counts[id] }) }))}
@@ -80,8 +82,13 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
             onChange={(filter) => place.setFilter(filter)}
           />
         </Box>
-        {tools && <Box marginInlineStart="auto">{tools}</Box>}
+        {!isWide && tools && <Box flex="1">{tools}</Box>}
       </Flex>
+      {page && (
+        <VisuallyHidden role="status">
+          {!isBusy && text.outcome({ total: page.total, range: pageRange(page) })}
+        </VisuallyHidden>
+      )}
       <Body {...props} />
     </Card>
   );
@@ -109,7 +116,7 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
   return (
     <>
       {notice && (
-        <Box paddingX={{ base: '0', xl: '4' }} paddingBottom="4">
+        <Box paddingX={{ base: '0', xl: '5' }} paddingBottom="4">
           {notice}
         </Box>
       )}
@@ -124,7 +131,7 @@ function Body<Row, Filter extends string>(props: ListFrameProps<Row, Filter>) {
         rows={page.items}
         wideFrom={FROM_EXTRA_LARGE}
       />
-      <Box padding={{ base: '0', xl: '4' }} paddingTop="4">
+      <Box padding={{ base: '0', xl: '5' }} paddingTop="4">
         <Pager
           label={words.pagesLabel}
           summary={pageRange(page)}

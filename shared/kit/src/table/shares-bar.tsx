@@ -1,4 +1,4 @@
-import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
+import { FULL_SHARE, formatShare, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { chakra } from '@counterpoint/kit/core';
 import * as text from '../messages/table.generated.ts';
 
@@ -11,6 +11,7 @@ export function SharesBar({ parts }: SharesBarProps) {
   const given = parts.reduce((total, { share }) => total + share, 0);
   const figures = parts.map(({ label, share }) => `${label} ${formatShare(share)}`);
   if (given < FULL_SHARE) figures.push(text.unassigned({ share: formatShare(FULL_SHARE - given) }));
+  if (given > FULL_SHARE + SHARE_TOLERANCE) figures.push(text.over({ share: formatShare(given - FULL_SHARE) }));
   return (
     <ProportionBar
       description={figures.join(', ')}
@@ -41,11 +42,13 @@ interface ProportionBarProps {
 export function ProportionBar({ description, total, parts }: ProportionBarProps) {
   const used = parts.reduce((sum, { value }) => sum + value, 0);
   const rest = Math.max(0, total - used);
+  const over = Math.max(0, used - total);
   return (
     <chakra.div
       role="img"
       aria-label={description}
       title={description}
+      position="relative"
       display="flex"
       gap="2px"
       width="full"
@@ -58,6 +61,23 @@ export function ProportionBar({ description, total, parts }: ProportionBarProps)
         value > 0 ? <chakra.span key={id} bg={color} minWidth="2px" flexBasis="0" style={{ flexGrow: value }} /> : null,
       )}
       {rest > 0 && <chakra.span bg="line" flexBasis="0" style={{ flexGrow: rest }} />}
+      {over > 0 && <Excess share={over / used} />}
     </chakra.div>
+  );
+}
+
+/** Hatches the end of the bar beyond 100%. */
+function Excess({ share }: { share: number }) {
+  return (
+    <chakra.span
+      position="absolute"
+      insetY="0"
+      insetEnd="0"
+      minWidth="1"
+      borderInlineStartWidth="2px"
+      borderColor="card"
+      backgroundImage="repeating-linear-gradient(135deg, {colors.terracotta} 0 3px, {colors.card} 3px 5px)"
+      style={{ width: `${share * 100}%` }}
+    />
   );
 }
