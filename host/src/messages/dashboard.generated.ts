@@ -19,6 +19,9 @@ export const needsYou = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=
 /** Register a composition */
 export const registerWork = /*#__PURE__*/ message("Register a composition", "Déclarer une œuvre");
 
+/** Register a recording */
+export const registerRecording = /*#__PURE__*/ message("Register a recording", "Déclarer un enregistrement");
+
 /** Register your first composition */
 export const registerFirstWork = /*#__PURE__*/ message("Register your first composition", "Déclarer votre première œuvre");
 

@@ -1,6 +1,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { Grid } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
 import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
 import * as text from '../../messages/dashboard.generated.ts';
 import { ConfirmedCard } from './confirmed-card.tsx';
@@ -84,14 +85,19 @@ interface CountCardProps {
 
 function CountCard({ title, href, total, parts }: CountCardProps) {
   const present = parts.filter(({ count }) => count > 0);
-  const note = present.length === 0 ? text.noneYet() : present.map(({ label, count }) => label({ count })).join(' · ');
   return (
     <FigureCard
       title={title}
       href={href}
       figure={total.toLocaleString(LOCALES[currentLanguage()])}
       bar={present}
-      note={note}
+      note={
+        present.length === 0 ? (
+          text.noneYet()
+        ) : (
+          <FactsLine facts={present.map(({ label, count }) => label({ count }))} />
+        )
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   fakeApi,
   fakeHost,
   neverRespond,
+  pretendWidth,
   renderWithHost,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -26,9 +27,9 @@ describe('the dashboard', () => {
     fakeApi({ ...BELL, [CALL]: aDashboard() });
     renderWithHost(<DashboardPage />);
     expect(await screen.findByRole('link', { name: 'Works' })).toHaveAttribute('href', '/music-composition');
-    expect(screen.getByText('8 registered · 2 pending · 1 in dispute · 1 incomplete · 1 in draft')).toBeInTheDocument();
-    expect(screen.getByText('2 registered · 1 in draft')).toBeInTheDocument();
-    expect(screen.getByText('1 needs your response · 1 closed')).toBeInTheDocument();
+    expect(document.body).toHaveTextContent('8 registered · 2 pending · 1 in dispute · 1 incomplete · 1 in draft');
+    expect(document.body).toHaveTextContent('2 registered · 1 in draft');
+    expect(document.body).toHaveTextContent('1 needs your response · 1 closed');
   });
 
   test('lists what needs the member, each with its link', async () => {
@@ -42,6 +43,19 @@ describe('the dashboard', () => {
       `/music-composition/add?draft=${DRAFT_ID}`,
     );
     expect(screen.getByText('2 items need your attention')).toBeInTheDocument();
+  });
+
+  test.each([
+    [1440, ['Register a recording', 'Register a composition', 'Works']],
+    [390, ['Register a recording', 'Register a composition', 'About this list']],
+  ])('is passed through by the Tab key as it is seen at %d pixels', async (width, first) => {
+    const restoreWidth = pretendWidth(width);
+    fakeApi({ ...BELL, [CALL]: aDashboard() });
+    renderWithHost(<DashboardPage />);
+    await screen.findByRole('link', { name: 'Works' });
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+    expect(names.slice(0, 3)).toEqual(first);
+    restoreWidth();
   });
 
   test('links to the lists with more than is shown', async () => {

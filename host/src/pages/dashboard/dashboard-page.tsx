@@ -29,9 +29,7 @@ export function DashboardPage() {
         title={user ? greeting(user) : text.title()}
         // Reserves the line, so that nothing below it moves.
         context={data ? text.needsYou({ count: totalOf(data.attention_counts) }) : NO_BREAK_SPACE}
-        {...(!(data && isEmpty(data)) && {
-          actions: <RegisterButton to={paths.compositions.add()}>{text.registerWork()}</RegisterButton>,
-        })}
+        {...(!(data && isEmpty(data)) && { actions: <RegisterButtons /> })}
       />
       {data && (isEmpty(data) ? <Beginning kind={user?.organisation_type ?? null} /> : <Overview data={data} />)}
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -44,11 +42,28 @@ function totalOf(counts: Dashboard['attention_counts']): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-function RegisterButton({ to, children }: { to: string; children: string }) {
+interface RegisterButtonProps {
+  readonly to: string;
+  readonly variant?: 'solid' | 'outline';
+  readonly children: string;
+}
+
+function RegisterButton({ to, variant = 'solid', children }: RegisterButtonProps) {
   return (
-    <Button asChild>
+    <Button asChild variant={variant}>
       <Link to={to}>{children}</Link>
     </Button>
+  );
+}
+
+function RegisterButtons() {
+  return (
+    <>
+      <RegisterButton to={paths.recordings.add()} variant="outline">
+        {text.registerRecording()}
+      </RegisterButton>
+      <RegisterButton to={paths.compositions.add()}>{text.registerWork()}</RegisterButton>
+    </>
   );
 }
 

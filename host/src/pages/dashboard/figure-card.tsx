@@ -1,5 +1,6 @@
 import { Link } from '@counterpoint/contract/router';
 import { Box, Card, Flex, Heading, Text } from '@counterpoint/kit/core';
+import type { ReactNode } from 'react';
 
 export interface BarPart {
   readonly key: string;
@@ -12,7 +13,7 @@ interface FigureCardProps {
   readonly href?: string;
   readonly figure: string;
   readonly bar: readonly BarPart[];
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 export function FigureCard({ title, href, figure, bar, note }: FigureCardProps) {

@@ -1,5 +1,5 @@
 import type { MonthOfRegistrations } from '@counterpoint/domain/schemas/home';
-import { Box, chakra } from '@counterpoint/kit/core';
+import { Box, Flex } from '@counterpoint/kit/core';
 import * as text from '../../messages/dashboard.generated.ts';
 import { gridlines } from './chart-scale.ts';
 import { monthName } from './month-name.ts';
@@ -9,77 +9,67 @@ export const SERIES = [
   { key: 'recordings', label: text.recordings, color: 'gold' },
 ] as const;
 
-const WIDTH = 360;
-const HEIGHT = 168;
-const LEFT = 26;
-const BOTTOM = 148;
-const TOP = 8;
-const BAR = 9;
-
-/** Hidden from screen readers, which get a table with the same figures. */
+/** Fills the height of its card. Hidden from screen readers, which get a table with the same figures. */
 export function RegistrationsChart({ months }: { months: readonly MonthOfRegistrations[] }) {
   const lines = gridlines(Math.max(...months.flatMap(({ compositions, recordings }) => [compositions, recordings])));
-  const heightOf = (count: number) => ((BOTTOM - TOP) * count) / Math.max(1, lines.at(-1) ?? 1);
-  const slot = (WIDTH - LEFT) / months.length;
+  const top = Math.max(1, lines.at(-1) ?? 1);
+  const heightOf = (count: number) => `${(100 * count) / top}%`;
   return (
-    <Box asChild width="full" height="auto" maxWidth="32rem" marginX="auto" display="block">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <Gridlines lines={lines} heightOf={heightOf} />
-        {months.map((month, index) => (
-          <Month key={month.month} month={month} left={LEFT + index * slot} width={slot} heightOf={heightOf} />
+    <Box aria-hidden="true" position="relative" flex="1" minHeight="10rem" marginTop="2" fontSize="2xs" color="muted">
+      <Box position="absolute" inset="0" bottom="6">
+        {lines.map((count) => (
+          <Flex
+            key={count}
+            position="absolute"
+            insetX="0"
+            height="0"
+            align="center"
+            style={{ bottom: heightOf(count) }}
+          >
+            <Box width="5" flexShrink="0" textAlign="end">
+              {count}
+            </Box>
+            <Box flex="1" marginStart="2" borderTopWidth="1px" borderColor="line" />
+          </Flex>
         ))}
-      </svg>
+      </Box>
+      <Flex position="absolute" insetY="0" insetEnd="0" insetStart="7">
+        {months.map((month) => (
+          <Month key={month.month} month={month} heightOf={heightOf} />
+        ))}
+      </Flex>
     </Box>
-  );
-}
-
-type HeightOf = (count: number) => number;
-
-function Gridlines({ lines, heightOf }: { lines: readonly number[]; heightOf: HeightOf }) {
-  return (
-    <chakra.g stroke="line" fill="muted" fontSize="10px">
-      {lines.map((count) => (
-        <g key={count}>
-          <line x1={LEFT} x2={WIDTH} y1={BOTTOM - heightOf(count)} y2={BOTTOM - heightOf(count)} />
-          <text x={LEFT - 6} y={BOTTOM - heightOf(count) + 3} textAnchor="end" stroke="none">
-            {count}
-          </text>
-        </g>
-      ))}
-    </chakra.g>
   );
 }
 
 interface MonthProps {
   readonly month: MonthOfRegistrations;
-  readonly left: number;
-  readonly width: number;
-  readonly heightOf: HeightOf;
+  readonly heightOf: (count: number) => string;
 }
 
-function Month({ month, left, width, heightOf }: MonthProps) {
-  const middle = left + width / 2;
+function Month({ month, heightOf }: MonthProps) {
   return (
-    <g>
-      <title>{text.monthCounts({ ...month, month: monthName(month.month, 'long') })}</title>
-      {/* Extends the hover area to the whole column. */}
-      <rect x={left} y={TOP} width={width} height={BOTTOM - TOP} fill="transparent" />
-      {SERIES.map(({ key, color }, index) => (
-        <chakra.g key={key} fill={color}>
-          <rect
-            x={middle - BAR - 0.5 + index * (BAR + 1)}
-            y={BOTTOM - heightOf(month[key])}
-            width={BAR}
-            height={heightOf(month[key])}
-            rx={1.5}
+    <Flex
+      direction="column"
+      flex="1"
+      minWidth="0"
+      title={text.monthCounts({ ...month, month: monthName(month.month, 'long') })}
+    >
+      <Flex flex="1" align="flex-end" justify="center" gap="1px">
+        {SERIES.map(({ key, color }) => (
+          <Box
+            key={key}
+            width="35%"
+            maxWidth="3"
+            borderTopRadius="2px"
+            background={color}
+            style={{ height: heightOf(month[key]) }}
           />
-        </chakra.g>
-      ))}
-      <chakra.g fill="muted" fontSize="10px">
-        <text x={middle} y={HEIGHT - 6} textAnchor="middle">
-          {monthName(month.month, 'letter')}
-        </text>
-      </chakra.g>
-    </g>
+        ))}
+      </Flex>
+      <Flex height="6" align="flex-end" justify="center">
+        {monthName(month.month, 'letter')}
+      </Flex>
+    </Flex>
   );
 }

@@ -9,7 +9,7 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
   const [isTable, setIsTable] = useState(false);
   const hasAny = months.some(({ compositions, recordings }) => compositions + recordings > 0);
   return (
-    <Card as="section" aria-labelledby="registrations-title">
+    <Card as="section" aria-labelledby="registrations-title" display="flex" flexDirection="column">
       <Flex justify="space-between" align="flex-start" gap="3">
         <Box>
           <Heading as="h2" id="registrations-title">
@@ -25,9 +25,9 @@ export function Registrations({ months }: { months: readonly MonthOfRegistration
           </Button>
         )}
       </Flex>
-      <Box marginTop="4" minHeight="12rem">
+      <Flex direction="column" flex="1" marginTop="4" minHeight="12rem">
         {hasAny ? <Figures months={months} isTable={isTable} /> : <Text color="muted">{text.noRegistrations()}</Text>}
-      </Box>
+      </Flex>
     </Card>
   );
 }
