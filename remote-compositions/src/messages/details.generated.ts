@@ -13,6 +13,9 @@ export const certificate = /*#__PURE__*/ message("Certificate", "Attestation");
 /** A member claims the part without a named writer. Accept or refuse the claim. */
 export const claimNeedsYou = /*#__PURE__*/ message("A member claims the part without a named writer. Accept or refuse the claim.", "Un membre revendique la part dont le créateur n’est pas nommé. Acceptez ou refusez la revendication.");
 
+/** Confirmed {date} */
+export const confirmedOn = /*#__PURE__*/ message<{ date: string | number }>(["Confirmed ",["date"]], ["Confirmé le ",["date"]]);
+
 /** Confirmed */
 export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmé");
 

@@ -28,6 +28,9 @@ export const recording = /*#__PURE__*/ message<{ title: string | number }>(["Rec
 /** Recordings of this work */
 export const recordings = /*#__PURE__*/ message("Recordings of this work", "Enregistrements de cette œuvre");
 
+/** Released {date} */
+export const releasedOn = /*#__PURE__*/ message<{ date: string | number }>(["Released ",["date"]], ["Sorti le ",["date"]]);
+
 /** Released */
 export const released = /*#__PURE__*/ message("Released", "Sortie");
 

@@ -60,8 +60,9 @@ describe('details of a work with publishers', () => {
       'POST /compositions/:id/reminder': { ...waiting, reminded_at: new Date().toISOString() },
     });
     const { user, host } = open();
-    expect(await screen.findByText('Contested by Kofi Mensah')).toBeVisible();
-    expect(screen.getByText('“Half of the melody is mine.”')).toBeVisible();
+    const banner = await screen.findByRole('region', { name: 'Status' });
+    expect(within(banner).getByText('Contested by Kofi Mensah')).toBeVisible();
+    expect(within(banner).getByText('“Half of the melody is mine.”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remind' }));
     await screen.findByText('Awaiting confirmation from Osu Music');
     expect(api.to('POST /compositions/:id/reminder')).toHaveLength(1);

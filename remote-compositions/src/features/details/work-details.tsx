@@ -2,6 +2,7 @@ import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import {
+  ContestedNote,
   HistoryCard,
   OutstandingCard,
   PendingVersion,
@@ -61,7 +62,9 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner {...status} next={request ?? status.next} standing={work} caseHref={caseHref} />
+        <StatusBanner {...status} next={request ?? status.next} standing={work} caseHref={caseHref}>
+          <ContestedNote view={WORK_VIEW} entry={work} />
+        </StatusBanner>
         {isOnTop && claimsCard}
         <OutstandingCard view={WORK_VIEW} entry={work} />
         {amendment.data && work.pending_revision !== null && <PendingVersion view={WORK_VIEW} entry={amendment.data} />}

@@ -3,6 +3,7 @@ import { PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import { factsOf } from '@counterpoint/catalogue/fields';
 import {
+  ContestedNote,
   HistoryCard,
   OutstandingCard,
   PendingVersion,
@@ -20,7 +21,7 @@ import { RECORDINGS } from '../../api/recordings.ts';
 import * as text from '../../messages/details.generated.ts';
 import * as facts from '../../messages/facts.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { RightsOverview } from '../../ui/rights/rights-overview.tsx';
+import { Overclaims, RightsOverview } from '../../ui/rights/rights-overview.tsx';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
 import { ContributorsTable } from './contributors-table.tsx';
@@ -54,13 +55,16 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         }
       />
       <Stack gap="4">
-        <StatusBanner {...status} standing={recording} caseHref={caseHref} />
+        <StatusBanner {...status} standing={recording} caseHref={caseHref}>
+          <ContestedNote view={RECORDING_VIEW} entry={recording} />
+          {recording.is_in_dispute && <Overclaims rights={recording.rights} />}
+        </StatusBanner>
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
         <OutstandingCard view={RECORDING_VIEW} entry={recording} />
         {amendment.data && recording.pending_revision !== null && (
           <PendingVersion view={RECORDING_VIEW} entry={amendment.data} />
         )}
-        <RightsOverview rights={recording.rights} />
+        <RightsOverview rights={recording.rights} hasOverclaims={!recording.is_in_dispute} />
         <Columns recording={recording} />
         {recording.is_party && hasVersions && (
           <LoadedPart lazy={VERSIONS}>{(Versions) => <Versions id={recording.id} />}</LoadedPart>

@@ -25,39 +25,41 @@ export function RightsProblems({ rights, problems }: RightsProblemsProps) {
   );
 }
 
-function Problems({ tone, problems, rights }: RightsProblemsProps & { tone: 'terracotta' | 'gold' }) {
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? problems : problems.slice(0, FIRST);
-  const rest = problems.length - shown.length;
+function Problems({ tone, ...list }: RightsProblemsProps & { tone: 'terracotta' | 'gold' }) {
   return (
     <Box
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      alignItems="center"
       background={`${tone}.soft`}
       borderWidth="1px"
       borderColor={`${tone}.edge`}
       borderRadius="card"
       padding={{ base: '4', md: '5' }}
     >
-      <Box flex="1 1 16rem" minWidth="0">
-        <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="2">
-          {shown.map((problem) => (
-            <Problem
-              key={`${problem.from} ${problem.uses.join()} ${problem.countries.join()}`}
-              problem={problem}
-              rights={rights}
-            />
-          ))}
-        </Box>
-        {problems.length > FIRST && (
-          <Button variant="ghost" size="sm" marginTop="2" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? text.showFewer() : text.showMore({ count: rest })}
-          </Button>
-        )}
-      </Box>
+      <ProblemList {...list} />
     </Box>
+  );
+}
+
+export function ProblemList({ problems, rights }: RightsProblemsProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? problems : problems.slice(0, FIRST);
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" display="grid" gap="2">
+        {shown.map((problem) => (
+          <Problem
+            key={`${problem.from} ${problem.uses.join()} ${problem.countries.join()}`}
+            problem={problem}
+            rights={rights}
+          />
+        ))}
+      </Box>
+      {problems.length > FIRST && (
+        <Button variant="ghost" size="sm" marginTop="2" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+          {isAll ? text.showFewer() : text.showMore({ count: problems.length - shown.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ export { EntryPage } from './entry-page.tsx';
 export { type EntryDialogProps, type EntryView, isRegistered } from './entry-view.ts';
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';
-export { OutstandingCard } from './outstanding-card.tsx';
+export { ContestedNote, OutstandingCard } from './outstanding-card.tsx';
 export { PendingVersion } from './pending-version.tsx';
 export { StatusBanner } from './status-banner.tsx';
 export { useCaseHref } from './use-case-href.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
-import { Alert, Button, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/versions.generated.ts';
@@ -11,23 +11,30 @@ const DAY_MS = 86_400_000;
 
 export function OutstandingCard<Details extends EntryVersion>({ view, entry: version }: EntryViewProps<Details>) {
   const { remind } = useEntryActs(view.source, version);
-  if (!version.is_mine || version.state !== 'awaiting_confirmation') return null;
+  if (!isOwnAwaiting(version)) return null;
   const parties = view.partiesOf(version);
-  const contested = namesOf(parties, 'contested');
   const invited = namesOf(parties, 'invited');
+  if (invited.length === 0) return null;
+  const isStopped = namesOf(parties, 'contested').length > 0;
+  return <StillToConfirm version={version} names={invited} isStopped={isStopped} remind={remind} />;
+}
+
+/** For the submitter, within the banner that says that the parties disagree. */
+export function ContestedNote<Details extends EntryVersion>({ view, entry: version }: EntryViewProps<Details>) {
+  if (!isOwnAwaiting(version)) return null;
+  const names = namesOf(view.partiesOf(version), 'contested');
+  if (names.length === 0) return null;
   return (
-    <>
-      {contested.length > 0 && (
-        <Alert tone="error" title={text.contestedBy({ names: someOf(contested) })}>
-          <Reasons names={contested} events={version.events} />
-          {text.contestedHint()}
-        </Alert>
-      )}
-      {invited.length > 0 && (
-        <StillToConfirm version={version} names={invited} isStopped={contested.length > 0} remind={remind} />
-      )}
-    </>
+    <Box marginTop="2" fontSize="sm" color="ink">
+      <Text fontWeight="semibold">{text.contestedBy({ names: someOf(names) })}</Text>
+      <Reasons names={names} events={version.events} />
+      <Text color="muted">{text.contestedHint()}</Text>
+    </Box>
   );
+}
+
+function isOwnAwaiting({ is_mine, state }: EntryVersion): boolean {
+  return is_mine && state === 'awaiting_confirmation';
 }
 
 function Reasons({ names, events }: { names: readonly string[]; events: EntryVersion['events'] }) {
@@ -36,7 +43,7 @@ function Reasons({ names, events }: { names: readonly string[]; events: EntryVer
     return contest?.note ? [{ name, note: contest.note }] : [];
   });
   return reasons.map(({ name, note }) => (
-    <Text key={name} color="ink" overflowWrap="anywhere">
+    <Text key={name} overflowWrap="anywhere">
       {names.length > 1 ? text.reasonOf({ name, reason: note }) : text.reason({ reason: note })}
     </Text>
   ));

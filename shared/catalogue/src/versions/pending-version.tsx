@@ -6,7 +6,7 @@ import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/versions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
 import type { EntryVersion, EntryViewProps } from './entry-view.ts';
-import { OutstandingCard } from './outstanding-card.tsx';
+import { ContestedNote, OutstandingCard } from './outstanding-card.tsx';
 
 export function PendingVersion<Details extends EntryVersion>(props: EntryViewProps<Details>) {
   if (props.entry.state === 'draft') return <DraftedVersion {...props} />;
@@ -37,6 +37,7 @@ function WaitingVersion<Details extends EntryVersion>({ view, entry }: EntryView
         {confirm_by && !is_in_dispute && ` ${text.pendingUntil({ date: formatLongDate(confirm_by) })}`}
         {is_in_dispute && ` ${text.pendingDisputed({ what: view.noun })}`}
       </p>
+      <ContestedNote view={view} entry={entry} />
     </Alert>
   );
 }

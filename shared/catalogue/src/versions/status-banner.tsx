@@ -2,6 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { Box, Flex, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
+import type { ReactNode } from 'react';
 import * as text from '../messages/versions.generated.ts';
 
 interface StatusBannerProps {
@@ -9,9 +10,11 @@ interface StatusBannerProps {
   readonly next: string;
   readonly standing: BannerEntry;
   readonly caseHref: string | null;
+  /** What is known of it in detail. */
+  readonly children?: ReactNode;
 }
 
-export function StatusBanner({ status, next, standing, caseHref }: StatusBannerProps) {
+export function StatusBanner({ status, next, standing, caseHref, children }: StatusBannerProps) {
   // Members who aren't a party can't see the case.
   const isOthersCase = standing.is_in_dispute && caseHref === null && next === status.next;
   const tone = status.tone === 'amber' ? 'gold' : status.tone;
@@ -37,6 +40,7 @@ export function StatusBanner({ status, next, standing, caseHref }: StatusBannerP
         <Text as="span" color="muted" fontSize="sm">
           {isOthersCase ? text.othersCase() : next}
         </Text>
+        {children}
       </Box>
       <Flex columnGap="6" rowGap="1" wrap="wrap" align="baseline">
         <Text color="muted" fontSize="sm">

@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useQuery } from '@counterpoint/contract/query';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Flex, Grid, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Grid, INSET, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate, listOf } from '@counterpoint/kit/text';
@@ -22,7 +22,7 @@ export function VersionsSection<Row extends VersionRow, Details>({ source }: Sou
   if (items.length < 2) return null;
   return (
     <CardSection title={text.versions()} id="versions">
-      <Stack gap="5" paddingX="5" paddingBottom="5">
+      <Stack gap="5" paddingX="5" paddingBottom="5" css={{ [INSET]: '1.25rem' }}>
         <Box as="ol" listStyleType="none" padding="0" margin="0">
           {items.map((version) => (
             <VersionItem key={version.number} version={version} source={source} />

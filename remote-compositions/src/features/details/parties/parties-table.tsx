@@ -93,12 +93,22 @@ function ShareText({ row, right, lines }: { row: PartyRow; right: Right; lines: 
   return formatShare(row.line.shares[right]);
 }
 
-function Confirmation({ line: { party_id, confirmation, confirmed_at, is_me } }: { line: PartyLine }) {
+interface ConfirmationProps {
+  readonly line: PartyLine;
+  /** Without the column's heading above it. */
+  readonly isLabelled?: boolean;
+}
+
+function Confirmation({ line, isLabelled = false }: ConfirmationProps) {
+  const { party_id, confirmation, confirmed_at, is_me } = line;
   if (party_id === null) return <StatusBadge tone="grey">{text.unknown()}</StatusBadge>;
   switch (confirmation) {
     case 'submitter':
     case 'confirmed':
-      if (confirmed_at) return <Text fontSize="sm">{formatLongDate(confirmed_at)}</Text>;
+      if (confirmed_at) {
+        const date = formatLongDate(confirmed_at);
+        return <Text fontSize="sm">{isLabelled ? text.confirmedOn({ date }) : date}</Text>;
+      }
       return (
         <StatusBadge tone="green">{confirmation === 'submitter' ? text.submitter() : text.confirmed()}</StatusBadge>
       );
@@ -120,7 +130,7 @@ function PartyCard({ row, lines }: { row: PartyRow; lines: readonly PartyLine[] 
         <Box fontWeight="semibold" minWidth="0" overflowWrap="anywhere">
           <PartyName row={row} />
         </Box>
-        {row.kind === 'party' && <Confirmation line={row.line} />}
+        {row.kind === 'party' && <Confirmation line={row.line} isLabelled />}
       </Flex>
       {row.kind === 'party' && <Text fontSize="sm">{row.line.role}</Text>}
       {rightsOf(lines).map((right) => (

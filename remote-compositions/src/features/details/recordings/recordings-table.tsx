@@ -96,7 +96,7 @@ function RecordingCard(props: RowProps) {
   const facts = [
     isrc && text.isrc({ code: formatIsrc(isrc) }),
     duration_s !== null && formatDuration(duration_s),
-    release_date && formatLongDate(release_date),
+    release_date && text.releasedOn({ date: formatLongDate(release_date) }),
   ];
   return (
     <Flex justify="space-between" align="start" gap="2">
