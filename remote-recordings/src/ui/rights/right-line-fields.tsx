@@ -30,7 +30,7 @@ export function RightLineFields({ name, value, onChange, errorAt, onLeave }: Rig
   }
   return (
     <Stack gap="5">
-      <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4">
+      <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" gap="4">
         <Field label={text.role()} error={errorOf('role')}>
           <Select
             name={`${name}.role`}

@@ -12,13 +12,14 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly tone?: 'normal' | 'danger';
   readonly dialogForm: DialogForm<Values>;
   readonly fields: readonly string[];
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Escape, the close button and a press outside keep what was typed; only Cancel discards it. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { title, submitLabel, tone = 'normal', dialogForm, fields, onClose, children } = props;
+  const { title, submitLabel, tone = 'normal', dialogForm, fields, isWide = false, onClose, children } = props;
   const { form, failure, submit } = dialogForm;
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
   const [isKeptOpen, setKeptOpen] = useState(false);
@@ -34,6 +35,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <Dialog
       isOpen
+      isWide={isWide}
       onClose={() => (isDirty ? setKeptOpen(true) : onClose())}
       title={title}
       footer={

@@ -70,6 +70,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   }
   return (
     <FormDialog
+      isWide
       title={(isChange ? text.changeIn : text.claimIn)({ title: fullTitle(recording) })}
       submitLabel={isChange ? text.save() : text.claimThese()}
       dialogForm={dialogForm}
