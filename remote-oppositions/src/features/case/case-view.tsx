@@ -4,7 +4,7 @@ import { Link } from '@counterpoint/contract/router';
 import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counterpoint/kit/core';
-import { CaseStatus, PageHeader } from '@counterpoint/kit/page';
+import { CaseStatus, FactsLine, PageHeader } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../../messages/case.generated.ts';
 import { CaseFileButton } from '../../ui/case-file-button.tsx';
@@ -110,7 +110,7 @@ function CaseHeader({ details }: { details: CaseDetails }) {
           <Link to={objectHref(details)}>{details.object.title}</Link>
         </TextLink>
       }
-      context={identityOf(details)}
+      context={<FactsLine facts={identityOf(details)} />}
       breadcrumbs={[{ label: text.listTitle(), href: paths.oppositions.list() }, { label: details.number }]}
       renderLink={({ href, children }) => <Link to={href}>{children}</Link>}
       help={{ label: text.help(), href: paths.account.helpTopic('answering-a-dispute') }}

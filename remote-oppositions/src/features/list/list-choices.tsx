@@ -1,6 +1,6 @@
 import { CASE_SORTS, type CaseSort } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS, CASE_KINDS, type CaseKind } from '@counterpoint/domain/states';
-import { Flex } from '@counterpoint/kit/core';
+import { Grid } from '@counterpoint/kit/core';
 import { Select } from '@counterpoint/kit/form';
 import { SortSelect } from '@counterpoint/kit/lists';
 import * as text from '../../messages/list.generated.ts';
@@ -29,7 +29,7 @@ interface ListChoicesProps {
 
 export function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
   return (
-    <Flex gap="4" wrap="wrap" align="center">
+    <Grid templateColumns="repeat(2, minmax(0, auto))" gap={{ base: '2', sm: '4' }} alignItems="center">
       <Select
         aria-label={text.kindLabel()}
         value={kind ?? ''}
@@ -41,6 +41,6 @@ export function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
         labels={sortLabels()}
         onChange={(chosen) => onSort(CASE_SORTS.find((each) => each === chosen) ?? 'turn')}
       />
-    </Flex>
+    </Grid>
   );
 }

@@ -66,7 +66,7 @@ export function ListPage() {
             isWide ? (
               choices
             ) : (
-              <Stack gap="3">
+              <Stack gap="2">
                 {rows.length > 0 && <SelectPage selection={selection} rows={rows} />}
                 {choices}
               </Stack>

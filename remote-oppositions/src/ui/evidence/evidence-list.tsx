@@ -4,6 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas/cases';
 import { Button, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
+import { FactsLine } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { downloadEvidence, evidenceKeys, removeEvidence } from '../../api/evidence-api.ts';
@@ -55,7 +56,7 @@ function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item:
             {file_name}
           </Text>
           <Text fontSize="sm" color="muted">
-            {`${is_mine ? text.you() : brought_by} · ${EVIDENCE_KIND_LABELS[kind]()} · ${formatSize(bytes)}`}
+            <FactsLine facts={[is_mine ? text.you() : brought_by, EVIDENCE_KIND_LABELS[kind](), formatSize(bytes)]} />
           </Text>
           {note && <Text fontSize="sm">{note}</Text>}
           {visibility === 'society_only' && (

@@ -11,7 +11,7 @@ describe('lines side by side', () => {
   test('say what is registered, what is claimed and what differs, with totals', () => {
     const [pr, ...others] = compareLines({ registered, versions: [{ title: 'Kofi', lines: CLAIMED_LINES }], me });
     expect(others).toEqual([]);
-    expect(pr).toMatchObject({ measure: 'pr', registeredTotal: 10_000, totals: [10_000] });
+    expect(pr).toMatchObject({ measures: ['pr'], registeredTotal: 10_000, totals: [10_000] });
     expect(pr?.rows.map(({ name, isMine, versions }) => [name, isMine, versions[0]?.difference])).toEqual([
       ['Ama Serwaa', true, -2000],
       ['Efua Sarpong', false, 0],
@@ -28,7 +28,7 @@ describe('lines side by side', () => {
       shares: { pr: 1500, mr: 500 },
     });
     const compared = compareLines({ registered, versions: [{ title: 'Kofi', lines: [...registered, added] }], me });
-    expect(compared.map(({ measure }) => measure)).toEqual(['pr', 'mr']);
+    expect(compared.map(({ measures }) => measures)).toEqual([['pr'], ['mr']]);
     expect(compared[0]?.rows.at(-1)).toMatchObject({
       name: 'J. Okai',
       isNew: true,
@@ -43,6 +43,12 @@ describe('lines side by side', () => {
     const lines = [...registered, aCaseLine({ key: 'new:1', party_id: null, name: 'J. Okai' })];
     const [pr] = compareLines({ registered, versions: [{ title: 'Kofi', lines }], resolved: lines, me });
     expect(pr?.rows.at(-1)).toMatchObject({ isNew: true, isRegistered: true });
+  });
+
+  test('are one comparison for the rights with equal shares', () => {
+    const both = registered.map((line) => ({ ...line, shares: { pr: 5000, mr: 5000, sr: 2500 } }));
+    const compared = compareLines({ registered: both, versions: [{ title: 'Kofi', lines: both.slice(1) }], me });
+    expect(compared.map(({ measures }) => measures)).toEqual([['pr', 'mr'], ['sr']]);
   });
 
   test('what a claim leaves out is nothing in it', () => {

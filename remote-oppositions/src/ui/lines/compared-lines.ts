@@ -20,7 +20,8 @@ export interface ComparedLine {
 }
 
 export interface Comparison {
-  readonly measure: CaseMeasure;
+  /** More than one if the lines have the same shares in each. */
+  readonly measures: readonly [CaseMeasure, ...CaseMeasure[]];
   readonly rows: readonly ComparedLine[];
   readonly registeredTotal: number;
   readonly totals: readonly number[];
@@ -36,16 +37,33 @@ interface Compared {
 
 export function compareLines({ registered, versions, resolved = null, me }: Compared): Comparison[] {
   const lines = everyLine([registered, ...versions.map((version) => version.lines)]);
-  return measuresIn(lines).map((measure) => ({
-    measure,
-    rows: lines
-      .filter(({ key }) =>
-        [registered, ...versions.map((version) => version.lines)].some((each) => has(each, key, measure)),
-      )
-      .map((line) => rowOf(line, measure, { registered, versions, resolved, me })),
-    registeredTotal: caseTotal(registered, measure),
-    totals: versions.map((version) => caseTotal(version.lines, measure)),
-  }));
+  const comparisons = measuresIn(lines).map(
+    (measure): Comparison => ({
+      measures: [measure],
+      rows: lines
+        .filter(({ key }) =>
+          [registered, ...versions.map((version) => version.lines)].some((each) => has(each, key, measure)),
+        )
+        .map((line) => rowOf(line, measure, { registered, versions, resolved, me })),
+      registeredTotal: caseTotal(registered, measure),
+      totals: versions.map((version) => caseTotal(version.lines, measure)),
+    }),
+  );
+  return mergeEqual(comparisons);
+}
+
+/** Then each table needs a heading. */
+export function hasSeveralMeasures(comparisons: readonly Comparison[]): boolean {
+  return comparisons.flatMap(({ measures }) => measures).length > 1;
+}
+
+function mergeEqual(comparisons: readonly Comparison[]): Comparison[] {
+  const merged = new Map<string, Comparison>();
+  for (const { measures, ...figures } of comparisons) {
+    const key = JSON.stringify(figures);
+    merged.set(key, { ...figures, measures: [...(merged.get(key)?.measures ?? []), ...measures] });
+  }
+  return [...merged.values()];
 }
 
 export function everyLine(sets: readonly (readonly CaseLine[])[]): CaseLine[] {

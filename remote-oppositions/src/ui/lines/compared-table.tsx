@@ -36,7 +36,7 @@ export function ComparedTable({ caption, comparison, titles, who, base = text.re
         wideFrom={FROM_LARGE}
       />
       {left > 0 && (
-        <Box paddingX="3.5" paddingY="2">
+        <Box paddingX={{ lg: '2' }} paddingY="2">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             {text.showUnchanged({ count: left })}
           </Button>

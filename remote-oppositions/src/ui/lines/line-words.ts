@@ -2,8 +2,10 @@ import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { CONTRIBUTOR_CATEGORY_LABELS, RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordings';
 import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, formatShareNumber } from '@counterpoint/domain/shares';
+import { withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/shares.generated.ts';
+import { formatNames } from '../format-names.ts';
 
 export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: Message; readonly within: Message }> = {
   pr: { label: text.performing, within: text.performingRight },
@@ -11,6 +13,15 @@ export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: Message; reado
   sr: { label: text.synchronisation, within: text.synchronisationRight },
   recording: { label: text.ofRecording, within: text.recording },
 };
+
+/** The rights that one table is about, as a heading and within a sentence. */
+export function formatMeasures(measures: readonly CaseMeasure[]): { readonly label: string; readonly within: string } {
+  const [first = '', ...others] = measures.map((measure) => MEASURE_WORDS[measure].label());
+  return {
+    label: formatNames([first, ...others.map(withinSentence)]),
+    within: formatNames(measures.map((measure) => MEASURE_WORDS[measure].within())),
+  };
+}
 
 const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>>>> = {
   writer: WRITER_ROLE_LABELS,

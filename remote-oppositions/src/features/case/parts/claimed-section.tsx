@@ -8,10 +8,10 @@ import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
 import { sharesEverywhere } from '../../../ui/case-words.ts';
-import { compareLines } from '../../../ui/lines/compared-lines.ts';
+import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
-import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { formatMeasures } from '../../../ui/lines/line-words.ts';
 import { BOTH_WORKS } from '../lazy-parts.ts';
 import { claimantsOf, myPartyId, namesIn } from '../words/case-identity.ts';
 
@@ -70,31 +70,34 @@ function Shares({ details }: { details: CaseDetails }) {
         {text.noShare()}
       </Text>
     );
-  return comparisons.map((comparison) => (
-    <Box key={comparison.measure} role="group" aria-label={MEASURE_WORDS[comparison.measure].label()}>
-      {comparisons.length > 1 && (
-        <Heading as="h3" size="sm" paddingX="5" paddingBottom="2">
-          {MEASURE_WORDS[comparison.measure].label()}
-        </Heading>
-      )}
-      <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
-        <ComparedTable
-          caption={text.claimedCaption({ right: MEASURE_WORDS[comparison.measure].within() })}
-          comparison={comparison}
-          titles={versions.map(({ title }) => title)}
-          who={namesIn(registered)}
-          base={details.is_detected ? text.claimedHeader() : text.registeredHeader()}
-        />
-        {details.is_detected && <TooMuch total={comparison.registeredTotal} />}
+  return comparisons.map((comparison) => {
+    const { label, within } = formatMeasures(comparison.measures);
+    return (
+      <Box key={label} role="group" aria-label={label}>
+        {hasSeveralMeasures(comparisons) && (
+          <Heading as="h3" size="sm" paddingX="5" paddingBottom="2">
+            {label}
+          </Heading>
+        )}
+        <Box padding={{ base: '4', lg: '0' }} paddingTop="0">
+          <ComparedTable
+            caption={text.claimedCaption({ right: within })}
+            comparison={comparison}
+            titles={versions.map(({ title }) => title)}
+            who={namesIn(registered)}
+            base={details.is_detected ? text.claimedHeader() : text.registeredHeader()}
+          />
+          {details.is_detected && <TooMuch total={comparison.registeredTotal} />}
+        </Box>
       </Box>
-    </Box>
-  ));
+    );
+  });
 }
 
 function TooMuch({ total }: { total: number }) {
   if (total <= FULL_SHARE + SHARE_TOLERANCE) return null;
   return (
-    <Text color="terracotta.text" fontSize="sm" paddingX={{ lg: '3.5' }} paddingY="3">
+    <Text color="terracotta.text" fontSize="sm" paddingX={{ lg: '5' }} paddingY="3">
       {text.overClaimed({ share: formatShare(total - FULL_SHARE) })}
     </Text>
   );

@@ -1,10 +1,10 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Box, Heading, Stack } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
-import { compareLines } from '../../../ui/lines/compared-lines.ts';
+import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
-import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { formatMeasures } from '../../../ui/lines/line-words.ts';
 import { myPartyId, namesIn } from '../words/case-identity.ts';
 
 interface CompareWithRegisteredProps {
@@ -33,21 +33,24 @@ export function CompareWithRegistered({ details, lines, title, captions }: Compa
   });
   return (
     <Stack gap="4">
-      {comparisons.map((comparison) => (
-        <Box key={comparison.measure} paddingX={{ base: '4', lg: '0' }}>
-          {comparisons.length > 1 && (
-            <Heading as="h3" size="sm" paddingX={{ lg: '5' }} paddingBottom="2">
-              {MEASURE_WORDS[comparison.measure].label()}
-            </Heading>
-          )}
-          <ComparedTable
-            caption={captions.shares(MEASURE_WORDS[comparison.measure].within())}
-            comparison={comparison}
-            titles={[title]}
-            who={namesIn(registered)}
-          />
-        </Box>
-      ))}
+      {comparisons.map((comparison) => {
+        const { label, within } = formatMeasures(comparison.measures);
+        return (
+          <Box key={label} paddingX={{ base: '4', lg: '0' }}>
+            {hasSeveralMeasures(comparisons) && (
+              <Heading as="h3" size="sm" paddingX={{ lg: '5' }} paddingBottom="2">
+                {label}
+              </Heading>
+            )}
+            <ComparedTable
+              caption={captions.shares(within)}
+              comparison={comparison}
+              titles={[title]}
+              who={namesIn(registered)}
+            />
+          </Box>
+        );
+      })}
     </Stack>
   );
 }

@@ -27,15 +27,14 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
   }
   return (
     <CardSection title={proposal.is_mine ? text.yourProposal() : text.proposalOf({ name: proposal.proposed_by })}>
-      <Stack gap="4">
+      <Stack gap="4" paddingBottom={{ base: '4', lg: '0' }}>
         {proposal.note && (
           <Text paddingX="5" whiteSpace="pre-line" overflowWrap="anywhere">
             {proposal.note}
           </Text>
         )}
-        <ProposedLines details={details} proposal={proposal} />
         <Acceptances proposal={proposal} />
-        <Flex gap="3" wrap="wrap" justify="flex-end" paddingX="5" paddingBottom="5">
+        <Flex gap="3" wrap="wrap" justify="flex-end" paddingX="5">
           {canBegin(details.acts, 'propose') && (
             <Button variant="outline" onClick={onCounter}>
               {text.proposeAnother()}
@@ -52,6 +51,7 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
             </Button>
           )}
         </Flex>
+        <ProposedLines details={details} proposal={proposal} />
       </Stack>
       {isAccepting && (
         <LazyDialog lazy={DIALOGS} title={text.acceptTitle()} onClose={handleClose}>

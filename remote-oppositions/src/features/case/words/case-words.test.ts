@@ -94,5 +94,5 @@ describe('the way of a case', () => {
 
 test('of many places two are named', () => {
   const words = identityOf(aCaseDetails({ kind: 'recording_ownership', scope_words: ['Ghana', 'Togo', 'Benin'] }));
-  expect(words).toBe('Ownership of the recording · composition T-702.152.911-5 · Ghana · Togo · 1 more');
+  expect(words).toEqual(['Ownership of the recording', 'composition T-702.152.911-5', 'Ghana', 'Togo', '1 more']);
 });
