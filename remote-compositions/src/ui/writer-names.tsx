@@ -11,29 +11,28 @@ interface NamedLine {
 }
 
 export function writerNames(lines: readonly NamedLine[]): string {
-  const writers = distinctWriters(lines);
-  const names = writers
-    .slice(0, SHOWN)
-    .map((writer) => writer.name)
-    .join(', ');
-  return writers.length > SHOWN ? `${names} +${writers.length - SHOWN}` : names;
+  const { names, rest } = shortened(lines);
+  return [names, rest].filter(Boolean).join(' ');
 }
 
+function shortened(lines: readonly NamedLine[]) {
+  const writers = distinctWriters(lines).map((writer) => writer.name);
+  const rest = writers.length - SHOWN;
+  return { names: writers.slice(0, SHOWN).join(', '), rest: rest > 0 ? `+${rest}` : '', all: writers.join(', ') };
+}
+
+/** One line, so that rows are equally high and the number of the others stays beside the names. */
 export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
   const [first] = writers;
   if (!first) return <Text color="muted">{works.writersMissing()}</Text>;
+  const { names, rest, all } = shortened(writers);
   return (
-    <Flex
-      align="center"
-      gap="2"
-      title={distinctWriters(writers)
-        .map((writer) => writer.name)
-        .join(', ')}
-    >
+    <Flex align="center" gap="2" title={all}>
       <Avatar name={first.name} initials={initialsOf(first.name)} size="sm" isDecorative />
-      <Text as="span" overflowWrap="break-word" minWidth="8rem">
-        {writerNames(writers)}
+      <Text as="span" maxWidth="12rem" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {names}
       </Text>
+      {rest && <span>{rest}</span>}
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { FactsLine } from '@counterpoint/kit/page';
 import * as works from '../../messages/works.generated.ts';
 import { writerNames } from '../../ui/writer-names.tsx';
 import { iswcText, RowStatus, SharesOf, TitleLink } from './work-columns.tsx';
@@ -18,7 +19,9 @@ export function WorkCard({ row, selection }: { row: WorkRow; selection: Selectio
         <RowStatus row={row} />
       </Flex>
       <Text color="muted" fontSize="sm">
-        {row.iswc ? iswcText(row) : works.iswcMissing()} · {writerNames(row.writers) || works.writersMissing()}
+        <FactsLine
+          facts={[row.iswc ? iswcText(row) : works.iswcMissing(), writerNames(row.writers) || works.writersMissing()]}
+        />
       </Text>
       <SharesOf row={row} right="pr" />
     </Stack>

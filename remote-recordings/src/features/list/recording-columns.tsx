@@ -1,5 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
+import { type ColumnChoice, OneLine, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { RIGHTS_STATUS_LABELS, type RightsStatus } from '@counterpoint/domain/recording-rights';
@@ -60,11 +60,7 @@ interface RowProps {
 }
 
 function Artist({ row: { display_artist } }: RowProps) {
-  return (
-    <Text as="span" display="inline-block" minWidth="8rem">
-      {display_artist || NONE}
-    </Text>
-  );
+  return <OneLine title={display_artist}>{display_artist || NONE}</OneLine>;
 }
 
 export function Title({ row: { id, title, version_title } }: RowProps) {

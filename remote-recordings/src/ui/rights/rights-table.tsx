@@ -3,6 +3,7 @@ import { RIGHTS_HOLDER_ROLE_LABELS } from '@counterpoint/domain/schemas/recordin
 import { formatShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
 import { Box, Card, Flex, FROM_LARGE, StatusBadge, Text } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import * as text from '../../messages/rights.generated.ts';
 import { periodOf } from './period-of.ts';
@@ -64,11 +65,11 @@ function RightCard({ right }: { right: ShownRight }) {
       <Box minWidth="0">
         <Holder right={right} />
         <Text fontSize="sm">
-          {RIGHTS_HOLDER_ROLE_LABELS[right.role]()} · {formatUses(right.uses)}
+          <FactsLine facts={[RIGHTS_HOLDER_ROLE_LABELS[right.role](), formatUses(right.uses)]} />
         </Text>
         <Text fontSize="sm">{formatTerritories(right.territories)}</Text>
         <Text color="muted" fontSize="sm">
-          {periodOf(right.from, right.to)}
+          {text.periodHead()} {periodOf(right.from, right.to)}
         </Text>
       </Box>
       <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">

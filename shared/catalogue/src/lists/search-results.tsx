@@ -31,18 +31,26 @@ interface SearchResultsProps<Row> {
 }
 
 export function SearchResults<Row>(props: SearchResultsProps<Row>) {
-  const { query, search, noun, nothing, onPage, renderRow } = props;
+  const { query, search, noun, nothing } = props;
   const { data: found, error, isPlaceholderData: isBusy, refetch } = search;
   if (found === undefined) {
     if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
     return <ListSkeleton rows={5} />;
   }
-  if (found.total === 0) return nothing;
+  const isEmpty = found.total === 0;
   return (
     <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
-      <Text role="status" paddingX="4" paddingBottom="2" color="muted">
+      <Text role="status" srOnly={isEmpty} paddingX="4" paddingBottom="2" color="muted">
         {isBusy ? text.searching() : <Outcome query={query} found={found} noun={noun} />}
       </Text>
+      {isEmpty ? nothing : <Rows {...props} found={found} />}
+    </Box>
+  );
+}
+
+function Rows<Row>({ found, noun, renderRow, onPage }: SearchResultsProps<Row> & { readonly found: FoundPage<Row> }) {
+  return (
+    <>
       <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.results({ what: noun })}>
         {found.items.map(renderRow)}
       </Box>
@@ -55,7 +63,7 @@ export function SearchResults<Row>(props: SearchResultsProps<Row>) {
           onPage={onPage}
         />
       </Box>
-    </Box>
+    </>
   );
 }
 
