@@ -48,7 +48,8 @@ const Panel = chakra(ArkDialog.Content, {
     ...floatingStyles,
     width: 'full',
     maxWidth: { sm: '32rem' },
-    maxHeight: 'calc(100dvh - 1rem)',
+    // Less the padding around it.
+    maxHeight: { base: 'calc(100dvh - 1rem)', sm: 'calc(100dvh - 3rem)' },
     display: 'flex',
     flexDirection: 'column',
   },
