@@ -123,7 +123,7 @@ function DashboardSkeleton() {
           counts={
             <Grid templateColumns={COUNT_COLUMNS} gap={COUNT_GAP}>
               {COUNTS.map((key) => (
-                <Skeleton key={key} height={{ base: '6.875rem', md: '11rem' }} borderRadius="card" />
+                <Skeleton key={key} height={{ base: '6.875rem', md: '12.1875rem' }} borderRadius="card" />
               ))}
             </Grid>
           }
