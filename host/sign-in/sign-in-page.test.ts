@@ -1,3 +1,4 @@
+// cspell:ignore connecter
 import { createSessionStore } from '@counterpoint/client/session';
 import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
 import { setPageLanguage } from '@counterpoint/messages/page';

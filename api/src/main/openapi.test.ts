@@ -1,3 +1,4 @@
+// cspell:ignore zanzibarquartz
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
@@ -17,7 +18,7 @@ const OF_EVERYBODY = [
   'GET /pictures/{name}',
   'GET /user/rightsholder_isni/{id}',
   'GET /reference/countries/{alpha2Code}',
-  // The society's index; what only who added somebody may see of them, its own tests hold.
+  // The society's index; what only who added someone may see of them, its own tests hold.
   'GET /composers/{id}',
   'GET /rightsholders/{id}',
 ];
@@ -29,7 +30,7 @@ let api: TestApi;
 let operations: Operation[];
 let owner: TestMember;
 let strangers: { readonly who: string; readonly member: TestMember }[];
-/** Ids of things that are the owner's alone, by the path that they are asked for at. */
+/** Ids of things that are the owner's alone, by the path that they are requested at. */
 let owned: Record<string, readonly string[]>;
 
 beforeAll(async () => {
@@ -42,15 +43,15 @@ beforeAll(async () => {
   ];
   await storeDraft(owner, aDraft(SECRET, owner));
   const other = await api.signUp({ given_name: 'Esi' });
-  // Waiting for somebody else: what is registered is every member's to open.
+  // Waiting for another member: what is registered is every member's to open.
   await register(owner, aDraft(SECRET, owner, other));
   await storeRecordingDraft(owner, aRecordingDraft(SECRET, owner));
   await registerRecording(owner, aRecordingDraft(SECRET, owner, other));
-  // Named in somebody's recording, they have to confirm it.
+  // Named in another member's recording, they have to confirm it.
   await registerRecording(other, aRecordingDraft(SECRET, other, owner));
   await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
   await owner.inject('POST', '/imports', { headers: newKey(), payload: { file_name: SECRET, bytes: 9 } });
-  // Named in somebody's work, the owner has to confirm it, and is told so.
+  // Named in another member's work, the owner has to confirm it, and is notified.
   await register(other, aDraft(SECRET, other, owner));
   await owner.inject('POST', '/user/rightsholder/societies', {
     headers: newKey(),
@@ -66,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Where objects are asked for by their id: `/compositions` for `/compositions/{id}`. */
+/** Where objects are requested by their id: `/compositions` for `/compositions/{id}`. */
 function kindsOfObjects(): string[] {
   return [...new Set(withObject().map(({ path }) => path.split('/{')[0] ?? ''))];
 }

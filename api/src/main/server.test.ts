@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   return !(fs.existsSync(status) && /^State:\s+Z/m.test(fs.readFileSync(status, 'utf8')));
 }
 
-/** Whether the server at an address still lets somebody in. */
+/** Whether the server at an address still lets someone in. */
 async function takesConnections(address: string): Promise<boolean> {
   const { hostname, port } = new URL(address);
   const socket = net.connect(Number(port), hostname);

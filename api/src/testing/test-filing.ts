@@ -7,7 +7,7 @@ import { aDraft, confirm, newKey, register } from './test-works.ts';
 type CaseObject = { readonly type: 'composition' | 'recording'; readonly id: string };
 type Filing = { readonly [Key in keyof CaseDraft]?: CaseDraft[Key] | object };
 
-/** A work of two members in equal shares, in force. */
+/** A work of two members in equal shares, active. */
 export async function aSharedWork(title: string, owner: TestMember, other: TestMember) {
   return confirm(other, await register(owner, aDraft(title, owner, other)));
 }
@@ -114,7 +114,7 @@ export async function aFiledCase(
   return doneToCase(member, await aWrittenCase(member, work, shares), 'submission');
 }
 
-/** A case of somebody who says that so much of the performing right is theirs, which the others give in proportion. */
+/** A case of someone who says that so much of the performing right is theirs, which the others give in proportion. */
 export async function aFiledShare(member: TestMember, workId: string, share: number): Promise<CaseDetails> {
   const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: line.shares.pr ?? 0 } }));
@@ -129,7 +129,7 @@ export async function aFiledShare(member: TestMember, workId: string, share: num
   );
 }
 
-/** A case in which somebody says that they wrote a part as well, which the two writers give in equal parts. */
+/** A case in which someone says that they wrote a part as well, which the two writers give in equal parts. */
 export async function aNewWriter(
   member: TestMember,
   workId: string,

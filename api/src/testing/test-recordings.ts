@@ -66,7 +66,7 @@ export function doneToRecording(
   return postedAction(member, versionedRecording(recording), action);
 }
 
-/** Stores a draft and submits it. It is in force where it gives rights to nobody who has to be asked. */
+/** Stores a draft and submits it. It is active where it gives rights to nobody who has to be asked. */
 export async function registerRecording(member: TestMember, payload: RecordingDraftInput): Promise<RecordingDetails> {
   return doneToRecording(member, await storeRecordingDraft(member, payload), 'submission');
 }

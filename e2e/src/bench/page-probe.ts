@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says of itself, in milliseconds since it was asked for where nothing else is said. */
+/** Timings that a page reports, in milliseconds since its request unless stated otherwise. */
 export interface PageTimings {
   readonly firstPaint: number;
   readonly largestPaint: number;

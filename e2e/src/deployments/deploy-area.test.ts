@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 import { createSecondBuild } from './second-build.ts';
 
 const FIRST = 'Works in dispute';
-const SECOND = 'Works in dispute, as deployed anew';
+const SECOND = 'Works in dispute, as deployed again';
 
 function run(portal: Portal, command: 'deploy' | 'rollback', args: readonly string[]) {
   const script = `${WORKSPACE}web/src/registry/commands/${command}.ts`;

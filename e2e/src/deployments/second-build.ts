@@ -8,7 +8,7 @@ import { areaBuild } from '@counterpoint/contract/registry';
 
 interface Change {
   readonly area: string;
-  /** A text of the area's pages, and what stands in its place in the second build. */
+  /** A text of the area's pages, and its replacement in the second build. */
   readonly replace: readonly [string, string];
 }
 

@@ -33,7 +33,7 @@ test('applies an edit in a remote to the host’s page, which keeps its state, a
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(1);
 
-  // After an edit of the host's own code a page that is loaded anew starts from all of it, not from the update.
+  // After an edit of the host's own code a page that is loaded again starts from all of it, not from the update.
   const update = page.waitForResponse(/\/main\..*hot-update\.js$/);
   await edit(TOP_BAR, 'export function', '// edited\nexport function');
   await update;

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Leaves alone what somebody else wrote into the file meanwhile. */
+/** Leaves alone what another member wrote into the file meanwhile. */
 async function replaceIn(file: string, text: string, replacement: string): Promise<void> {
   const source = await readFile(file, 'utf8');
   if (source.includes(text)) await writeFile(file, source.replace(text, replacement));

@@ -54,7 +54,7 @@ for (const fault of API_FAULTS)
     await page.goto(paths.recordings.list());
     await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-    // A call that is not answered is told of after ten seconds; one that fails is asked again twice before.
+    // An unanswered call is reported after ten seconds; a failed one is retried twice first.
     const main = page.getByRole('main');
     await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
     await page.clock.fastForward(11_000);

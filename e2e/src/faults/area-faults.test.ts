@@ -23,7 +23,7 @@ const errorPage = (page: Page) => page.getByRole('heading', { name: 'Something w
 const recordings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sound recordings' });
 const isSameDocument = (page: Page) => page.evaluate(() => 'mark' in window);
 
-/** Stands on the dashboard, in a document with a mark. */
+/** Opens the dashboard and marks its document. */
 async function begin(page: Page, portal: Portal): Promise<void> {
   await asMember(page, { portal, email: AMA });
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));

@@ -10,7 +10,7 @@ import { expect, test } from '../portal/test.ts';
 const row = (page: Page, title: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
 
-/** Works in force of both in equal shares, of which the other claims more. */
+/** Works active of both in equal shares, of which the other claims more. */
 async function caseAbout(title: string, { owner, other }: { owner: ApiMember; other: ApiMember }) {
   const work = await owner.submitWorkWith(other, title);
   await other.confirm(work);

@@ -83,7 +83,7 @@ test('applies for an ISNI, answers a question, and shows the number as soon as i
     await expect(isniCard(page).getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  await test.step('rejects a record of somebody else', async () => {
+  await test.step('rejects a record of another member', async () => {
     await runSocietyCommand(portal, 'applications', 'candidates', id, '--records', `${aNumber()} Efua S., born 1970`);
     const record = page.getByRole('article', { name: 'Efua S.' });
     await expect(record).toContainText('born 1970');

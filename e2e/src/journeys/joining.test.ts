@@ -1,3 +1,4 @@
+// cspell:ignore ghan
 import { paths } from '@counterpoint/contract/paths';
 import { fillSignIn } from '../portal/demo-member.ts';
 import { expectGoodScreen } from '../portal/good-screen.ts';

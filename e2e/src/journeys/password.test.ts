@@ -1,3 +1,4 @@
+// cspell:ignore passwordpassword
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { fillSignIn, type Member, memberPage } from '../portal/demo-member.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore akwaba markt nigth zzyzx
 import { paths } from '@counterpoint/contract/paths';
 import { memberAtApi } from '../portal/api-member.ts';
 import { freshMember } from '../portal/fresh-member.ts';

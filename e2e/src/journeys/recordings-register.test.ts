@@ -1,3 +1,4 @@
+// cspell:ignore xqabc
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { freshMember } from '../portal/fresh-member.ts';

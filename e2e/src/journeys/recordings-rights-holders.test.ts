@@ -1,3 +1,4 @@
+// cspell:ignore ipending
 import { paths } from '@counterpoint/contract/paths';
 import { freshMember } from '../portal/fresh-member.ts';
 import { openSession } from '../portal/session-cookie.ts';

@@ -24,7 +24,7 @@ async function tokenAfter(page: Page, move: () => Promise<unknown>): Promise<str
   return (await request.allHeaders()).authorization ?? '';
 }
 
-/** Ends the session at the server, as somebody who revokes it does; this browser is not told. */
+/** Ends the session at the server, like a revocation; this browser isn't notified. */
 async function revoke(page: Page, authorization: string): Promise<void> {
   const answer = await page.request.delete('/api/v1/session', { headers: { authorization } });
   expect(answer.status()).toBe(204);

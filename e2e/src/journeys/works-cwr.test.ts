@@ -1,3 +1,4 @@
+// cspell:ignore alldla
 import { readFile } from 'node:fs/promises';
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';

@@ -1,3 +1,4 @@
+// cspell:ignore aduke harmatan
 import { paths } from '@counterpoint/contract/paths';
 import { freshMember } from '../portal/fresh-member.ts';
 import { openSession } from '../portal/session-cookie.ts';

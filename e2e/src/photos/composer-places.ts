@@ -1,3 +1,4 @@
+// cspell:ignore mensha zzyzx
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { firstWork } from './looked-up.ts';
@@ -17,7 +18,7 @@ function composersAt(name: string, path: string, awaited: string | RegExp): Plac
   };
 }
 
-/** The form with somebody known of the same name, seen as soon as it is typed. */
+/** The form with someone known of the same name, seen as soon as it is typed. */
 async function typeKnownName(page: Page): Promise<void> {
   await visit(page, compositions.addComposer());
   await page.getByLabel('Given names').fill('Kofi');

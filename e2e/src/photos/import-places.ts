@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
-/** A publisher's table: some works in order, some to be mended in several ways. */
+/** A publisher's table: some works in order, some to be corrected in several ways. */
 const ROWS = [
   'Work number,Title,ISWC,Writer last name,Writer first name,Role,Writer share,Publisher,Notes',
   'OSU-001,Harbour at Dawn,,Agbeko,Selorm,CA,50,,',

@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 const lookedUp = new WeakMap<Page, Map<string, string>>();
 
 /**
- * Where a link leads that stands in the main part of the page at an address. That page is opened once a window: many
+ * Returns the target of a link in the main part of the page at an address. That page is opened once a window: many
  * places begin at the same work, and to open a page takes a processor a second.
  */
 export async function linkAt(page: Page, address: string, link: (main: Locator) => Locator): Promise<string> {

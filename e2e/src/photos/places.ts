@@ -1,3 +1,4 @@
+// cspell:ignore harmatan mens zzyx zzyzx
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
@@ -43,7 +44,7 @@ function draftAt(name: string, step: string): Place {
   return { name, go: (page) => resumeDraft(page, step) };
 }
 
-/** Somewhere in joining as a person, which begins anew. */
+/** Somewhere in joining as a person, which begins again. */
 function signUpAt(name: string, go: (page: Page) => Promise<unknown>): Place {
   return {
     name,

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Member } from './demo-member.ts';
 import type { Portal } from './start-portal.ts';
 
-/** A member at the API, with a session of their own: acts while somebody else looks at a page. */
+/** A member at the API, with a session of their own: acts while another member looks at a page. */
 export interface ApiMember {
   readonly partyId: string;
   /** Begins a work of which only the title is known. */

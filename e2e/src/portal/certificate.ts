@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** Downloads the certificate of the work that a page shows, and gives the code that stands in it. */
+/** Downloads the certificate of the work that a page shows, and gives the code that is in it. */
 export async function certificateOf(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Certificate' }).click();

@@ -36,7 +36,7 @@ interface Visit {
 }
 
 /**
- * Stands on the dashboard, or `at` another page, as a demo member. All tests of a worker share one session of theirs, as a
+ * Opens the dashboard, or the page `at`, as a demo member. All tests of a worker share one session of theirs, as a
  * browser does that was closed and opened again. Not for tests that sign out: that would end it for all of them.
  */
 export async function asMember(page: Page, { portal, email, at = paths.dashboard() }: Visit): Promise<void> {
@@ -70,7 +70,7 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 }
 
-/** Below this width the menu is a drawer behind a button (given); from it on it stands beside the page. */
+/** Below this width the menu is a drawer behind a button (given); from it on it appears next to the page. */
 const MENU_BESIDE_FROM = 480;
 
 /** Opens the drawer where there is one. Told by the width: what is to be seen this moment may be on its way in or out. */

@@ -9,7 +9,7 @@ export type Fault = (typeof FAULTS)[number] | (typeof API_FAULTS)[number];
 /** Faults that are an answer without a body of the portal's. */
 const STATUSES: Partial<Record<Fault, number>> = { gone: 404, error: 500, 'bad-gateway': 502 };
 
-/** Stands between browser and portal and spoils the answers it is told to; real HTTP on both sides. */
+/** A proxy between browser and portal that spoils chosen responses; real HTTP on both sides. */
 export interface FaultProxy {
   readonly origin: string;
   /** Spoils every answer whose path matches, until it is healed. */

@@ -3,7 +3,7 @@ import type { Member } from './demo-member.ts';
 import { lastMailTo, linkIn } from './outbox.ts';
 import type { Portal } from './start-portal.ts';
 
-/** Somebody who joins. */
+/** Someone who joins. */
 export interface Joiner extends Member {
   readonly given_name: string;
   readonly other_names: string;

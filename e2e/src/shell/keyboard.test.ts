@@ -1,3 +1,4 @@
+// cspell:ignore dashb
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { printedMember, showMenu, signIn } from '../portal/demo-member.ts';

@@ -14,7 +14,7 @@ interface Fixtures {
   kofi: ApiMember;
 }
 
-/** Two members act at the API, in sessions of their own, beside whoever has a page open. */
+/** Two members act at the API, in their own sessions, besides the member with a page open. */
 const memberTest = test.extend<Fixtures>({
   osu: async ({ portal }, use) => {
     const member = await memberAtApi(portal, printedMember(portal.output(), OSU));
@@ -38,7 +38,7 @@ async function unread(page: Page): Promise<number> {
   return Number.parseInt((await bell(page).getAttribute('aria-label')) ?? '', 10) || 0;
 }
 
-/** Opens the dashboard, and says what the bell says once the notifications are known: they stand on the dashboard then. */
+/** Opens the dashboard and returns the bell's label once the dashboard shows the notifications. */
 async function openAndCount(page: Page, portal: Portal, email: string): Promise<number> {
   await asMember(page, { portal, email });
   await expect(onDashboard(page).getByRole('link').first()).toBeVisible();
@@ -76,7 +76,7 @@ memberTest(
       await expect(dropdown(page).getByText('Notifications', { exact: true })).toBeVisible();
       const box = await dropdown(page).boundingBox();
       expect(box?.width).toBeCloseTo(320, -1);
-      // As it is laid out: where it stands on the screen is a fraction of a pixel, which the box on the screen carries on.
+      // Measured in layout: its position on the screen is a fraction of a pixel, which its bounding box includes.
       const height = await dropdown(page).evaluate((panel) => Number.parseFloat(getComputedStyle(panel).height));
       expect(height).toBeLessThanOrEqual(448);
       const newest = dropdown(page).getByRole('listitem').first();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { asMember } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** The page's clock stands still, and moves on as the test says: what a toast does at which time is then certain. */
+/** The page's clock only advances when the test does it, so that the times of a toast are certain. */
 test.beforeEach(async ({ page, portal }) => {
   await asMember(page, { portal, email: 'ama.kusi@example.org', at: paths.diagnostics() });
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();

@@ -20,7 +20,7 @@ const OLD = aNotification({
   _id: '01900000-0000-7000-8000-000000000600',
   kind: 'work_registered',
   title: 'Your work is registered',
-  message: '“Volta Blues” is in force',
+  message: '“Volta Blues” is active',
   user: { full_name: 'The society', profile_pic: null },
   read_at: '2026-11-01T12:00:00.000Z',
 });
@@ -121,7 +121,7 @@ describe('the notifications of the bell', () => {
     ).toHaveAttribute('href', '/dashboard');
     expect(within(panel).getByText('KB')).toBeInTheDocument();
     expect(
-      within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is in force From The society/ }),
+      within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is active From The society/ }),
     ).toBeInTheDocument();
   });
 
@@ -154,7 +154,7 @@ describe('the notifications of the bell', () => {
     expect(screen.queryByText('Unread:')).not.toBeInTheDocument();
   });
 
-  test('stay unread when that could not be saved, which is said', async () => {
+  test('stay unread and show an error when that could not be saved', async () => {
     fakeApi({ [CALL]: BOTH, [READ_ALL]: () => failWith(500, { message: 'Not just now.' }) });
     const { user, host } = await openBell();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -177,14 +177,14 @@ describe('the notifications of the bell', () => {
     expect(screen.getByRole('status', { name: 'New notifications' })).toBeEmptyDOMElement();
   });
 
-  test('are said not to be there', async () => {
+  test('show that there are none', async () => {
     fakeApi({ [CALL]: aNotificationPage([]) });
     const { panel } = await openBell('Notifications, none unread');
     expect(within(panel).getByText('Notifications not found.')).toBeInTheDocument();
     expect(within(panel).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('are said to be loading', async () => {
+  test('show that they are loading', async () => {
     fakeApi({ [CALL]: neverRespond });
     const { panel } = await openBell('Notifications');
     expect(within(panel).getByRole('status', { name: 'Loading your notifications' })).toBeInTheDocument();

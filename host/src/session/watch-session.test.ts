@@ -69,7 +69,7 @@ describe('another tab', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('that signs in as somebody else ends this page, and what waits here is not done as them', async () => {
+  test('that signs in as another member ends this page, and what waits here is not done as them', async () => {
     const { signInAgain } = await watch();
     const done = jest.fn();
     void signInAgain.getState().ask().then(done);

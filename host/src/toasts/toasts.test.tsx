@@ -115,7 +115,7 @@ describe('the place of a toast', () => {
 describe('a promise', () => {
   const WORDS = { loading: 'Sending…', success: (title: string) => `“${title}” is sent.`, error: 'It was not sent.' };
 
-  test('is told of while it runs and, in the same place, when it is kept', async () => {
+  test('is shown while it runs and, in the same place, when it is saved', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     await act(async () => void notify.promise(promise, WORDS));
     await pass(10_000);
@@ -138,7 +138,7 @@ describe('a promise', () => {
 describe('the time of a toast', () => {
   const theUser = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-  test('stands still while the pointer is over it', async () => {
+  test('pauses while the pointer is over it', async () => {
     await show('Read me.', { type: 'success' });
     const user = theUser();
     await user.hover(screen.getByText('Read me.'));
@@ -162,7 +162,7 @@ describe('the time of a toast', () => {
     expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
   });
 
-  test('stands still while it has the focus; Escape puts it away and gives the focus back', async () => {
+  test('pauses while it has the focus; Escape closes it and restores the focus', async () => {
     const before = document.createElement('button');
     document.body.prepend(before);
     before.focus();

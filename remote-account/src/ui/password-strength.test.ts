@@ -1,3 +1,4 @@
+// cspell:ignore passwordpassword qwertyuiopasdfgh weit
 import { expect, test } from '@jest/globals';
 import { strengthOf } from './password-strength.ts';
 

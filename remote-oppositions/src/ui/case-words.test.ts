@@ -11,7 +11,7 @@ describe('whose turn it is', () => {
     for (const state of closed) expect(turnOf({ state, is_my_turn: true, waits_for })).toBeNull();
   });
 
-  test('is told by name, unless it is the member’s', () => {
+  test('is named, unless it is the member’s', () => {
     expect(turnOf({ state: 'in_dispute', is_my_turn: false, waits_for })).toBe('Kwesi Boateng and Osu Music');
     expect(turnOf({ state: 'awaiting_response', is_my_turn: true, waits_for })).toBe('Your turn');
     expect(turnOf({ state: 'draft', is_my_turn: false, waits_for: [] })).toBe('You (to file it)');

@@ -14,7 +14,7 @@ describe('the time left', () => {
     ['2026-11-20T12:59:00.000Z', 'Less than an hour left', true],
     ['2026-11-20T12:00:00.000Z', 'Time’s up', true],
     ['2026-11-19T12:00:00.000Z', 'Time’s up', true],
-  ])('until %s is told as %p', (until, words, isPressing) => {
+  ])('describes the time until %s as %p', (until, words, isPressing) => {
     expect(timeLeft(until, now)).toEqual({ words, isPressing });
   });
 });

@@ -1,3 +1,4 @@
+// cspell:ignore fsearch signupx
 import { describe, expect, test } from '@jest/globals';
 import { areaOfPath, areas } from './areas/index.ts';
 import { HELP_TOPICS } from './help-topics.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore voir
 import { expect, test } from '@jest/globals';
 import { currentLanguage, inLanguage } from './language-scope.ts';
 import { message, richMessage } from './message.ts';

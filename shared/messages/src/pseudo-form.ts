@@ -1,3 +1,4 @@
+// cspell:ignore aeiou
 import type { CompiledMessage } from 'icu-minify/format';
 
 /** CLDR's tag of accented, lengthened English. */

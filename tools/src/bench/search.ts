@@ -1,3 +1,4 @@
+// cspell:ignore iflag
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

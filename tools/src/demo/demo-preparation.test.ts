@@ -1,3 +1,4 @@
+// cspell:ignore emtpy
 import { expect, test } from '@jest/globals';
 import { demoPreparation } from './demo-preparation.ts';
 

@@ -1,3 +1,4 @@
+// cspell:ignore csecret fregistry fsecret
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -42,7 +43,7 @@ describe('assets', () => {
     }
   });
 
-  test('whose name does not change are asked for again', async () => {
+  test('whose name does not change are requested again', async () => {
     const { statusCode, headers } = await app.inject({ url: '/assets/host/host.json' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     const again = await app.inject({

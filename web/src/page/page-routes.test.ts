@@ -1,3 +1,4 @@
+// cspell:ignore connecter
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -74,7 +75,7 @@ describe('pages', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('keep their configuration in its element, whatever stands in it', async () => {
+  test('keep their configuration in its element, whatever is in it', async () => {
     const { body } = await visit('/');
     expect(configIn(body)).toMatchObject({ session_secret: '</script><!--"&', load_timeout_ms: 4000 });
     expect(body).not.toContain('</script><!--');

@@ -30,7 +30,7 @@ async function deployText(text: string): Promise<string> {
 }
 
 describe('deployArea', () => {
-  test('puts a build in place with all its files and in force', async () => {
+  test('puts a build in place with all its files and active', async () => {
     const build = await writeBuild(from);
     expect(await deployArea('compositions', options)).toEqual({ before: null, after: build.version });
     expect((await fs.readdir(folder().release('compositions', build.version))).sort()).toEqual(
@@ -39,7 +39,7 @@ describe('deployArea', () => {
     expect(await current()).toBe(build.version);
   });
 
-  test('tells what was in force before', async () => {
+  test('tells what was active before', async () => {
     const one = await deployText('one');
     const two = await writeBuild(from, { text: 'two' });
     expect(await deployArea('compositions', options)).toEqual({ before: one, after: two.version });

@@ -24,7 +24,7 @@ afterEach(async () => {
   await fs.rm(root, { recursive: true, force: true });
 });
 
-async function inForce() {
+async function createActive() {
   const answer = await app.inject({ url: '/registry.json' });
   expect(answer.headers['cache-control']).toBe('no-cache');
   return registry.parse(answer.json()).areas.compositions;
@@ -38,17 +38,17 @@ async function deployText(text: string) {
 
 describe('the registry', () => {
   test('shows a deployment and a rollback without a restart, old files still served', async () => {
-    expect(await inForce()).toBeUndefined();
+    expect(await createActive()).toBeUndefined();
     const one = await deployText('one');
-    expect(await inForce()).toEqual({ ...one, base: `/r/compositions/${one.version}/` });
+    expect(await createActive()).toEqual({ ...one, base: `/r/compositions/${one.version}/` });
     const two = await deployText('two');
-    expect((await inForce())?.version).toBe(two.version);
+    expect((await createActive())?.version).toBe(two.version);
     for (const { version, entry } of [one, two]) {
       const { statusCode, headers } = await app.inject({ url: `/r/compositions/${version}/${entry}` });
       expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     }
     await rollbackArea('compositions', options);
-    expect((await inForce())?.version).toBe(one.version);
+    expect((await createActive())?.version).toBe(one.version);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('the registry', () => {
       'about files that are not there',
       async (file: string) => replaceInFile(file, /1\.0\.0-\w{10}/g, '1.0.0-0000000000'),
     ],
-  ])('that is %s leaves the last good one in force, and is told once', async (_what, spoil) => {
+  ])('that is %s leaves the last good one active, and is logged once', async (_what, spoil) => {
     const told: unknown[] = [];
     const read = createRegistryReader(options.deployDir, (error) => told.push(error));
     const { version } = await deployText('one');

@@ -23,7 +23,7 @@ async function deployText(text: string): Promise<string> {
 }
 
 describe('rollbackArea', () => {
-  test('goes back to what was in force before, not to what was rolled back', async () => {
+  test('goes back to what was active before, not to what was rolled back', async () => {
     const [one, two, three] = [await deployText('one'), await deployText('two'), await deployText('three')];
     expect(await rollbackArea('compositions', options)).toEqual({ before: three, after: two });
     const four = await deployText('four');

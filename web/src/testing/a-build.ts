@@ -1,3 +1,4 @@
+// cspell:ignore connecter
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';

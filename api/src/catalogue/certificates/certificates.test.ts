@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const certificateOf = (member: TestMember, id: string) => member.inject('GET', `/compositions/${id}/certificate`);
 
-/** The code of what was issued last; it stands in the document, compressed. */
+/** Returns the code of the latest certificate, which the document contains in compressed form. */
 async function newestCode(): Promise<string> {
   const row = await api.db
     .selectFrom('certificate')

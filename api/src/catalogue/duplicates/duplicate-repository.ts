@@ -73,11 +73,11 @@ export async function searchTitles(
   if (questions.length === 0) return [];
   // A `tsquery` contains no line feed; a two-dimensional array would need rows of equal length.
   const leads = questions.map((question) => question.leads.join('\n'));
-  const narrowings = questions.map(({ narrowing }) => narrowing);
+  const filters = questions.map(({ narrowing }) => narrowing);
   const { rows } = await sql<Labels & { place: number }>`
     select question.place::int - 1 as place, found.*
     from unnest(${listOf(leads, 'text')},
-      ${listOf(narrowings, 'text')})
+      ${listOf(filters, 'text')})
       with ordinality as question (leads, narrowing, place)
     cross join lateral (
       select alike.* from string_to_table(question.leads, e'\\n') as lead (tsquery) cross join lateral (

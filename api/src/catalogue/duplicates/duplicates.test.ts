@@ -1,3 +1,4 @@
+// cspell:ignore acra evennings harmatan maarket
 import type { CandidateQuery, DuplicateCandidate } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';

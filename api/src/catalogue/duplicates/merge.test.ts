@@ -1,3 +1,4 @@
+// cspell:ignore harmatan
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

@@ -1,3 +1,4 @@
+// cspell:ignore kumase
 import { describe, expect, test } from '@jest/globals';
 import { frequenciesBy } from '../../platform/search/word-frequencies.ts';
 import { buildTitleQuery } from './title-query.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore abcdefghklmnoprstuw harmatan lvoe
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { labelOf } from '../../platform/search/search-words.ts';

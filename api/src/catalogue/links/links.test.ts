@@ -1,3 +1,4 @@
+// cspell:ignore xylographic
 import {
   type RecordedWorks,
   type RecordingDetails,

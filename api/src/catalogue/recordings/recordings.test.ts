@@ -1,3 +1,4 @@
+// cspell:ignore markte
 import type { RecordingPage } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const akwaaba = { display_artist: 'The Osu Horns', contributors: [], release_date: '2026-03-01' };
   await registerRecording(ama, { ...aRecordingDraft('Akwaaba', ama), ...akwaaba });
   await storeRecordingDraft(ama, { title: 'Volta Blues', display_artist: 'Ama' });
-  await registerRecording(kofi, { ...aRecordingDraft('Foreign', kofi), display_artist: 'Somebody', contributors: [] });
+  await registerRecording(kofi, { ...aRecordingDraft('Foreign', kofi), display_artist: 'Someone', contributors: [] });
 });
 afterAll(() => api.close());
 

@@ -1,3 +1,4 @@
+// cspell:ignore flate
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -58,11 +59,11 @@ test('spreads long case files over numbered pages', async () => {
 });
 
 test('includes only what its reader may see, such as their own messages to the society', async () => {
-  const [amas, kofis] = [(await fileOf(ama)).rawPayload, (await fileOf(kofi)).rawPayload];
+  const [fileForAma, fileForKofi] = [(await fileOf(ama)).rawPayload, (await fileOf(kofi)).rawPayload];
   for (const words of ['secret ', 'hidden ']) await write(words.repeat(500), 'society_only');
   await sendEvidence(ama, caseId, { payload: aPdf('secret'), query: { visibility: 'society_only' } });
-  expect(pagesOf((await fileOf(ama)).rawPayload)).toBeGreaterThan(pagesOf(amas) ?? 0);
-  expect(pagesOf((await fileOf(kofi)).rawPayload)).toBe(pagesOf(kofis));
+  expect(pagesOf((await fileOf(ama)).rawPayload)).toBeGreaterThan(pagesOf(fileForAma) ?? 0);
+  expect(pagesOf((await fileOf(kofi)).rawPayload)).toBe(pagesOf(fileForKofi));
 });
 
 test('answers 404 to anyone who isn’t a party', async () => {

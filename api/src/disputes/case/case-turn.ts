@@ -98,7 +98,7 @@ export function actsOf({ stored, mine, proposal }: LineConfirmation, known: Case
   return acts.filter(({ act }) => act !== 'revoke' || !(canAccept || hasConceded(mine, stored)));
 }
 
-/** Whoever only reduced an overlap can still release the rest. */
+/** A party that only reduced an overlap can still release the rest. */
 function hasConceded({ answer }: StoredParty, { is_detected }: StoredCase): boolean {
   return answer === 'revoke' || (answer === 'update' && !is_detected);
 }

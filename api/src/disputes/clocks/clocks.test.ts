@@ -131,7 +131,7 @@ describe('due jobs', () => {
   test('run completely or not at all', async () => {
     const { id } = await filed('All Or Nothing');
     api.clock.advance(61 * DAY_MS);
-    // What is told last cannot be told: nothing of it may stay.
+    // The last notification fails, so the whole step must be rolled back.
     await api.db.schema.alterTable('notification').renameTo('notification_away').execute();
     await runDueJobs({ db: api.db, now: api.clock.now }).finally(() =>
       api.db.schema.alterTable('notification_away').renameTo('notification').execute(),

@@ -1,3 +1,4 @@
+// cspell:ignore invoicefdp
 import { EVIDENCE_LONGEST_NAME, EVIDENCE_TYPES, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';

@@ -85,7 +85,7 @@ describe('drafts', () => {
     const stranger = { ...first, key: 'new:1', party_id: work.id };
     const refused = await saveCase(kofi, begun, { claimed_lines: [stranger] });
     expect([refused.statusCode, refused.json().details[0].path]).toEqual([422, 'claimed_lines.0.party_id']);
-    const renamed = { ...first, name: 'Somebody else', party_id: kofi.partyId };
+    const renamed = { ...first, name: 'Someone else', party_id: kofi.partyId };
     const saved = await savedCase(kofi, begun, { claimed_lines: [renamed] });
     expect(saved.draft?.claimed_lines[0]).toMatchObject({ name: 'Ama Kusi', party_id: ama.partyId });
   });

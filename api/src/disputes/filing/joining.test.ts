@@ -102,7 +102,7 @@ describe('a second filer about the same work', () => {
     expect((await doneToCase(yaw, there, 'submission')).id).toBe(first.id);
   });
 
-  test('is told to answer if they are a respondent already', async () => {
+  test('asks a respondent to answer instead', async () => {
     const work = await aSharedWork('Answers There', ama, kofi);
     await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
     const mine = await aWrittenCase(kofi, work, { [kofi.partyId]: 7000, [ama.partyId]: 3000 });

@@ -1,3 +1,4 @@
+// cspell:ignore harmatan
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -102,7 +103,7 @@ describe('answering an overlap', () => {
   });
 
   test('withdraws it when the claimant releases', async () => {
-    const { id } = await aDoubleClaim(ama, kofi, 'Taken Back');
+    const { id } = await aDoubleClaim(ama, kofi, 'Withdrawn');
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
     expect(await rightsOf(ama, id)).toEqual([['Ama Kusi', 8000, 5, 1, '2024-01-01', null]]);
@@ -158,8 +159,8 @@ describe('answering many overlaps at once', () => {
     const [first, second] = [await doubleClaimOf(ama, one.id), await doubleClaimOf(ama, two.id)];
     const foreign = await doubleClaimOf(yaa, others.id);
     const stale = second && { ...second, version: second.version + 1 };
-    const nobodys = first && { ...first, opposition_id: newId() };
-    expect(await answerOverlaps(ama, [first, stale, foreign, nobodys], revoke)).toEqual([
+    const unknown = first && { ...first, opposition_id: newId() };
+    expect(await answerOverlaps(ama, [first, stale, foreign, unknown], revoke)).toEqual([
       'answered',
       'stale_version',
       'not_found',

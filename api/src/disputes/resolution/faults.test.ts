@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lets so many queries through, and then does what is said. */
+/** Lets this many queries through, then runs the fault. */
 class Interruption implements KyselyPlugin {
   asked = 0;
   readonly #after: number;

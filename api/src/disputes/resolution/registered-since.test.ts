@@ -52,7 +52,7 @@ const holder = ({ partyId }: TestMember, recording: number): CaseLine => ({
   key: `holder:${partyId}`,
   group: 'holder',
   party_id: partyId,
-  name: 'Somebody',
+  name: 'Someone',
   role: 'producer',
   shares: { recording },
 });

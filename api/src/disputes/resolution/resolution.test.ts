@@ -61,7 +61,7 @@ const holder = (member: TestMember, recording: number): CaseLine => ({
   key: `holder:${member.partyId}`,
   group: 'holder',
   party_id: member.partyId,
-  name: 'Somebody',
+  name: 'Someone',
   role: 'producer',
   shares: { recording },
 });

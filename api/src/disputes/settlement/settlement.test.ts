@@ -46,7 +46,7 @@ describe('split proposals', () => {
     expect(after).toMatchObject({ is_in_dispute: false, revision: work.revision + 1 });
   });
 
-  test('count as a response of whoever proposes, accepts or rejects one', async () => {
+  test('count as a response of the party that proposes, accepts or rejects one', async () => {
     const { filed } = await aCase('Responded');
     const responseOf = async ({ partyId }: TestMember) =>
       (await caseAs(kofi, filed.id)).parties.find(({ party_id }) => party_id === partyId)?.split_response?.type;
@@ -121,7 +121,7 @@ describe('split proposals', () => {
       { status: 409, code: 'proposal_total' },
     ],
     [
-      'leaves somebody out',
+      'leaves someone out',
       (filed: CaseDetails) => split(filed, 0).slice(1),
       { status: 422, code: 'validation_failed' },
     ],

@@ -1,3 +1,4 @@
+// cspell:ignore ouvert
 import { DEFAULT_MAIL_PREFERENCES, type MailPreferences } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { subjectRoutes } from '../../main/routes.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore attribue confirmez nuit vous
 import type { Notification, NotificationPage } from '@counterpoint/domain/schemas/home';
 import { inLanguage } from '@counterpoint/messages/node';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

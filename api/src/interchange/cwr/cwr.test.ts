@@ -277,11 +277,11 @@ describe('acknowledgements of societies', () => {
 
 describe('CWR files for a society', () => {
   test.each([
-    ['of somebody else’s works', 422],
+    ['of another member’s works', 422],
     ['of no works at all', 409],
   ])('doesn’t write %s', async (what, status) => {
     const [work] = await works(baobab);
-    const ids = what.includes('somebody') ? [work?.id] : null;
+    const ids = what.includes('another member') ? [work?.id] : null;
     expect((await write(kofi, { version: '2.1', ids })).statusCode).toBe(status);
   });
 

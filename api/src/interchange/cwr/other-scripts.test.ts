@@ -1,3 +1,4 @@
+// cspell:ignore otru
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';

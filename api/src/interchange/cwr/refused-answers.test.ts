@@ -1,3 +1,4 @@
+// cspell:ignore eplaced
 import type { AcknowledgementReport } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';

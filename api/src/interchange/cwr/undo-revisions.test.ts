@@ -35,7 +35,7 @@ async function read(id: string, part = ''): Promise<WorkDetails> {
 }
 
 /** A work that was imported, and that its writer has confirmed. */
-async function inForce(number: string, title: string): Promise<WorkDetails> {
+async function createActive(number: string, title: string): Promise<WorkDetails> {
   await importAll('NWR', [plainWork(number, title)]);
   const row = (await works()).find((work) => work.title === title);
   return confirm(araba, await read(row?.id ?? ''));
@@ -59,7 +59,7 @@ async function linesOf(id: string): Promise<string> {
 
 describe('undoing an import with revisions', () => {
   test('restores the previously active content as a new revision', async () => {
-    const before = await inForce('U-1', 'FIRST TITLE');
+    const before = await createActive('U-1', 'FIRST TITLE');
     const done = await importAll('REV', [revised(plainWork('U-1', 'SECOND TITLE'))]);
     expect(await read(before.id)).toMatchObject({ title: 'SECOND TITLE', revision: 2 });
     const undone = await takeBack(done);
@@ -73,7 +73,7 @@ describe('undoing an import with revisions', () => {
   });
 
   test('withdraws pending revisions, whose parties are no longer asked', async () => {
-    const { id } = await inForce('U-2', 'WAITING SONG');
+    const { id } = await createActive('U-2', 'WAITING SONG');
     const done = await importAll('REV', [revised(shifted(plainWork('U-2', 'WAITING SONG')))]);
     expect(await read(id, '/amendment')).toMatchObject({ state: 'awaiting_confirmation' });
     expect(await takeBack(done)).toMatchObject({ removed: 1, kept: [] });
@@ -84,15 +84,15 @@ describe('undoing an import with revisions', () => {
   });
 
   test('deletes revisions that were stored as drafts', async () => {
-    const { id } = await inForce('U-3', 'DRAFTED SONG');
-    const done = await importAll('REV', [revised(plainWork('U-3', 'DRAFTED ANEW'))], true);
-    expect(await read(id, '/amendment')).toMatchObject({ state: 'draft', title: 'DRAFTED ANEW' });
+    const { id } = await createActive('U-3', 'DRAFTED SONG');
+    const done = await importAll('REV', [revised(plainWork('U-3', 'DRAFTED AGAIN'))], true);
+    expect(await read(id, '/amendment')).toMatchObject({ state: 'draft', title: 'DRAFTED AGAIN' });
     expect(await takeBack(done)).toMatchObject({ removed: 1, kept: [] });
     expect(await read(id, '/amendment')).toBeNull();
   });
 
   test('keeps and names works that were changed since, and lets the import be forgotten', async () => {
-    const { id } = await inForce('U-4', 'TOUCHED SONG');
+    const { id } = await createActive('U-4', 'TOUCHED SONG');
     const done = await importAll('REV', [
       revised(shifted(plainWork('U-4', 'TOUCHED SONG'))),
       revised(plainWork('U-5', 'NEW BY REVISION')),
@@ -110,7 +110,7 @@ describe('undoing an import with revisions', () => {
 });
 
 test('applies the first of two distant revisions of a work and reports the second', async () => {
-  const { id } = await inForce('U-9', 'TWICE SONG');
+  const { id } = await createActive('U-9', 'TWICE SONG');
   const others = Array.from({ length: 25 }, (_, index) => plainWork(`F-${index}`, `FILLING ${index}`));
   const filling = others.map(revised);
   const done = await importAll('REV', [

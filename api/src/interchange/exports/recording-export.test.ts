@@ -119,7 +119,7 @@ const FILE = csvFile([
   ],
 ]);
 
-/** Codes with semicolons between them stand in quotes. */
+/** Codes separated by semicolons are quoted. */
 const unquoted = (row: string) => row.replaceAll(/"([A-Za-z]+(?:;[A-Za-z]+)+)"/g, '$1');
 const rowsIn = (body: string) => body.trim().split('\r\n');
 

@@ -1,3 +1,4 @@
+// cspell:ignore nobodyelse
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';

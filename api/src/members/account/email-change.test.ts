@@ -110,7 +110,7 @@ describe('change of e-mail address', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('goes to whoever confirms first, member or sign-up', async () => {
+  test('goes to the first to confirm, member or sign-up', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await api.inject('POST', '/signups', { payload: { ...aPerson, email }, remoteAddress: anAddress() });
     await ask(member, email);

@@ -1,3 +1,4 @@
+// cspell:ignore passwordpassword
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';

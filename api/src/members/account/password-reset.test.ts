@@ -1,3 +1,4 @@
+// cspell:ignore passwordpassword
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { anAddress } from '../../testing/join.ts';
@@ -92,7 +93,7 @@ describe('password reset links', () => {
     const member = await aMember();
     for (let attempt = 0; attempt < 15; attempt += 1) expect((await ask(member.email)).statusCode).toBe(202);
     expect(await resetMails(member.email)).toBe(3);
-    // The owner asks, and is told the same; the newest link of the mailbox holds for half of its time at least.
+    // The owner gets the same response; the newest link in the mailbox is valid for at least half its lifetime.
     expect((await ask(member.email)).statusCode).toBe(202);
     api.clock.advance(14 * MINUTE);
     await ask(member.email);

@@ -34,9 +34,9 @@ export async function findNumbers(
   const takenOver = isTheirs ? byIpi : invitee;
   const refused: HeldNumber[] = byIpi && byIpi.id !== takenOver?.id ? ['ipi_name_number'] : [];
   const byIsni = isni ? await parties.findByIsni(isni) : undefined;
-  const isAnothers = byIsni !== undefined && byIsni.id !== takenOver?.id;
+  const isOtherMembers = byIsni !== undefined && byIsni.id !== takenOver?.id;
   const hasOther = takenOver?.isni != null && takenOver.isni !== isni;
-  if (isAnothers || (isni && hasOther)) refused.push('isni_number');
+  if (isOtherMembers || (isni && hasOther)) refused.push('isni_number');
   return {
     takenOver,
     ipi: refused.includes('ipi_name_number') ? null : ipi,

@@ -1,3 +1,4 @@
+// cspell:ignore abcabcabcabcabc passwordpassword
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

@@ -109,7 +109,7 @@ describe('open pages of an ended session', () => {
     const member = await api.signUp();
     expect(await status(member)).toBe(200);
     const { ended } = await streamOf(member);
-    // As `pnpm society sessions end` does: nothing in this process is told but by the database.
+    // As `pnpm society sessions end` does: this process learns of it from the database only.
     await inTransaction(api.db, (tx) => endSessions(tx, member.accountId, 'all'));
     expect(await ended).toContain('event: ended\n');
     expect(await status(member)).toBe(401);

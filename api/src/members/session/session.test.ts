@@ -150,7 +150,7 @@ describe('sessions', () => {
   });
 
   test('aren’t cached as open by a request that started before they ended', async () => {
-    // With one connection left, statements run in the order in which they are asked for.
+    // With one connection left, statements run in the order in which they are requested.
     const narrow = await createTestApi({ DATABASE_POOL: '2' });
     const { token, headers } = await narrow.signUp();
     const { id } = await narrow.db.selectFrom('session').select('id').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { ComposerCandidate, ComposerDetails } from '@counterpoint/domain/schemas/parties';
+import type { ComposerCandidate, ComposerDetails } from '@counterpoint/domain/schemas/parties'; // cspell:ignore ampfoo gest mens mensha oforri zzyzx
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { aPerson, join } from '../../testing/join.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore beyonc
 import { isniContent } from '@counterpoint/domain/schemas/parties';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// cspell:ignore musci
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../../testing/test-recordings.ts';
@@ -69,7 +70,7 @@ describe('rights holders', () => {
   test('lists those of own recordings, drafts included, with counts of active ones', async () => {
     const guest = (await add({ given_names: 'Rare', family_name: 'Guest' })).json().data;
     await storeRecordingDraft(ama, aRecordingDraft('A draft', { partyId: guest.id }));
-    await registerRecording(ama, aRecordingDraft('In force', ama));
+    await registerRecording(ama, aRecordingDraft('Active', ama));
     expect((await find('', 'mine')).map(({ name }: { name: string }) => name)).toEqual(['Rare Guest']);
     expect((await find('Rare Guest'))[0].recordings).toBe(0);
     expect((await find('Ama Kusi', 'all', label))[0].recordings).toBe(1);

@@ -1,3 +1,4 @@
+// cspell:ignore terminat
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../testing/test-database.ts';

@@ -29,7 +29,7 @@ const ERRORS: Readonly<Record<number, { readonly says: string; isOf(route: Refus
     isOf: ({ config }) => config.access !== 'public',
   },
   403: { says: 'The account may not do this.', isOf: ({ config }) => config.permissions !== undefined },
-  404: { says: 'There is none, or it is somebody else’s.', isOf: ({ schema }) => schema.params !== undefined },
+  404: { says: 'There is none, or it is another member’s.', isOf: ({ schema }) => schema.params !== undefined },
   409: {
     says: 'Something stands against it as it now is; `code` says what.',
     isOf: ({ config }) => Boolean(config.asks?.length),
@@ -47,7 +47,7 @@ const ERRORS: Readonly<Record<number, { readonly says: string; isOf(route: Refus
   },
   428: { says: 'If-Match is missing.', isOf: ({ config }) => config.asks?.includes('if-match') ?? false },
   429: { says: 'Too many attempts; Retry-After says when.', isOf: ({ config, schema }) => isLimited(config, schema) },
-  503: { says: 'Busy or away for a moment; Retry-After says when.', isOf: () => true },
+  503: { says: 'Temporarily unavailable; Retry-After says when to try again.', isOf: () => true },
 };
 
 /** Public routes with a body are rate-limited. */

@@ -67,6 +67,6 @@ function isKnown(request: FastifyRequest, { tag }: CountryRecords): boolean {
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {
-  const codings = String(request.headers['accept-encoding'] ?? '').split(',');
-  return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
+  const encodings = String(request.headers['accept-encoding'] ?? '').split(',');
+  return encodings.some((encoding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(encoding));
 }

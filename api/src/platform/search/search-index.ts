@@ -183,7 +183,7 @@ async function* tsqueriesOf(db: Database, text: string, ownWords?: () => Promise
   const last = terms.at(-1)?.word ?? '';
   const begins = begun && [...new Set([...begun, ...own.filter((word) => word.startsWith(last))])];
   yield tsqueryOfTerms(terms, begins);
-  const mended = forgiving(terms, [...new Set([...near, ...own])]);
-  if (mended.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(mended, begins);
+  const corrected = forgiving(terms, [...new Set([...near, ...own])]);
+  if (corrected.some(({ variants }) => variants.length > 0)) yield tsqueryOfTerms(corrected, begins);
   for await (const { reading } of distantMeanings(db, terms, vocabulary)) yield tsqueryOfTerms(reading.terms, begins);
 }

@@ -1,3 +1,4 @@
+// cspell:ignore harmatan
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markCode, markText } from './search-marks.ts';

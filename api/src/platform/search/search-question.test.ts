@@ -1,3 +1,4 @@
+// cspell:ignore harmatan lovr lvoe nigth
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Question, questionOf } from './search-question.ts';

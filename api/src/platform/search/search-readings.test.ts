@@ -1,3 +1,4 @@
+// cspell:ignore lvoe xyzzy
 import { describe, expect, test } from '@jest/globals';
 import {
   distantReading,

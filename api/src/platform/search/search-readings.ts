@@ -21,18 +21,20 @@ export function isSatisfiable(terms: readonly Term[], { known, begun }: Vocabula
 
 /** Corrects unknown words, then one known word, since a misspelling may be a word, then two. */
 export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Reading[] {
-  const mended = forgiving(terms, vocabulary.near);
+  const corrected = forgiving(terms, vocabulary.near);
   const isUsed = terms.map((term) => isSatisfiable([term], vocabulary));
-  const taken = terms.map((term, place) => (isUsed[place] ? term : (mended[place] ?? term)));
+  const taken = terms.map((term, place) => (isUsed[place] ? term : (corrected[place] ?? term)));
   const likely = taken.map((term, place) => (isUsed[place] ? term : insteadOf(term)));
-  const doubted = mended.flatMap((term, place) => (isUsed[place] && term.variants.length > 0 ? [{ term, place }] : []));
+  const doubted = corrected.flatMap((term, place) =>
+    isUsed[place] && term.variants.length > 0 ? [{ term, place }] : [],
+  );
   const one = doubted.map(({ term, place }) => likely.with(place, insteadOf(term)));
   const two = one.flatMap((asked, first) =>
     doubted.slice(first + 1).map(({ term, place }) => asked.with(place, insteadOf(term))),
   );
   return [
     { terms: taken, asked: [likely] },
-    ...[one, two].flatMap((asked) => (asked.length > 0 ? [{ terms: mended, asked }] : [])),
+    ...[one, two].flatMap((asked) => (asked.length > 0 ? [{ terms: corrected, asked }] : [])),
   ];
 }
 

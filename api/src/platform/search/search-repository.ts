@@ -161,7 +161,7 @@ export async function publicHits(
     ways.map(({ tsquery }) => tsquery),
     'text',
   );
-  const narrowings = listOf(
+  const filters = listOf(
     ways.map(({ narrowing }) => narrowing),
     'text',
   );
@@ -188,7 +188,7 @@ export async function publicHits(
       ) as found
     ), by_words as (
       select id, label, other_labels, words from (
-        select found.*, way.narrowing from unnest(${tsqueries}, ${sampled}, ${narrowings})
+        select found.*, way.narrowing from unnest(${tsqueries}, ${sampled}, ${filters})
           as way (tsquery, is_sampled, narrowing)
         cross join lateral (
           with answering as materialized (

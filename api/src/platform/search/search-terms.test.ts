@@ -1,3 +1,4 @@
+// cspell:ignore harmatan kusy
 import { describe, expect, test } from '@jest/globals';
 import { meantBy, rank } from './search-rank.ts';
 import { codesIn, forgiving, termsOf, tsqueryOfTerms } from './search-terms.ts';

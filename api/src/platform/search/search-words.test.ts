@@ -1,3 +1,4 @@
+// cspell:ignore glodd hamrattan harmatan harmattann harmtan hermattan kisu mensha
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { deleteKeys, isForgivable, isOneMisspelling } from './misspelling.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore mens
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';

@@ -46,7 +46,7 @@ describe('the recent activity', () => {
     ]);
   });
 
-  test('says what will stand here while there is none', () => {
+  test('says what will appear here while there is none', () => {
     renderWithHost(<ActivityList items={[]} />);
     expect(screen.getByText(/No activity yet\. You’ll see submissions, confirmations/)).toBeVisible();
   });

@@ -26,7 +26,7 @@ const titles = () =>
     .map((item) => /Notification \d+/.exec(item.textContent)?.[0]);
 
 describe('the notifications of the dashboard', () => {
-  test('are said not to be found', async () => {
+  test('show that none were found', async () => {
     fakeApi({ [CALL]: aNotificationPage([]) });
     renderWithHost(<NotificationList />);
     expect(await screen.findByText('Notifications not found.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the notifications of the dashboard', () => {
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
-  test('are said to be loading', () => {
+  test('show that they are loading', () => {
     fakeApi({ [CALL]: neverRespond });
     renderWithHost(<NotificationList />);
     expect(screen.getByRole('status', { name: 'Loading your notifications' })).toBeInTheDocument();

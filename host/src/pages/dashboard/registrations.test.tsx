@@ -1,3 +1,4 @@
+// cspell:ignore djfmamjjason
 import { renderWithHost, someRegistrations } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -53,7 +54,7 @@ describe('the registrations', () => {
     expect(screen.getByRole('button', { name: 'Show as table' })).toHaveFocus();
   });
 
-  test('are said to be none, and then there is nothing to switch', () => {
+  test('show that there are none, without a switch', () => {
     renderWithHost(<Registrations months={someRegistrations()} />);
     expect(screen.getByText('No registrations in the last 12 months.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

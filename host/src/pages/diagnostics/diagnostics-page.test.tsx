@@ -1,3 +1,4 @@
+// cspell:ignore accountno compositionno disputeno
 import type { DeployedArea } from '@counterpoint/contract/registry';
 import { failWith, fakeApi, fakeHost, neverRespond, renderWithHost } from '@counterpoint/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';

@@ -1,3 +1,4 @@
+// cspell:ignore registerd zzyzx
 import { HELP_TOPICS } from '@counterpoint/contract/help-topics';
 import { paths } from '@counterpoint/contract/paths';
 import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';

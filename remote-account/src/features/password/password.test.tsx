@@ -1,3 +1,4 @@
+// cspell:ignore passwordpassword
 import { paths } from '@counterpoint/contract/paths';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
 import {

@@ -1,3 +1,4 @@
+// cspell:ignore qwertyuiopasdfgh
 import { paths } from '@counterpoint/contract/paths';
 import {
   type FakeRoutes,

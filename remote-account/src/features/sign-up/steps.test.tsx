@@ -1,3 +1,4 @@
+// cspell:ignore thequickbrownfox
 import { paths } from '@counterpoint/contract/paths';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

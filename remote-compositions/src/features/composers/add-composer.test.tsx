@@ -1,3 +1,4 @@
+// cspell:ignore boatengg
 import { paths } from '@counterpoint/contract/paths';
 import {
   aComposer,
@@ -119,7 +120,7 @@ describe('adding', () => {
     expect(api.to('POST /composers')[0]?.body).toMatchObject({ kind: 'group', organisation_name: 'Volta Voices' });
   });
 
-  test('shows who may be meant while one types, and adds once each is told apart', async () => {
+  test('shows who may be meant while one types, and adds once each is distinguished', async () => {
     const candidate = { composer: kwesi, why: 'spelling', is_certain: false };
     const api = anApi({ 'POST /composers/candidates': { items: [candidate] } });
     const { user } = add('?query=Kwesi+Boatengg');
@@ -128,7 +129,7 @@ describe('adding', () => {
     api.use({
       'POST /composers': failWith(409, {
         code: 'possible_duplicates',
-        message: 'Somebody of a like name is known already.',
+        message: 'Someone of a like name is known already.',
         current: { items: [candidate] },
       }),
     });
@@ -188,7 +189,7 @@ describe('adding', () => {
 });
 
 describe('correcting', () => {
-  test('sends the version that was seen, and shows what somebody else saved meanwhile', async () => {
+  test('sends the version that was seen, and shows what another member saved meanwhile', async () => {
     const theirs = { ...mine, name: 'Efua Sarpong-Duah', family_name: 'Sarpong-Duah', version: 3 };
     const api = anApi({
       'PUT /composers/:id': failWith(412, { code: 'stale_version', message: 'Changed.', current: theirs }),

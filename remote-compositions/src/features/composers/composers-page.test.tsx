@@ -68,7 +68,7 @@ describe('for a composition', () => {
   const publisher = aParty({ id: '01900000-0000-7000-8000-000000000033', name: 'Osu Music', kind: 'organisation' });
   const openFor = (query = '') => open(`${compositions.composersFor(draft.id)}${query}`, compositions.composersFor());
 
-  test('lead back to its writers, or publishers, with whoever was chosen', async () => {
+  test('lead back to its writers, or publishers, with the chosen one', async () => {
     fakeApi({ 'GET /composers': aComposerPage([kwesi, publisher]), 'GET /compositions/:id': draft });
     const { user, location, goTo } = openFor();
     expect(await screen.findByText('For “Volta Blues”')).toBeVisible();
@@ -95,7 +95,7 @@ describe('for a composition', () => {
     expect(location()).toBe(`${compositions.amend(draft.id)}&step=writers&writer=${kwesi.id}`);
   });
 
-  test('that is submitted, or somebody else’s, attach nobody', async () => {
+  test('that is submitted, or another member’s, attach nobody', async () => {
     const waiting = aWorkDetails({ id: draft.id, title: 'Volta Blues', state: 'awaiting_confirmation' });
     const api = fakeApi({ 'GET /compositions/:id': waiting });
     const { goTo, queryClient } = openFor();

@@ -97,7 +97,7 @@ describe('the import of works', () => {
     if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
     await user.upload(input, file);
     expect(await screen.findByText('Files cannot be reached.')).toBeVisible();
-    // Whoever was about to leave is not led away from that.
+    // A member who was about to leave stays on the page.
     expect(host.guardLeave).toHaveBeenLastCalledWith(true);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Resume upload' }));

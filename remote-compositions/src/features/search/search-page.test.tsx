@@ -1,3 +1,4 @@
+// cspell:ignore songbrid
 import { paths } from '@counterpoint/contract/paths';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
 import { aRepertoirePage, aWorkRow, failWith, fakeApi, renderWithHost } from '@counterpoint/testing';

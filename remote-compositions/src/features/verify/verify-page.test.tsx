@@ -1,3 +1,4 @@
+// cspell:ignore qrstv
 import { paths } from '@counterpoint/contract/paths';
 import type { CheckedCertificate } from '@counterpoint/domain/schemas/entries';
 import { failWith, fakeApi, renderWithHost } from '@counterpoint/testing';

@@ -36,7 +36,7 @@ test('releasing a claim ends at what is claimed and shows who gets it', async ()
   expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*40\.00%/);
 });
 
-test('releasing a claim that overlaps another shows that only one’s own share ends', async () => {
+test('releasing a claim that overlaps another shows that only the member’s own share ends', async () => {
   const holder = aCaseLine({ group: 'holder', role: 'producer', shares: { recording: 10_000 } });
   const second = { ...holder, key: 'holder:2', party_id: null, name: 'Kofi Mensah', shares: { recording: 5000 } };
   const opened = openCase(aCaseDetails({ is_detected: true, registered_lines: [holder, second], acts: release }));
@@ -107,7 +107,7 @@ test('a dialog stays open with its text while the other side acts', async () => 
   expect(within(dialog).getByRole('textbox')).toHaveValue('Mine.');
 });
 
-test('more time is asked for once, with the date that holds now and the one after it', async () => {
+test('more time can be requested once, with the date that holds now and the one after it', async () => {
   const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
   const dialog = await choose('More time', opened);
   expect(dialog).toHaveTextContent(/You can respond until \d+ December 2026/);

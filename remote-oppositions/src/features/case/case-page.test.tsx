@@ -1,3 +1,4 @@
+// cspell:ignore responseby
 import { paths } from '@counterpoint/contract/paths';
 import {
   aCaseDetails,
@@ -54,7 +55,7 @@ describe('in a window with room', () => {
     expect(await screen.findByText(/The outcome applies to the whole work\./)).toBeVisible();
   });
 
-  test('what is claimed stands beside what is registered, with the difference also in words', async () => {
+  test('what is claimed appears next to what is registered, with the difference also in words', async () => {
     openCase(waiting());
     const table = await screen.findByRole('table', { name: /Shares of the performing right/ });
     const rows = within(table).getAllByRole('row');
@@ -104,7 +105,7 @@ describe('in a window with room', () => {
   });
 });
 
-test('who has not answered is told so for as long as they can', async () => {
+test('who has not answered is notified for as long as they can', async () => {
   openCase(waiting());
   expect(await screen.findByText('No response yet')).toBeVisible();
   expect(screen.getByText(/^Can respond until/)).toBeVisible();
@@ -126,7 +127,7 @@ test.each([
   expect(screen.queryByText('Didn’t respond')).toBeNull();
 });
 
-test('two works that are said to be one stand beside each other', async () => {
+test('shows two works claimed to be the same next to each other', async () => {
   const other = { id: '01900000-0000-7000-8000-000000000199', title: 'Harmattan' };
   openCase(aCaseDetails({ kind: 'duplicate_work', registered_lines: [], holds: [], other_work: other }), {
     'GET /compositions/:id': ({ params }) =>
@@ -178,7 +179,7 @@ describe('where a case stands', () => {
     ]);
   });
 
-  test('is told of a closed case with how it ended, without buttons', async () => {
+  test('shows how a closed case ended, without buttons', async () => {
     openCase(
       aCaseDetails({
         state: 'resolved',
@@ -200,7 +201,7 @@ describe('where a case stands', () => {
     );
   });
 
-  test('says nothing of what cannot be done now', async () => {
+  test('hides actions that are unavailable', async () => {
     const blocked = { code: 'counterclaim', message: 'Another party has made a counterclaim.' };
     openCase(waiting({ acts: [{ act: 'withdraw', blocked }] }));
     expect(await screen.findByRole('region', { name: 'Next step' })).toBeVisible();
@@ -229,12 +230,12 @@ test('what the other side does appears and is announced', async () => {
 });
 
 describe('without the case', () => {
-  test('who is not part of it is told that there is none', async () => {
+  test('who is not part of it sees that there is none', async () => {
     openCase(aCaseDetails(), { 'GET /oppositions/:id': () => failWith(404) });
     expect(await screen.findByText('This case doesn’t exist, or you’re not a party to it')).toBeVisible();
   });
 
-  test('a case that does not come is asked for again', async () => {
+  test('a case that does not come is requested again', async () => {
     const { user, api } = openCase(aCaseDetails(), {
       'GET /oppositions/:id': () => failWith(503, { message: 'Back in a minute.' }),
     });

@@ -74,7 +74,7 @@ describe('a draft', () => {
     );
   });
 
-  test('adds somebody whom nothing is registered for, and removes them', async () => {
+  test('adds someone whom nothing is registered for, and removes them', async () => {
     const { user } = openFiling(at('lines'));
     await user.type(await screen.findByRole('combobox', { name: 'Add a party that isn’t registered' }), 'yaw');
     await user.click(await screen.findByRole('option', { name: /Yaw Darko/ }));
@@ -149,7 +149,7 @@ describe('the review', () => {
     const problem = 'Choose at least one right.';
     expect(await screen.findByRole('link', { name: problem })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Performing' }));
-    // What the last attempt found is told until the next one; at the field it is mended.
+    // Findings stay until the next attempt; a corrected field loses its own.
     expect(screen.getAllByText(problem)).toHaveLength(1);
   });
 

@@ -129,7 +129,7 @@ test('search, filter and page are asked of the API as the address has them', asy
 });
 
 describe('without rows', () => {
-  test('a member without cases is told what would stand here', async () => {
+  test('shows a member without cases what would appear here', async () => {
     open({ 'GET /oppositions': aCaseListPage([]) });
     expect(await screen.findByText('You have no cases yet')).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('without rows', () => {
     expect(await screen.findByRole('link', { name: /Night Market/ })).toBeVisible();
   });
 
-  test('a list that does not come says why and is asked for again', async () => {
+  test('a list that does not come says why and is requested again', async () => {
     const { user, api } = open({ 'GET /oppositions': () => failWith(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /oppositions': many });

@@ -61,7 +61,7 @@ test('Ctrl and Enter send what was written, and the box is empty for the next', 
   expect(screen.getByRole('log')).toHaveTextContent('Thank you Kofi.');
 });
 
-test('what is for the society alone is said to be, and sent so', async () => {
+test('marks a message for the society alone, and sends it so', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Send to the society only' }));
   await user.type(screen.getByRole('textbox', { name: 'Message to the society only' }), 'They told me otherwise.');

@@ -38,7 +38,7 @@ async function choose(page: ReturnType<typeof open>, ...files: File[]) {
 }
 
 describe('the list', () => {
-  test('shows what each side has brought, one’s own first, with what it is and who sees it', async () => {
+  test('shows what each side has brought, the member’s own first, with what it is and who sees it', async () => {
     open();
     const own = await screen.findByRole('region', { name: 'Documents: Your side' });
     expect(own).toHaveTextContent('sheet.pdfYou · Signed split sheet · 210 kBSigned by allSociety only');
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await screen.findByText('sheet.pdf')).toBeVisible();
   });
 
-  test('takes back what can be, and is then without it', async () => {
+  test('withdraws what can be, and is then without it', async () => {
     let items = [aCaseEvidence({ ...mine, can_take_back: true })];
     const { api, user } = open({
       [LIST]: () => list(items),
@@ -119,7 +119,7 @@ describe('a document', () => {
 });
 
 describe('adding', () => {
-  test('several files at once are each described and sent, and the list is asked for again', async () => {
+  test('several files at once are each described and sent, and the list is requested again', async () => {
     const page = open();
     await screen.findByRole('button', { name: 'Choose files' });
     const files = [pdf('draft.pdf'), pdf('letter.pdf')];
@@ -139,7 +139,7 @@ describe('adding', () => {
     expect(screen.getByText('Added: draft.pdf and letter.pdf.')).toHaveAttribute('role', 'status');
   });
 
-  test('what supports one’s side of this kind of case is offered first', async () => {
+  test('what supports the member’s side of this kind of case is offered first', async () => {
     const page = open();
     await choose(page, pdf());
     const options = within(screen.getByLabelText('Type of document')).getAllByRole('option');
@@ -151,7 +151,7 @@ describe('adding', () => {
     expect(options.at(-1)).toHaveTextContent('Other');
   });
 
-  test('nothing is sent before it is said what it is', async () => {
+  test('sends nothing without a description', async () => {
     const page = open();
     await choose(page, pdf());
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));
@@ -183,7 +183,7 @@ describe('adding', () => {
     expect(screen.queryByText('run.exe')).toBeNull();
   });
 
-  test('after a failure it is sent again, as the same document, without being chosen anew', async () => {
+  test('after a failure it is sent again, as the same document, without being chosen again', async () => {
     const page = open({ [SEND]: () => failWith(503, { message: 'Files cannot be reached.' }) });
     await choose(page, pdf());
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
@@ -204,7 +204,7 @@ describe('adding', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     expect(await screen.findByText('This PDF is damaged.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try draft.pdf again' })).toBeNull();
-    // And whoever was about to leave is not led away from that.
+    // And anyone who was about to leave is not led away from that.
     expect(page.host.guardLeave).toHaveBeenLastCalledWith(true);
     await page.user.click(screen.getByRole('button', { name: 'Remove draft.pdf' }));
     expect(page.host.guardLeave).toHaveBeenLastCalledWith(false);

@@ -34,7 +34,7 @@ export function EvidenceUpload({ kind, side, kinds = [], isBesideList = false }:
     add(files);
   };
   const handleSend = () => {
-    if (!sendAll()) focusUndescribed(list.current);
+    if (!sendAll()) focusMissingDescription(list.current);
   };
   return (
     <Stack gap="3">
@@ -88,14 +88,14 @@ function useFocusOnNew(count: number, list: { readonly current: HTMLUListElement
   useEffect(() => {
     if (!isAwaited.current) return;
     isAwaited.current = false;
-    focusUndescribed(list.current);
+    focusMissingDescription(list.current);
   }, [count, list]);
   return () => {
     isAwaited.current = true;
   };
 }
 
-function focusUndescribed(list: HTMLUListElement | null): void {
+function focusMissingDescription(list: HTMLUListElement | null): void {
   const empty = [...(list?.querySelectorAll('select') ?? [])].find(({ value }) => value === '');
   empty?.focus();
 }

@@ -40,7 +40,7 @@ test.each([
   [{ pr: 9996 }, null],
   [{ recording: 4000 }, null],
   [{ recording: 10_100 }, 'Of the recording: 1.00% over'],
-] as const)('of %j it is said: %s', (shares, words) => {
+] as const)('describes %j as “%s”', (shares, words) => {
   const line = aCaseLine({ shares });
   const measures = 'pr' in shares ? (['pr'] as const) : (['recording'] as const);
   expect(splitTotals([line], [line], measures)[0]?.words).toBe(words);

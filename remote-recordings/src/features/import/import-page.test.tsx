@@ -181,7 +181,7 @@ test('a file of works is not shown as one of recordings, but leads to where it i
   expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', href);
 });
 
-test('recordings that stay after an import was taken back open their own pages', async () => {
+test('recordings that stay after an import was withdrawn open their own pages', async () => {
   const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Night Market' }];
   fakeApi({ 'GET /imports/:id': anImport({ state: 'undone', report, imported: 2, removed: 1, kept }) });
   open(`?import=${ID}`);

@@ -1,3 +1,4 @@
+// cspell:ignore xqabc
 import { paths } from '@counterpoint/contract/paths';
 import { fieldsOf, RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { aRecordingPage, aRecordingRow, failWith, respondWithNothing } from '@counterpoint/testing';

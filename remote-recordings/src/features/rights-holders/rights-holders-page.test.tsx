@@ -70,7 +70,7 @@ describe('the rights holders', () => {
     expect(await screen.findByRole('heading', { name: 'No one can be added to “Night Market”' })).toBeVisible();
   });
 
-  test('are added as a company without its type, with the country and the year that are told', async () => {
+  test('are added as a company without its type, with the given country and year', async () => {
     const api = fakeApi({
       'POST /rightsholders/candidates': { items: [] },
       'POST /rightsholders': aComposer({ name: 'Tema Records', kind: 'organisation' }),

@@ -1,3 +1,4 @@
+// cspell:ignore markt nite
 import { paths } from '@counterpoint/contract/paths';
 import {
   aRepertoireRecording,

@@ -1,3 +1,4 @@
+// cspell:ignore ghan
 import { aComposerPage, aParty, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

@@ -60,7 +60,7 @@ describe('the rights of a recording', () => {
     ).toBeVisible();
   });
 
-  test('stand on a timeline by use, every stretch in words', async () => {
+  test('appear on a timeline by use, every period in words', async () => {
     const { user } = renderWithHost(<RightsOverview rights={rights} />);
     const timeline = within(screen.getByRole('region', { name: 'Timeline of broadcast' }));
     const bars = timeline.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'));
@@ -92,7 +92,7 @@ describe('the rights of a recording', () => {
     expect(screen.getByText(/^Algeria, Angola, .* and Chad$/)).toBeVisible();
   });
 
-  test('stand in a table, a row a line', () => {
+  test('appear in a table, one row per line', () => {
     pretendWidth(1440);
     renderWithHost(<RightsOverview rights={rights} />);
     const [, , , last] = within(screen.getByRole('table', { name: 'Rights holders and their shares' })).getAllByRole(

@@ -28,7 +28,7 @@ export interface DraftEndpoints<Draft, Stored> {
   fetchAmendment(http: HttpClient, id: string, signal?: AbortSignal): Promise<Stored | null>;
   ofNew(http: HttpClient): DraftApi<Draft, Stored>;
   /** Creates the revision with the first change, not when the wizard opens. */
-  ofAmendment(http: HttpClient, inForce: VersionedDraft): DraftApi<Draft, Stored>;
+  ofAmendment(http: HttpClient, active: VersionedDraft): DraftApi<Draft, Stored>;
 }
 
 export interface DraftWords {

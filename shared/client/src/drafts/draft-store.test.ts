@@ -156,7 +156,7 @@ describe('stored drafts', () => {
     store.getState().change({ title: 'Volta Blues' });
     await expect(store.getState().flush()).resolves.toBe(true);
     expect(asked.map((call) => call.with)).toEqual([3, 9]);
-    // And from then on it stands on what was saved: the same title of somebody else is a change.
+    // From then on it is based on the saved version: another member's same title is a change.
     answers.update = stale(at(12, 'Volta'));
     store.getState().change({ title: 'Volta Ballad' });
     await expect(store.getState().flush()).resolves.toBe(false);

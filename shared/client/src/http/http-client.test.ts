@@ -1,3 +1,4 @@
+// cspell:ignore uvres
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import { createHttpClient, type HttpClientOptions, messageOf, nothing } from './index.ts';
@@ -243,7 +244,7 @@ describe('sessions that expire during use', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  test('repeats without asking if somebody signed in meanwhile', async () => {
+  test('repeats without asking if someone signed in meanwhile', async () => {
     let token = 'old';
     fetchMock.mockImplementationOnce(async () => {
       token = 'new';

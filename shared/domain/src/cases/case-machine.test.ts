@@ -123,9 +123,9 @@ describe('open cases', () => {
   });
 
   test.each([
-    ['is taken back', { isOwnProposal: true }, 'awaiting_response'],
-    ['is taken back after all have answered', { isOwnProposal: true, isAnswerOutstanding: false }, 'in_dispute'],
-    ['is taken back in a dispute', { isOwnProposal: true, wereAnswersAwaited: false }, 'in_dispute'],
+    ['is withdrawn', { isOwnProposal: true }, 'awaiting_response'],
+    ['is withdrawn after all have answered', { isOwnProposal: true, isAnswerOutstanding: false }, 'in_dispute'],
+    ['is withdrawn in a dispute', { isOwnProposal: true, wereAnswersAwaited: false }, 'in_dispute'],
     ['is refused', { isOwnProposal: false }, 'in_dispute'],
   ])('awaits answers again only if a split %s before they came', (_, given, expected) => {
     const known = { wereAnswersAwaited: true, isAnswerOutstanding: true, ...given };

@@ -102,8 +102,8 @@ describe('outcome once all have conceded', () => {
   });
 
   test.each([
-    ['somebody maintains', { respondents: [{ partyId: 'a', answer: 'maintain' as const }] }],
-    ['somebody has not answered', { respondents: [{ partyId: 'a', answer: null }] }],
+    ['someone maintains', { respondents: [{ partyId: 'a', answer: 'maintain' as const }] }],
+    ['someone has not answered', { respondents: [{ partyId: 'a', answer: null }] }],
     ['it changes the line of a member who was not asked', { unasked: new Set(['a']) }],
     ['nobody asks for anything', { claimants: [{ partyId: 'c', claimedLines: registered }] }],
     ['nobody claims any more', { claimants: [] }],
@@ -149,7 +149,7 @@ describe('outcome once all have conceded', () => {
     ]);
   });
 
-  test('keeps the total and unclaimed lines, whoever accepts or releases', () => {
+  test('keeps the total and unclaimed lines, regardless of who accepts or releases', () => {
     const answer = fc.constantFrom('update' as const, 'revoke' as const);
     fc.assert(
       fc.property(aWork, fc.integer({ min: 1, max: 9999 }), fc.array(answer, { minLength: 8 }), (work, share, said) => {

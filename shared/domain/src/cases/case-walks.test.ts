@@ -5,7 +5,7 @@ import type { CaseAct } from './case-acts.ts';
 import type { CaseActor, CaseFacts } from './case-facts.ts';
 import { actsFor, hasSharesOnHold, moveCase } from './case-machine.ts';
 
-/** A case as people live through it; what the machine is told of it is worked out from this. */
+/** A case from its parties' view, from which the machine's input is derived. */
 interface World {
   readonly kind: CaseKind;
   state: CaseState;
@@ -66,7 +66,7 @@ function begun(kind: CaseKind, respondents: number): World {
   };
 }
 
-/** What the machine is told, with the act done. */
+/** The machine's input after the act. */
 function factsOf(world: World, { act, by, who }: Move): CaseFacts {
   const after = world.answers.map((answer, index) =>
     index === who && gives(act) && by === 'respondent' ? 'gave_way' : answer,
@@ -224,7 +224,7 @@ const aStep: fc.Arbitrary<Step> = fc.constantFrom<CaseActor>('claimant', 'respon
   }),
 );
 const opened = (by: CaseActor, act: CaseAct, brings = false): Step => ({ by, act, brings, who: 0, days: 0 });
-/** Most walks begin where something is asked of somebody: steps at random seldom lead there. */
+/** Most walks begin where something is asked of someone: steps at random seldom lead there. */
 const OPENINGS: readonly (readonly Step[])[] = [
   [],
   [opened('claimant', 'submit', true), opened('staff', 'admit')],
@@ -257,7 +257,7 @@ test('follows the rules on every random walk, holds what is disputed, and ends f
 function take(world: World, { days, brings, ...move }: Step): void {
   world.day += days;
   if (brings) world.documents[move.by === 'claimant' || move.by === 'respondent' ? move.by : 'order'] = true;
-  // Who goes to a court has its paper, whoever that is.
+  // Who goes to a court has its paper, anyone who that is.
   if (brings && move.act === 'escalate') world.documents.order = true;
   const facts = factsOf(world, move);
   const wanted = expected(world, move);

@@ -1,3 +1,4 @@
+// cspell:ignore netherland
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {

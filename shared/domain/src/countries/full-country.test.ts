@@ -1,3 +1,4 @@
+// cspell:ignore gana
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { composeCountries } from './composing/compose-countries.ts';

@@ -124,7 +124,7 @@ test('lists unsupported values by record and field', () => {
   );
 });
 
-/** The first work of the file after somebody changed it in the portal. */
+/** The first work of the file after someone changed it in the portal. */
 function amended(change: (parsed: ParsedWork) => ParsedWork): string[] {
   const { transactions, works } = readLines(FILE_22);
   const [parsed] = works;

@@ -1,3 +1,4 @@
+// cspell:ignore arrtra
 import { describe, expect, test } from '@jest/globals';
 import { cwrKindOf, readCwrFileName } from './file-version.ts';
 import { readLines } from './testing/read-lines.ts';
@@ -41,7 +42,7 @@ describe('rejects invalid works by record and rule', () => {
     ['CWR-NWR-F7', 'that is serious and has no duration', inType('NWR', 127, 'SER')],
     ['CWR-NWR-T53', 'that is serious and has no instruments', inType('NWR', 127, 'SER000300')],
     ['CWR-NWR-F12', 'of no version', inType('NWR', 143, '   ')],
-    ['CWR-NWR-F14', 'that is modified in a way that is not told', inType('NWR', 143, 'MOD')],
+    ['CWR-NWR-F14', 'that is modified in an unspecified way', inType('NWR', 143, 'MOD')],
     ['CWR-NWR-T10', 'that is modified by nobody', inType('NWR', 143, 'MOD   ARRTRA')],
     ['CWR-NWR-T23', 'that is original and arranged', inType('SWR', 105, 'AR')],
     ['CWR-NWR-T15', 'without a creator', inType('SWR', 105, 'PA')],

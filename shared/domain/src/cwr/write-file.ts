@@ -69,7 +69,7 @@ export class CwrFileWriter {
 
   transaction(records: readonly CwrRecord[]): string {
     const group = this.open;
-    if (!group) throw new RangeError('A transaction stands in a group.');
+    if (!group) throw new RangeError('A transaction must be in a group.');
     const number = group.transactions;
     const { version } = this.head;
     group.transactions += 1;

@@ -1,3 +1,4 @@
+// cspell:ignore filharm symphon
 import type { ContributorRole } from '../schemas/recordings/recording-words.ts';
 import { type ErnNode, firstNodeWithText } from './ern-node.ts';
 

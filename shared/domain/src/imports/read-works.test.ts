@@ -1,3 +1,4 @@
+// cspell:ignore chiffres comme saisissez
 import { inLanguage } from '@counterpoint/messages/node';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -102,7 +103,7 @@ describe('tables of works', () => {
       'I-CEL-01 3 Writer last name =HYPERLINK("x")',
       'I-CEL-03 3 Writer share 33.3333',
       'I-ROW-01 4 Language en',
-      // The formula of row 3 is no name either, which is said of it already.
+      // The formula of row 3 is no name either; that finding is reported already.
       'I-PTY-01 4 Writer last name null',
     ]);
   });

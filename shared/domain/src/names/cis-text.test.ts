@@ -1,3 +1,4 @@
+// cspell:ignore lodz nach
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cisText } from './index.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore abcdeabcdeabcdeabcde
 import { expect, test } from '@jest/globals';
 import { weaknessOf } from './index.ts';
 
@@ -14,6 +15,6 @@ test.each([
   expect(weaknessOf(password, KNOWN)).toMatch(reason);
 });
 
-test('accepts words of one’s own', () => {
+test('accepts words of the member’s own', () => {
   expect(weaknessOf('rain on the old harbour', KNOWN)).toBeNull();
 });

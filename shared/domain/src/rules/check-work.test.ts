@@ -90,7 +90,7 @@ describe('rules on compositions', () => {
     },
   );
 
-  test('require somebody who modified a modified version', () => {
+  test('require someone who modified a modified version', () => {
     expect(found({ version_type: 'MOD', ...whole, original_work })).toEqual(['block W-VER-02 writers']);
   });
 

@@ -1,3 +1,4 @@
+// cspell:ignore sitions
 import { describe, expect, test } from '@jest/globals';
 import { corporateProfile, credentials, email, individualProfile, newPassword } from './members/index.ts';
 import { errorLog } from './requests/index.ts';

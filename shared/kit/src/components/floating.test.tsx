@@ -44,7 +44,7 @@ describe('Dialog', () => {
 });
 
 describe('dialogs on a slow phone without a next frame', () => {
-  /** What was asked for in the next frame, until it comes. */
+  /** What was requested in the next frame, until it comes. */
   function heldFrames() {
     const asked = new Map<number, FrameRequestCallback>();
     let last = 0;

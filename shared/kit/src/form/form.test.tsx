@@ -1,3 +1,4 @@
+// cspell:ignore netherland
 import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';

@@ -10,7 +10,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <Centered>
+    <Centred>
       <Heading as="h2" size="md">
         {title}
       </Heading>
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         </chakra.div>
       )}
       {action && <chakra.div marginTop="3">{action}</chakra.div>}
-    </Centered>
+    </Centred>
   );
 }
 
@@ -31,7 +31,7 @@ interface ErrorStateProps {
 
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
-    <Centered role="alert">
+    <Centred role="alert">
       <chakra.span color="terracotta.text">
         <Icon name="warning" size={24} />
       </chakra.span>
@@ -39,11 +39,11 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
       <Button variant="outline" marginTop="3" onClick={onRetry}>
         {text.tryAgain()}
       </Button>
-    </Centered>
+    </Centred>
   );
 }
 
-function Centered({ children, role }: { children: ReactNode; role?: 'alert' }) {
+function Centred({ children, role }: { children: ReactNode; role?: 'alert' }) {
   return (
     <chakra.div
       role={role}

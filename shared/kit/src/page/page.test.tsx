@@ -1,3 +1,4 @@
+// cspell:ignore answerby
 import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
 import { CASE_STATES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
 import { describe, expect, jest, test } from '@jest/globals';

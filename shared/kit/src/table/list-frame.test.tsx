@@ -41,7 +41,7 @@ function frame(overrides: Partial<Props> = {}) {
       columns={[{ id: 'title', header: 'Title', cell: (row) => row, isRowHeader: true }]}
       rowKey={(row) => row}
       card={(row) => row}
-      empty={<p>Your songs will stand here.</p>}
+      empty={<p>Your songs will appear here.</p>}
       {...overrides}
     />
   );
@@ -126,7 +126,7 @@ describe('ListFrame', () => {
   test('offers the first step only if there is nothing at all', () => {
     const nothing = aPage({ items: [], total: 0, counts: { all: 0, open: 0 } });
     const { unmount } = renderInKit(frame({ page: nothing }));
-    expect(screen.getByText('Your songs will stand here.')).toBeVisible();
+    expect(screen.getByText('Your songs will appear here.')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
     unmount();
     renderInKit(frame({ page: nothing, place: aPlace({ query: 'snow' }) }));

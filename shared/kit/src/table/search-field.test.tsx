@@ -1,3 +1,4 @@
+// cspell:ignore harb
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { renderInKit } from '../testing/render-in-kit.tsx';

@@ -1,3 +1,4 @@
+// cspell:ignore autres jour novembre quelques secondes
 import { afterEach, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import {

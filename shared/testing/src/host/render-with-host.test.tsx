@@ -48,7 +48,7 @@ describe('pages in the fake host', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  test('let a test act and inspect what the host was asked for', async () => {
+  test('let a test act and inspect what the host was requested', async () => {
     fakeApi({ 'GET /compositions/:id': aWorkDetails() });
     const { user, host } = renderWithHost(<Page />, place);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -97,7 +97,7 @@ export function aRecordingDetails(overrides: Partial<RecordingDetails> = {}): Re
   };
 }
 
-/** A recording that is drafted: only its title is told. */
+/** A draft recording with nothing but a title. */
 export function aRecordingDraft(overrides: Partial<RecordingDetails> = {}): RecordingDetails {
   return aRecordingDetails({
     ...NO_RECORDING_FACTS,

@@ -14,7 +14,7 @@ interface IndexDefinition {
   readonly isOfParent: boolean;
 }
 
-/** Copies a corpus straight into the tables as the member's registered works, then vacuums and analyzes them. */
+/** Copies a corpus straight into the tables as the member's registered works, then vacuums and analyses them. */
 export async function fillWithCorpus(connection: ConnectionConfig, corpus: Corpus, memberId: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -64,12 +64,12 @@ const BUSY = 1.8;
 /** Deterministic. Has as many recordings as works. */
 export function createCorpus(works: number): Corpus {
   const sources = sourcesFor(works);
-  const { parties, words, families, givens } = sources;
+  const { parties, words, familyNames, givenNames } = sources;
   return {
     works,
     parties,
     words,
-    names: [...givens, ...families],
+    names: [...givenNames, ...familyNames],
     party: (number) => partyFrom(sources, number),
     recording: (number) => recordingFrom(sources, number),
     work: (number) => workFrom(sources, number),
@@ -79,8 +79,8 @@ export function createCorpus(works: number): Corpus {
 interface Sources {
   readonly parties: number;
   readonly words: readonly string[];
-  readonly families: readonly string[];
-  readonly givens: readonly string[];
+  readonly familyNames: readonly string[];
+  readonly givenNames: readonly string[];
   anyWord(random: Random): string;
   anyFamily(random: Random): string;
   anyGiven(random: Random): string;
@@ -89,16 +89,16 @@ interface Sources {
 /** Vocabulary grows with the square root of the texts (Heaps' law), names with the number of writers. */
 function sourcesFor(works: number): Sources {
   const words = titleWords(Math.max(2_000, Math.round(95 * Math.sqrt(works))));
-  const families = names(Math.max(500, Math.round(40 * Math.sqrt(works))), 2);
-  const givens = names(4_000, 3);
+  const familyNames = names(Math.max(500, Math.round(40 * Math.sqrt(works))), 2);
+  const givenNames = names(4_000, 3);
   return {
     parties: Math.max(10, Math.round(works / 4)),
     words,
-    families,
-    givens,
+    familyNames,
+    givenNames,
     anyWord: anyOf(words),
-    anyFamily: anyOf(families),
-    anyGiven: anyOf(givens),
+    anyFamily: anyOf(familyNames),
+    anyGiven: anyOf(givenNames),
   };
 }
 
@@ -141,7 +141,7 @@ function recordingFrom(sources: Sources, number: number): CorpusRecording {
 }
 
 function workFrom(sources: Sources, number: number): CorpusWork {
-  const { parties, families, anyGiven } = sources;
+  const { parties, familyNames, anyGiven } = sources;
   const random = randomOf(10, number);
   const nine = String(900_000_000 - number);
   const serial = String(number).padStart(8, '0');
@@ -155,7 +155,7 @@ function workFrom(sources: Sources, number: number): CorpusWork {
     otherTitles: random() < 0.15 ? [titleFrom(sources, random)] : [],
     iswc: random() < 0.7 ? `T${nine}${iswcCheckDigit(nine)}` : null,
     isrc: random() < 0.4 ? `GHBNC${serial.slice(-7)}` : null,
-    performer: random() < 0.4 ? `${anyGiven(random)} ${families[below(random, families.length)]}` : null,
+    performer: random() < 0.4 ? `${anyGiven(random)} ${familyNames[below(random, familyNames.length)]}` : null,
     writers: [...new Set(writers)],
   };
 }

@@ -44,7 +44,7 @@ function run(command: keyof typeof COMMANDS, args: readonly string[], killAtStep
 }
 
 describe('area:deploy and area:rollback', () => {
-  test('say what was in force and what is now', async () => {
+  test('say what was active and what is now', async () => {
     const one = await writeBuild(from);
     const first = await run('deploy', ['compositions', '--from', from]);
     expect(first).toMatchObject({ code: 0, err: '' });
@@ -94,7 +94,7 @@ describe('area:deploy and area:rollback', () => {
     expect(await run('deploy', ['compositions', '--from', from])).toMatchObject({ code: 0 });
   });
 
-  test('leave the old version or the new one in force, whole, wherever they are killed', async () => {
+  test('leave the old version or the new one active, whole, wherever they are killed', async () => {
     const deployDir = path.join(root, 'areas');
     const folder = deployFolder(deployDir);
     const outcomes: string[] = [];

@@ -1,3 +1,4 @@
+// cspell:ignore markte
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../../../testing/test-recordings.ts';
@@ -41,7 +42,7 @@ describe('candidates for the recording being registered', () => {
       ['certain: Night Market by isrc'],
     ],
     [
-      'title and artist, whoever the guests are',
+      'title and artist, regardless of guests',
       { title: 'night markte', display_artist: 'adwoa boateng' },
       ['probable: Night Market by title, artist'],
     ],

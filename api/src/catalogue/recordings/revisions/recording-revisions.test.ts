@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function inForce(payload: RecordingDraftInput): Promise<RecordingDetails> {
+async function createActive(payload: RecordingDraftInput): Promise<RecordingDetails> {
   const waiting = await registerRecording(ama, payload);
   return waiting.state === 'registered' ? waiting : doneToRecording(kofi, waiting, 'confirmation');
 }
@@ -50,7 +50,7 @@ async function amend(recording: RecordingDetails, payload: RecordingDraftInput):
 
 describe('amendments of recordings', () => {
   test('drafts an amendment without changing the active revision', async () => {
-    const stands = await inForce(aRecordingDraft('Kente', ama, kofi));
+    const stands = await createActive(aRecordingDraft('Kente', ama, kofi));
     expect((await ama.inject('GET', `/recordings/${stands.id}/amendment`)).json()).toEqual({ data: null });
     const begun = await doneToRecording(ama, stands, 'amendment');
     expect(begun).toMatchObject({ state: 'draft', revision: 2, title: 'Kente' });
@@ -61,7 +61,7 @@ describe('amendments of recordings', () => {
   });
 
   test('starts with the first save, and shows it to a second one over the same revision', async () => {
-    const stands = await inForce(aRecordingDraft('Adinkra', ama));
+    const stands = await createActive(aRecordingDraft('Adinkra', ama));
     const save = (label: string) =>
       ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
         headers: changingRecording(stands),
@@ -76,7 +76,7 @@ describe('amendments of recordings', () => {
   test('reports a claim that came first and differs only by it', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 })];
     const draft = { ...aRecordingDraft('Kente', ama), rights };
-    const stands = await inForce(draft);
+    const stands = await createActive(draft);
     const begun = await doneToRecording(ama, stands, 'amendment');
     expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
     const headers = changingRecording({ ...begun, version: (await recordingAs(ama, stands.id)).version });
@@ -98,7 +98,7 @@ describe('amendments of recordings', () => {
 
   test('asks only the holders whose rights change, and supersedes at once if there are none', async () => {
     const draft = aRecordingDraft('Kente', ama, kofi);
-    const stands = await inForce(draft);
+    const stands = await createActive(draft);
     const amended = await amend(stands, { ...draft, title: 'Kente Lines', label: 'Osu Music' });
     expect(amended).toMatchObject({ state: 'registered', revision: 2, change_note: 'It was wrong.' });
     expect(amended.rights[1]?.confirmation).toBe('confirmed');
@@ -114,7 +114,7 @@ describe('amendments of recordings', () => {
   });
 
   test('waits for holders who lose rights or are removed', async () => {
-    const stands = await inForce(aRecordingDraft('Kente', ama, kofi));
+    const stands = await createActive(aRecordingDraft('Kente', ama, kofi));
     const less = await amend(stands, {
       ...aRecordingDraft('Kente'),
       rights: [aRight(ama.partyId, { share: 8_000 }), aRight(kofi.partyId, { share: 2_000 })],
@@ -137,7 +137,7 @@ describe('amendments of recordings', () => {
 
   test('copies the claims of others, which the submitter can’t change', async () => {
     const draft = { ...aRecordingDraft('Kente'), rights: [aRight(ama.partyId, { share: 5_000 })] };
-    const stands = await inForce(draft);
+    const stands = await createActive(draft);
     await api.db
       .insertInto('recording_right')
       .values({
@@ -173,7 +173,7 @@ describe('amendments of recordings', () => {
   });
 
   test('discards an amendment without affecting the active revision', async () => {
-    const stands = await inForce(aRecordingDraft('Kente', ama));
+    const stands = await createActive(aRecordingDraft('Kente', ama));
     const begun = await doneToRecording(ama, stands, 'amendment');
     const headers = changingRecording(begun);
     expect((await ama.inject('DELETE', `/recordings/${stands.id}/amendment`, { headers })).statusCode).toBe(204);
@@ -183,7 +183,10 @@ describe('amendments of recordings', () => {
 
 describe('active recordings', () => {
   test('rejects the withdrawal of a recording in which others claim rights', async () => {
-    const stands = await inForce({ ...aRecordingDraft('Kente', ama), rights: [aRight(ama.partyId, { share: 4000 })] });
+    const stands = await createActive({
+      ...aRecordingDraft('Kente', ama),
+      rights: [aRight(ama.partyId, { share: 4000 })],
+    });
     await claimRights(esi, stands.id);
     const reason = { reason: 'It was registered twice.' };
     const refused = await actOnRecording(ama, await recordingAs(ama, stands.id), {
@@ -203,7 +206,7 @@ describe('discarding several drafts', () => {
         payload: aRecordingDraft('One'),
       })
     ).json().data;
-    const stands = await inForce(aRecordingDraft('Two', ama));
+    const stands = await createActive(aRecordingDraft('Two', ama));
     const answer = await ama.inject('POST', '/recordings/bulk-discard', {
       payload: {
         entries: [

@@ -1,3 +1,4 @@
+// cspell:ignore nother
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import {
@@ -160,11 +161,11 @@ describe('recordings with other members as rights holders', () => {
   });
 
   test('can be recalled for correction, and is then visible to its submitter alone', async () => {
-    const waiting = await registerRecording(ama, aRecordingDraft('Taken back', ama, kofi));
+    const waiting = await registerRecording(ama, aRecordingDraft('Withdrawn', ama, kofi));
     const draft = await doneToRecording(ama, waiting, 'taking-back');
     expect(draft).toMatchObject({ state: 'draft', confirm_by: null });
     expect((await kofi.inject('GET', `/recordings/${waiting.id}`)).statusCode).toBe(404);
-    expect((await kofi.inject('GET', '/recordings?query=taken back')).json().data.total).toBe(0);
+    expect((await kofi.inject('GET', '/recordings?query=withdrawn')).json().data.total).toBe(0);
     const again = await doneToRecording(ama, draft, 'submission');
     expect(again.state).toBe('awaiting_confirmation');
   });

@@ -69,7 +69,7 @@ describe('claims on registered works', () => {
   });
 
   test('asks the submitter for the line of an unknown writer, and names the member in a new revision', async () => {
-    const work = await register(ama, withUnknown('Somebody’s Words'));
+    const work = await register(ama, withUnknown('Someone’s Words'));
     expect((await claimsOf(ama, work.id)).status).toBe('complete_under_claim');
     const made = await claim(kofi, work.id, { pr: 3000, mr: 5000, sr: 0 });
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, opposition_id: null });
@@ -183,7 +183,7 @@ describe('claims on registered works', () => {
   });
 
   test('rejects a claim on an inactive work or without a share', async () => {
-    const waiting = await register(ama, aDraft('Not In Force', ama, kofi));
+    const waiting = await register(ama, aDraft('Not Active', ama, kofi));
     expect((await claim(kofi, waiting.id)).json().code).toBe('not_in_force');
     expect((await claim(yaa, waiting.id)).statusCode).toBe(404);
     const work = await confirm(kofi, waiting);

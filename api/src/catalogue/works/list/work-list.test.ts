@@ -1,3 +1,4 @@
+// cspell:ignore quarel
 import type { WorkPage } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS } from '@counterpoint/domain/states';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

@@ -1,3 +1,4 @@
+// cspell:ignore adewala adewale adewalle bacause coastrain harber harmatan hramattan hrmatnn koast kusy lites lumumba lvoe rayn secert secrt senorit serenad wating
 import type { SearchMatch } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { csvFile, importTable } from '../../../interchange/imports/testing/send-import.ts';

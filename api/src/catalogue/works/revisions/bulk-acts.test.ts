@@ -39,17 +39,17 @@ describe('discarding many drafts', () => {
       await storeDraft(ama, aDraft('Second', ama)),
       await storeDraft(ama, aDraft('Changed elsewhere', ama)),
     ];
-    const registered = await register(ama, aDraft('In Force', ama));
+    const registered = await register(ama, aDraft('Active', ama));
     const other = await storeDraft(kofi, aDraft('Not Mine', kofi));
-    const nobodys = { id: newId(), version: 1 };
-    const { data } = (await discard(first, second, { ...changed, version: 7 }, registered, other, nobodys)).json();
+    const unknown = { id: newId(), version: 1 };
+    const { data } = (await discard(first, second, { ...changed, version: 7 }, registered, other, unknown)).json();
     expect(data.items).toEqual([
       { id: first.id, outcome: 'done' },
       { id: second.id, outcome: 'done' },
       { id: changed.id, outcome: 'stale_version' },
       { id: registered.id, outcome: 'not_a_draft' },
       { id: other.id, outcome: 'not_found' },
-      { id: nobodys.id, outcome: 'not_found' },
+      { id: unknown.id, outcome: 'not_found' },
     ]);
     expect(await drafts()).toEqual(['Changed elsewhere']);
     expect((await kofi.inject('GET', `/compositions/${other.id}`)).statusCode).toBe(200);

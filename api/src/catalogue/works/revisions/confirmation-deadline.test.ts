@@ -120,16 +120,16 @@ describe('pending works', () => {
   });
 
   test('waits with an amendment while what it changes is in dispute', async () => {
-    const work = await confirm(kofi, await register(ama, aDraft('Held Back', ama, kofi)));
+    const work = await confirm(kofi, await register(ama, aDraft('On Hold', ama, kofi)));
     const line = ({ partyId: party_id }: TestMember, share: number) => {
       return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
     };
     const writers = [line(ama, 6000), line(kofi, 4000)];
-    await amend(ama, await workAs(ama, work.id), { title: 'Held Back', writers });
+    await amend(ama, await workAs(ama, work.id), { title: 'On Hold', writers });
     await aFiledCase(kofi, work, { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
     await advanceDays(30.1);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
-    // Days on which nothing ends change nothing, and are not told.
+    // Days without a deadline change nothing and notify nobody.
     const { version } = await workAs(ama, work.id);
     await advanceDays(20);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, version });

@@ -36,7 +36,7 @@ async function saved(member: TestMember, work: { id: string; version: number }, 
   return answer.json().data;
 }
 
-describe('members named by somebody else', () => {
+describe('members named by another member', () => {
   test('opens a case against the submitter and a hold when a member contests with a reason', async () => {
     const work = await register(ama, aDraft('Half a Melody', ama, kofi));
     const contested = await done(kofi, work, { name: 'contestation', payload: { reason, shares: wanted } });

@@ -1,3 +1,4 @@
+// cspell:ignore nsuo
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aDraft, newKey, storeDraft } from '../../../testing/test-works.ts';

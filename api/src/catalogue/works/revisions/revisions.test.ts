@@ -103,7 +103,7 @@ describe('amendments of registered works', () => {
   test('reserves the ISWC for the work', async () => {
     const iswc = 'T-702.152.911-5';
     const alone = await register(ama, { ...aDraft('Numbered', ama), iswc });
-    const now = await amend(ama, alone, { ...aDraft('Numbered Anew', ama), iswc });
+    const now = await amend(ama, alone, { ...aDraft('Renumbered', ama), iswc });
     expect(now).toMatchObject({ state: 'registered', revision: 2, iswc: 'T7021529115' });
   });
 
@@ -167,17 +167,17 @@ describe('amendments of registered works', () => {
     const { version } = await workAs(ama, work.id);
     const saved = await ama.inject('PUT', `/compositions/${work.id}/amendment`, {
       headers: changing({ version }),
-      payload: { title: 'Partly Mended', writers: work.writers },
+      payload: { title: 'Partly Corrected', writers: work.writers },
     });
     const now = await done(ama, saved.json().data, {
       name: 'amendment/submission',
       payload: { change_note: 'A slip in the title.' },
     });
-    expect(now).toMatchObject({ state: 'registered', title: 'Partly Mended', revision: 2, is_in_dispute: true });
+    expect(now).toMatchObject({ state: 'registered', title: 'Partly Corrected', revision: 2, is_in_dispute: true });
   });
 
   test('isn’t activated while what it changes is on hold', async () => {
-    const work = await aWork('Held Back', kofi);
+    const work = await aWork('On Hold', kofi);
     await amend(ama, work, shifted(work));
     await aFiledShare(osu, work.id, 6000);
     await confirm(kofi, await workAs(kofi, work.id, '/amendment'));

@@ -23,8 +23,8 @@ const part = (share: number) => ({ pr: share, mr: share, sr: 0 });
 const wordsOf = ({ writers, publishers }: WorkDetails) =>
   [...writers, ...publishers].map(({ name, confirmation }) => `${name}: ${confirmation}`);
 
-/** In force, with everybody's word. */
-async function inForce(draft: WorkDraftInput, ...others: TestMember[]): Promise<WorkDetails> {
+/** Active, with everybody's word. */
+async function createActive(draft: WorkDraftInput, ...others: TestMember[]): Promise<WorkDetails> {
   let work = await register(ama, draft);
   for (const other of others) work = await confirm(other, work);
   expect(work.state).toBe('registered');
@@ -36,7 +36,7 @@ describe('confirmations that an amendment needs', () => {
     const music = { party_id: kofi.partyId, role: 'C' as const, shares: part(3000) };
     const mine = (share: number) => ({ party_id: ama.partyId, role: 'C' as const, shares: part(share) });
     const words = { party_id: kofi.partyId, role: 'A' as const, shares: part(3000) };
-    const work = await inForce({ title: 'Words and Music', writers: [mine(4000), music, words] }, kofi);
+    const work = await createActive({ title: 'Words and Music', writers: [mine(4000), music, words] }, kofi);
     const pending = await amend(ama, work, { title: 'Words and Music', writers: [mine(7000), music] });
     expect([pending.state, ...wordsOf(pending)]).toEqual([
       'awaiting_confirmation',
@@ -62,13 +62,13 @@ describe('confirmations that an amendment needs', () => {
     });
 
     test('asks the writer whose publisher changes', async () => {
-      const work = await inForce(published([osu.partyId, 'E']), kofi, osu);
+      const work = await createActive(published([osu.partyId, 'E']), kofi, osu);
       const pending = await amend(ama, work, published([third.partyId, 'E']));
       expect(wordsOf(pending)).toEqual(['Ama Kusi: submitter', 'Kofi Mensah: invited', 'Third Music: invited']);
     });
 
     test('asks the publisher and the writer when the administrator changes', async () => {
-      const work = await inForce(published([osu.partyId, 'E']), kofi, osu);
+      const work = await createActive(published([osu.partyId, 'E']), kofi, osu);
       const pending = await amend(ama, work, published([osu.partyId, 'E'], [third.partyId, 'AM']));
       expect(wordsOf(pending)).toEqual([
         'Ama Kusi: submitter',

@@ -1,3 +1,4 @@
+// cspell:ignore alldla
 import { CwrFileWriter, type CwrRecord, newRecord, readRecord } from '@counterpoint/domain/cwr';
 
 const BASE = ['P1', 'BAOBAB SONGS'] as const;

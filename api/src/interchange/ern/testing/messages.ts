@@ -1,3 +1,4 @@
+// cspell:ignore nuit
 /** A message as large companies write them: prefixed, with party references, editions and several territories. */
 export const ALBUM_43 = `<?xml version="1.0" encoding="UTF-8"?>
 <ern:NewReleaseMessage xmlns:ern="http://ddex.net/xml/ern/432" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -90,7 +91,7 @@ export const SINGLE_41 = `<?xml version='1.0'?>
 const inside = (body: string, root = '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/43">') =>
   `${root}<ResourceList>${body}</ResourceList></NewReleaseMessage>`;
 
-/** Messages that are refused, and what is said of each. */
+/** Rejected messages, each with the expected finding. */
 export const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ['ERN 3.8.2', inside('', '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/382">'), /This is DDEX ERN 3\.8\.2/],
   [

@@ -1,3 +1,4 @@
+// cspell:ignore nsah rbour remarqu
 import { Buffer } from 'node:buffer';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

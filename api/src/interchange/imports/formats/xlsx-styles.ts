@@ -2,12 +2,12 @@ export type NumberStyle = 'number' | 'percent' | 'day' | 'time';
 
 const DAYS = [14, 15, 16, 17, 22, 27, 30, 36, 50, 57];
 const TIMES = [18, 19, 20, 21, 45, 46, 47];
-const PERCENTS = [9, 10];
+const PERCENT_FORMATS = [9, 10];
 
 export function styleOf(format: number, codes: ReadonlyMap<number, string>): NumberStyle {
   if (DAYS.includes(format)) return 'day';
   if (TIMES.includes(format)) return 'time';
-  if (PERCENTS.includes(format)) return 'percent';
+  if (PERCENT_FORMATS.includes(format)) return 'percent';
   // Without quoted, escaped, colour and locale parts.
   const code = (codes.get(format) ?? '').replaceAll(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, '').toLowerCase();
   if (code.includes('%')) return 'percent';

@@ -1,3 +1,4 @@
+// cspell:ignore nigths
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';

@@ -55,13 +55,13 @@ export async function findParties(
     named.map(([key]) => key),
   );
   for (const row of added) found.set(row.key, toKnown(row));
-  const unfound = named.flatMap(([key, party]) =>
+  const missing = named.flatMap(([key, party]) =>
     found.has(key) ? [] : [[key, { kind: party.kind, label: partyLabel(party) }] as const],
   );
-  const labels = new Set(unfound.map(([, { label }]) => label));
+  const labels = new Set(missing.map(([, { label }]) => label));
   const byLabel = labels.size === 0 ? [] : await partiesByLabel(db, job, [...labels]);
   const called = Map.groupBy(byLabel, ({ key }) => key);
-  for (const [key, { kind, label }] of unfound) {
+  for (const [key, { kind, label }] of missing) {
     const one = theOneOfKind(called.get(label) ?? [], kind, hasPartyKinds(job));
     if (one) found.set(key, toKnown(one));
   }

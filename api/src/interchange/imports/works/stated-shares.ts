@@ -3,13 +3,13 @@ import { formatShare, type Right, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/import-findings.generated.ts';
 
 const TOTALS: Readonly<Record<string, Right>> = { 'W-TOT-01': 'pr', 'W-TOT-02': 'mr', 'W-TOT-03': 'sr' };
-const SHARELESS = 'W-WRI-04';
+const NO_SHARES = 'W-WRI-04';
 
 type StatedShare = Pick<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
 
 /** A total has no cell, so it is reported at the first share of its right. Null for other rules. */
 export function statedShares(id: string, path: string, { work, draft }: RowDraft): StatedShare | null {
-  if (id === SHARELESS)
+  if (id === NO_SHARES)
     return { ...work.placeOf(path), found: formatShare(0), expected: text.aboveZero({ share: formatShare(0) }) };
   const right = TOTALS[id];
   if (!right) return null;

@@ -24,11 +24,11 @@ function works(first: readonly string[], second: readonly string[]): string[][] 
 }
 
 /** What is said of somebody in one half of a file, and in the other. */
-const NAMINGS: [how: string, ...namings: string[][]][] = [
+const SAME_PARTIES: [how: string, ...parties: string[][]][] = [
   ['by number, then by name alone', ['Oduro', 'Kwaku', '00000080167'], ['Oduro', 'Kwaku', '']],
   ['by name alone, then by number', ['Ofori', 'Abena', ''], ['Ofori', 'Abena', '00000080265']],
 ];
-test.each(NAMINGS)('treats parties named %s as one', async (_, first, second) => {
+test.each(SAME_PARTIES)('treats parties named %s as one', async (_, first, second) => {
   const rows = works(first, second).map((row) => [...row, '100']);
   const done = await importTable(ama, csvFile([[...HEADER, 'Writer share'], ...rows]));
   expect(done).toMatchObject({ state: 'done', imported: WORKS });
@@ -61,7 +61,7 @@ test('keeps a company apart from a person of the same name, within and across fi
 });
 
 /** A company told of by one number through the first batch of a file, and in the next one by both and by the other. */
-const NUMBERS: [how: string, company: { company: string; ipi: string; isni: string }, namings: string[][]][] = [
+const NUMBERS: [how: string, company: { company: string; ipi: string; isni: string }, variants: string[][]][] = [
   [
     'then by both',
     { company: 'Zed', ipi: '00052210040', isni: '0000000123531945' },
@@ -92,7 +92,7 @@ const NUMBERS: [how: string, company: { company: string; ipi: string; isni: stri
 ];
 test.each(NUMBERS)(
   'treats a party with one number at a time, %s, as one with both',
-  async (_, { company, ipi, isni }, namings) => {
+  async (_, { company, ipi, isni }, variants) => {
     const header = [
       'Recording number',
       'Title',
@@ -106,11 +106,11 @@ test.each(NUMBERS)(
       'Share',
       'From',
     ];
-    const named = namings.flatMap((naming, place) =>
-      Array.from({ length: place === 0 ? BATCH : BATCH / 2 }, () => naming),
+    const named = variants.flatMap((party, place) =>
+      Array.from({ length: place === 0 ? BATCH : BATCH / 2 }, () => party),
     );
-    const rows = named.map((naming, index) => {
-      const holder = [company, ...naming];
+    const rows = named.map((party, index) => {
+      const holder = [company, ...party];
       return [`${company}-${index}`, `${company} ${index}`, '', 'Zed', '180', '2024', ...holder, '100', '2024-01-01'];
     });
     const checked = await check(ama, await sendImport(ama, csvFile([header, ...rows]), 'recording'));

@@ -12,7 +12,7 @@ export interface AgencyCall {
 /** How the agency answers: with a document, or by hand. */
 export type AgencyBehaviour = string | ((response: ServerResponse, call: AgencyCall) => void);
 
-/** An agency of the test's own, which says what it is told to say. */
+/** A fake agency with the responses that the test sets. */
 export interface FakeAgency {
   /** Settings that make the API ask it, and wait for it longer than a busy machine needs. */
   readonly settings: Record<string, string>;

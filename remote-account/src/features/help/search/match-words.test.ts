@@ -1,3 +1,4 @@
+// cspell:ignore isnj istered linr registerd registreed registtered rejisterd rejistered
 import { describe, expect, test } from '@jest/globals';
 import { markWords, matches, searchWords, wordsOf } from './match-words.ts';
 

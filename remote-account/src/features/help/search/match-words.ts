@@ -1,3 +1,4 @@
+// cspell:ignore cdjlmnst
 import type { TextPart } from '@counterpoint/kit/page';
 import { stopWords } from '../../../messages/help.generated.ts';
 

@@ -194,12 +194,12 @@ describe('sending', () => {
       [SUBMIT]: () =>
         failWith(422, {
           message: 'Look again.',
-          details: [{ path, message: 'This ISNI stands beside another name here.' }],
+          details: [{ path, message: 'This ISNI appears next to another name here.' }],
         }),
     });
     const { user } = open('review');
     await user.click(await screen.findByRole('button', { name: 'Send claim' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This ISNI stands beside another name here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This ISNI appears next to another name here.');
     expect(screen.getByLabelText('Your ISNI')).toBeVisible();
   });
 

@@ -73,12 +73,12 @@ describe('publishers', () => {
     await page.user.clear(share);
     await page.user.type(share, '5');
     expect(await screen.findByText(/^Only an original publisher or an acquirer owns shares/)).toBeVisible();
-    const osus = screen.getByLabelText('Performing % of Osu Music');
-    await page.user.clear(osus);
-    await page.user.type(osus, '60');
+    const osuShare = screen.getByLabelText('Performing % of Osu Music');
+    await page.user.clear(osuShare);
+    await page.user.type(osuShare, '60');
     await page.user.tab();
-    expect(osus).toHaveAccessibleDescription(/at most 50% of the performing right/);
-    expect(osus).toHaveValue('60.00');
+    expect(osuShare).toHaveAccessibleDescription(/at most 50% of the performing right/);
+    expect(osuShare).toHaveValue('60.00');
   });
 
   test('go with all who act for them, and are brought back with their writers', async () => {

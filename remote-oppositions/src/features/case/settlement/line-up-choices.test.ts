@@ -14,7 +14,7 @@ const details = aCaseDetails({
 });
 const choices = lineUpChoices(details);
 
-test('everybody can stand as registered, as somebody says otherwise, or be left out', () => {
+test('everybody can stand as registered, as someone says otherwise, or be left out', () => {
   expect(choices.map(({ name, options }) => [name, options.map(({ label }) => label)])).toEqual([
     ['Ama Serwaa', ['As registered: Conductor', 'As Kofi Mensah claims: Studio producer', 'Not in the line-up']],
     ['Kofi Mensah', ['As Kofi Mensah claims: Mixer', 'Not in the line-up']],

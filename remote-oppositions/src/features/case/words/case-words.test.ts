@@ -25,7 +25,7 @@ describe('the band', () => {
     });
   });
 
-  test('tells whoever has answered for whom it waits', () => {
+  test('tells a party that has answered who has not', () => {
     const parties = aCaseDetails().parties.map((party) =>
       party.is_me ? { ...party, answer: 'update' as const } : party,
     );
@@ -48,7 +48,7 @@ test('a response that is late is still the member’s own', () => {
   expect(stepsOf(late).find(({ place }) => place === 'now')?.title).toBe('Your response');
 });
 
-test('who has left a case is told that it goes on without them', () => {
+test('who has left a case sees that it goes on without them', () => {
   const left = aCaseDetails().parties.map((party) => ({ ...party, left_at: party.is_me ? party.respond_by : null }));
   expect(bandOf(aCaseDetails({ parties: left })).title).toBe('You left this case.');
   expect(isParticipant(aCaseDetails({ parties: left }))).toBe(false);
@@ -77,7 +77,7 @@ test('silence that proves nothing takes a case further', () => {
   expect(formatCaseEvent(aCaseEvent({ type: 'default', state: 'resolved' }))).toMatch(/^The society confirmed/);
 });
 
-test('what the member did is said of them', () => {
+test('describes the member’s own actions as theirs', () => {
   expect(formatCaseEvent(aCaseEvent({ type: 'propose', is_me: true }))).toBe('You proposed a split');
   expect(formatCaseEvent(aCaseEvent({ type: 'maintain', is_me: true }))).toBe('You maintained your claim');
   expect(formatCaseEvent(aCaseEvent({ type: 'something_new', actor: 'Esi' }))).toBe('Esi: something new');

@@ -23,7 +23,7 @@ test('a line that is not in question any more is not claimed, and one that is ne
   expect(kept.map(({ name }) => name)).toEqual(['Ama Serwaa', 'Esi Coker']);
 });
 
-test('whoever was left out of a line-up stays out', () => {
+test('a party left out of a line-up stays out', () => {
   const drums = aCaseLine({ key: 'contributor:kofi', group: 'contributor', role: 'non_featured', shares: {} });
   const groups = groupsOf('performer_line_up', 'recording');
   expect(preserveEdits([], { before: [], after: [drums], groups })).toHaveLength(1);

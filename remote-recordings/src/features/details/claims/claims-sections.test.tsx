@@ -179,7 +179,7 @@ describe('rights of a claim', () => {
     if (!first || !second) throw new Error('Two lines are to be typed in.');
     await user.type(first, '120');
     await user.type(second, '50');
-    // What is said of the first takes nobody out of the second.
+    // Answering the first removes nobody from the second.
     expect(second).toHaveFocus();
     await user.tab();
     await waitFor(() => expect(first).toHaveAccessibleDescription('A share can’t be above 100.'));

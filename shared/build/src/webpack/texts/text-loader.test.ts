@@ -1,3 +1,4 @@
+// cspell:ignore incomplet
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { LoaderContext } from 'webpack';

@@ -1,3 +1,4 @@
+// cspell:ignore abcdefghjkmnpqrstvwxyz
 import * as z from 'zod/mini';
 import { id, instant } from '../requests/text.ts';
 

@@ -21,7 +21,7 @@ const company = {
   ...account,
 };
 
-/** What is said of each wrong field. */
+/** The message of each wrong field. */
 function wrongIn(input: object): Record<string, string> {
   const { error } = signup.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

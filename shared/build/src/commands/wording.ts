@@ -1,0 +1,19 @@
+// Part of `pnpm lint`: fails if code, documentation or an English text has a phrase of words/banned-phrases.json.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findBannedPhrases } from '../wording/find-banned-phrases.ts';
+import { sourceFiles, WORKSPACE } from '../workspace.ts';
+
+/** Generated, an example of what is banned, or still to be reworded. */
+const EXEMPT =
+  /\.generated\.ts$|\/find-banned-phrases\.test\.ts$|^remote-\w+\/src\/features\/register\/|^api\/src\/interchange\/imports\//;
+
+const files = [
+  ...sourceFiles().filter((file) => !EXEMPT.test(file)),
+  ...globSync('{api,e2e,host,tools,web,remote-*,shared/*}/messages/en/*.json', { cwd: WORKSPACE }),
+  ...globSync('{*,docs/**/*,{api,e2e,host,tools,web,remote-*,shared/*}/README}.md', { cwd: WORKSPACE }),
+];
+const problems = files.flatMap((file) => findBannedPhrases(file, readFileSync(path.join(WORKSPACE, file), 'utf8')));
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length > 0) process.exitCode = 1;
