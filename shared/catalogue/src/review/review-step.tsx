@@ -1,7 +1,5 @@
+import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { type DraftFinding, Findings, problemsAmong, type Submission, type Wizard } from '@counterpoint/area-ui/wizard';
-import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
-import { societySettings } from '@counterpoint/domain/schemas/members';
 import { NextCard } from '@counterpoint/kit/cards';
 import { focusField } from '@counterpoint/kit/form';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
@@ -59,7 +57,7 @@ export function ReviewStep<
   const { candidates, isError, retry } = useKnownCandidates(review.candidates, known);
   const marks = useCandidateMarks(candidates);
   const change = useChangeNote(words.what, differences);
-  const sentences = review.whatHappensNext(values, before, useConfirmationDays());
+  const sentences = review.whatHappensNext(values, before, useSocietySettings()?.confirmation_days ?? null);
   const problems = problemsAmong(findings);
 
   function handleSubmit() {
@@ -83,16 +81,6 @@ export function ReviewStep<
       <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />
     </StepFrame>
   );
-}
-
-function useConfirmationDays(): number | null {
-  const { http } = useHost();
-  const settings = useQuery({
-    queryKey: ['reference', 'settings'],
-    queryFn: ({ signal }) => http.get('reference/settings', { schema: societySettings, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return settings.data?.confirmation_days ?? null;
 }
 
 function useCandidateMarks(candidates: readonly Pick<ShownCandidate, 'id' | 'certainty'>[]) {

@@ -1,0 +1,1 @@
+export { useSocietySettings } from './use-society-settings.ts';
