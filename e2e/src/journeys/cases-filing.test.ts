@@ -129,7 +129,7 @@ test('opposes an owner of a recording for Ghana, in a case that waits for docume
     await expect(page.getByRole('textbox', { name: 'Of the recording % of Yaa Gyamfi' })).toHaveValue('50.00');
   });
 
-  await test.step('files without a document, and is requested one', async () => {
+  await test.step('files without a document, and gets a request for one', async () => {
     await next(page, 'reason');
     await expect(page.getByText(/within 60 days, or the case lapses/)).toBeVisible();
     await sayWhy(page, 'We licensed it for Ghana in January.');
