@@ -59,10 +59,10 @@ export async function enterState(
   id: string,
   change: ImportChange & Pick<ImportJob, 'state' | 'updated_at'>,
 ): Promise<void> {
-  const anew = { leased_until: null, attempts: 0, is_cancelled: false };
+  const released = { leased_until: null, attempts: 0, is_cancelled: false };
   await db
     .updateTable('import_job')
-    .set({ ...anew, ...change, version: sql<number>`version + 1` })
+    .set({ ...released, ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
 }

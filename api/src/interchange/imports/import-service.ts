@@ -126,8 +126,8 @@ export async function startImport(
   const { written, claimed } = countSelected(toReport(job.report), choices);
   if (written + claimed === 0) throw conflict('nothing_to_import', text.nothingToImport({ noun: subjectOf(job).noun }));
   const step = { state: 'importing', ...choices, started_at: job.started_at ?? act.at, problem: null } as const;
-  const anew = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
-  await enterState(tx, job.id, { ...step, ...anew, finished_at: null, updated_at: act.at });
+  const restarted = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
+  await enterState(tx, job.id, { ...step, ...restarted, finished_at: null, updated_at: act.at });
   await audit(tx, act, { id: job.id, action: 'import.start', after: choices });
   return openImport(tx, job.id, act.actor);
 }

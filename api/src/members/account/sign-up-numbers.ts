@@ -29,9 +29,7 @@ export async function findNumbers(
   const parties = createPartyRepository(db);
   const { ipi_name_number: ipi, isni_number: isni } = member;
   const byIpi = ipi ? await parties.lockByIpi(ipi) : undefined;
-  const isTheirs = byIpi !== undefined && !byIpi.member_id && haveSameName(byIpi, partyNamesOf(member));
-  const invitee = invited && isInvitee(member, invited) ? invited : null;
-  const takenOver = isTheirs ? byIpi : invitee;
+  const takenOver = partyTakenOver(member, byIpi, invited);
   const refused: HeldNumber[] = byIpi && byIpi.id !== takenOver?.id ? ['ipi_name_number'] : [];
   const byIsni = isni ? await parties.findByIsni(isni) : undefined;
   const isOtherMembers = byIsni !== undefined && byIsni.id !== takenOver?.id;
@@ -43,6 +41,15 @@ export async function findNumbers(
     isni: refused.includes('isni_number') || takenOver?.isni === isni ? null : isni,
     refused,
   };
+}
+
+function partyTakenOver(
+  member: NewMember,
+  byIpi: (KnownParty & { readonly member_id: string | null }) | undefined,
+  invited: InvitedParty | null,
+): KnownParty | null {
+  if (byIpi && !byIpi.member_id && haveSameName(byIpi, partyNamesOf(member))) return byIpi;
+  return invited && isInvitee(member, invited) ? invited : null;
 }
 
 /** The answer to the invitation tells who they are better than the spelling of a name that another member typed. */

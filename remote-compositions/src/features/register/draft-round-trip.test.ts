@@ -47,7 +47,7 @@ const anyLines = fc.record({
       chain: fc.integer({ min: 1, max: 99 }),
       party_id: maybe(id),
       type: oneOf(PUBLISHER_TYPES),
-      // An agreement of which nothing is told is none.
+      // An empty agreement counts as none.
       agreement: maybe(fc.record({ number: text, type: maybe(oneOf(AGREEMENT_TYPES)), society_number: maybe(text) })),
       ...terms,
     }),

@@ -8,7 +8,7 @@ import { anApi, draft, open } from './testing/open-wizard.tsx';
 const at = (step: string) => `${paths.compositions.continueDraft(draft.id)}&step=${step}`;
 
 describe('about the work', () => {
-  test('asks little; what is folded away opens by itself where something stands in it', async () => {
+  test('asks little, and opens collapsed sections that hold a value', async () => {
     anApi({ 'GET /compositions/:id': { ...draft, opus: 'Op. 3', distribution_category: 'SER' } });
     const { user } = open(at('about'));
     expect(await screen.findByLabelText('Opus (optional)')).toHaveValue('Op. 3');
@@ -90,7 +90,7 @@ describe('the review', () => {
     expect(await screen.findByText(/Ama Serwaa: This writer has no share in any right/)).toBeVisible();
   });
 
-  test('does not submit before each work that is probably the same is told apart', async () => {
+  test('does not submit before each likely duplicate is dismissed', async () => {
     const row = { ...aWorkRow({ title: 'Volta Blue' }), is_mine: false };
     const why = [{ field: 'title', given: 'Volta Blues', found: 'Volta Blue' }];
     const api = anApi({

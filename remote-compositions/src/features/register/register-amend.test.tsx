@@ -12,14 +12,14 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, stored } from './testing/open-wizard.tsx';
 
-const inForce = aWorkDetails({ title: 'Volta Blues', version: 3, genre: 'Highlife', pending_revision: null });
-const begun = { ...inForce, revision: 2, state: 'draft' as const, version: 4 };
-const amend = paths.compositions.amend(inForce.id);
+const active = aWorkDetails({ title: 'Volta Blues', version: 3, genre: 'Highlife', pending_revision: null });
+const begun = { ...active, revision: 2, state: 'draft' as const, version: 4 };
+const amend = paths.compositions.amend(active.id);
 
 describe('a new version of a work', () => {
-  test('begins with the first change, says what changes and who is asked anew, and why', async () => {
+  test('begins with the first change, and shows what changes, who has to confirm again, and why', async () => {
     const api = anApi({
-      'GET /compositions/:id': inForce,
+      'GET /compositions/:id': active,
       'PUT /compositions/:id/amendment': { ...begun, version: 5 },
       'POST /compositions/:id/amendment/submission': { ...begun, state: 'awaiting_confirmation', version: 6 },
     });
@@ -54,7 +54,7 @@ describe('a new version of a work', () => {
     expect(why).toHaveFocus();
     await user.type(why, 'The split of the band agreement.');
     await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
-    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(inForce.id)}`)).toBeVisible();
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(active.id)}`)).toBeVisible();
     expect(api.to('POST /compositions/:id/amendment/submission')[0]?.body).toEqual({
       change_note: 'The split of the band agreement.',
     });
@@ -64,7 +64,7 @@ describe('a new version of a work', () => {
   test('that was begun in another tab meanwhile is shown beside what is typed here, and mine goes over it', async () => {
     const theirs = { ...begun, version: 5, genre: 'Jazz' };
     const api = anApi({
-      'GET /compositions/:id': inForce,
+      'GET /compositions/:id': active,
       'PUT /compositions/:id/amendment': (request: FakeRequest) =>
         request.headers.get('if-match') === '"5"'
           ? { ...begun, version: 6 }
@@ -82,8 +82,8 @@ describe('a new version of a work', () => {
     expect(last?.body).toHaveProperty('genre', 'Highlife Blues');
   });
 
-  test('that was discarded in another tab can be begun anew with what is typed here', async () => {
-    const shown = { ...inForce, pending_revision: 2, version: 4 };
+  test('that was discarded in another tab can be started again with the values of this one', async () => {
+    const shown = { ...active, pending_revision: 2, version: 4 };
     const api = anApi({
       'GET /compositions/:id': shown,
       'GET /compositions/:id/amendment': { ...begun, genre: 'Jazz' },
@@ -93,7 +93,7 @@ describe('a new version of a work', () => {
           : failWith(412, {
               code: 'stale_version',
               message: 'Changed meanwhile.',
-              current: { ...inForce, version: 5 },
+              current: { ...active, version: 5 },
             }),
     });
     const { user } = open(amend);
@@ -105,7 +105,7 @@ describe('a new version of a work', () => {
   });
 
   test('is not submitted while nothing is changed', async () => {
-    const api = anApi({ 'GET /compositions/:id': inForce });
+    const api = anApi({ 'GET /compositions/:id': active });
     const { user } = open(`${amend}&step=review`);
     await user.click(await screen.findByRole('button', { name: 'Submit the new version' }));
     expect(await screen.findByText(/^You haven’t changed anything yet/)).toBeVisible();
@@ -114,7 +114,7 @@ describe('a new version of a work', () => {
 
   test('that was begun is resumed, and its changes can be discarded', async () => {
     const api = anApi({
-      'GET /compositions/:id': { ...inForce, pending_revision: 2, version: 4 },
+      'GET /compositions/:id': { ...active, pending_revision: 2, version: 4 },
       'GET /compositions/:id/amendment': { ...begun, title: 'Volta Blues in D' },
       'DELETE /compositions/:id/amendment': respondWithNothing(),
     });
@@ -123,7 +123,7 @@ describe('a new version of a work', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Discard these changes?' });
     await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
-    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(inForce.id)}`)).toBeVisible();
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(active.id)}`)).toBeVisible();
     expect(api.to('DELETE /compositions/:id/amendment')[0]?.headers.get('if-match')).toBe('"4"');
   });
 
@@ -131,7 +131,7 @@ describe('a new version of a work', () => {
     [{ is_mine: false }, /^Only the submitter can change a work/],
     [{ state: 'awaiting_confirmation' as const }, /^You can only change a registered work/],
   ])('is not for %j', async (overrides, words) => {
-    anApi({ 'GET /compositions/:id': { ...inForce, ...overrides } });
+    anApi({ 'GET /compositions/:id': { ...active, ...overrides } });
     open(amend);
     expect(await screen.findByText(words)).toBeVisible();
   });

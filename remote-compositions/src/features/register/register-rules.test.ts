@@ -68,7 +68,7 @@ describe('totals', () => {
   });
 });
 
-test('two versions are told apart field by field and writer by writer', () => {
+test('lists the differences of two revisions by field and writer', () => {
   const other = { ...values, title: 'Another', writers: values.writers.slice(0, 1) };
   expect(differencesBetween(values, other)).toEqual([
     { label: 'Title', mine: values.title, theirs: 'Another' },
@@ -77,7 +77,7 @@ test('two versions are told apart field by field and writer by writer', () => {
 });
 
 describe('what happens next', () => {
-  test('names who will be asked and who stands in the way of an ISWC', () => {
+  test('names who has to confirm and who prevents an ISWC', () => {
     const writers = values.writers.map((writer, index) =>
       index === 0 ? writer : { ...writer, party: { ...writer.party, name: 'Efua Sarpong', ipi_name_number: null } },
     );

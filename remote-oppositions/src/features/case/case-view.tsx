@@ -7,7 +7,9 @@ import { Box, Grid, Stack, StatusBadge, TextLink, VisuallyHidden } from '@counte
 import { CaseStatus, FactsLine, PageHeader } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../../messages/case.generated.ts';
+import { CHOICE_LABELS, type Choice } from '../../ui/answers/case-choices.ts';
 import { CaseFileButton } from '../../ui/case-file-button.tsx';
+import { identityOf, objectHref } from '../../ui/case-identity.ts';
 import { Conversation } from '../../ui/conversation/conversation.tsx';
 import { EvidencePanel } from '../../ui/evidence/evidence-panel.tsx';
 import { DIALOGS, SETTLEMENT } from './lazy-parts.ts';
@@ -22,8 +24,6 @@ import { StepsCard } from './parts/steps-card.tsx';
 import { EarlierProposals } from './settlement/earlier-proposals.tsx';
 import { ProposalCard } from './settlement/proposal-card.tsx';
 import { isParticipant } from './words/case-band.ts';
-import { CHOICE_LABELS, type Choice } from './words/case-choices.ts';
-import { identityOf, objectHref } from './words/case-identity.ts';
 
 export function CaseView({ details }: { details: CaseDetails }) {
   const [choice, setChoice] = useState<Choice | null>(null);

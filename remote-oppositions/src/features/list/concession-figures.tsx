@@ -2,7 +2,7 @@ import { Heading, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/list.generated.ts';
-import { AnswerFigures } from '../case/answers/answer-figures.tsx';
+import { AnswerFigures } from '../../ui/answers/answer-figures.tsx';
 import type { Concessions } from './use-concessions.ts';
 
 /** Shows what giving way changes in each case. */

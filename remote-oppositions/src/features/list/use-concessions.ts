@@ -4,7 +4,7 @@ import { useQuery } from '@counterpoint/contract/query';
 import type { CaseAnswer, CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { fetchCase } from '../../api/case-api.ts';
 import { caseListKeys } from '../../api/cases-api.ts';
-import { choicesOf } from '../case/words/case-choices.ts';
+import { choicesOf } from '../../ui/answers/case-choices.ts';
 import type { CaseToAnswer } from './cases-to-answer.ts';
 
 export type Concession = 'update' | 'revoke';

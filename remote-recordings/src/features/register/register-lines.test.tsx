@@ -108,7 +108,7 @@ describe('rights', () => {
     expect(await screen.findByLabelText(/^First day/)).toHaveValue('1999-01-01');
   });
 
-  test('have a line for whoever comes back from the rights holders with one', async () => {
+  test('add a line for a rights holder chosen in the rights holders’ list', async () => {
     const api = anApi({ 'GET /rightsholders/:id': aComposer({ id: kofi.id, name: 'Kofi Mensah' }) });
     const asked = paths.recordings.continueDraft(draft.id);
     const { location } = open(`${asked}&step=rights&holder=${kofi.id}`);
@@ -198,7 +198,7 @@ describe('lines of rights of which one is wrong', () => {
   const wrongShares = () =>
     screen.getAllByRole('textbox', { name: 'Share %' }).filter((field) => field.matches('[aria-invalid="true"]'));
 
-  test('keep what is said of it as another goes and comes back', async () => {
+  test('keep its error while another line is removed and restored', async () => {
     const user = await openLines();
     await user.click(screen.getByRole('button', { name: 'Remove Boateng Sounds' }));
     await waitFor(() =>

@@ -168,7 +168,7 @@ describe('about the recording', () => {
     );
   });
 
-  test('opens by itself what is folded away where something stands in it', async () => {
+  test('opens collapsed sections that hold a value', async () => {
     anApi({ 'GET /recordings/:id': { ...draft, label: 'Boateng Sounds', main_artists: ['Adwoa', 'Ama'] } });
     openAt('about');
     expect(await screen.findByLabelText('Label (optional)')).toHaveValue('Boateng Sounds');

@@ -89,15 +89,15 @@ describe('the review', () => {
 });
 
 describe('a new version', () => {
-  const inForce = aRecordingDetails({ ...complete, state: 'registered', rights: [aRight(), aClaimOfRights()] });
+  const active = aRecordingDetails({ ...complete, state: 'registered', rights: [aRight(), aClaimOfRights()] });
 
   test('begins with the first change, says what changes, and asks why', async () => {
     const api = anApi({
-      'GET /recordings/:id': inForce,
+      'GET /recordings/:id': active,
       'PUT /recordings/:id/amendment': (request: FakeRequest) => ({ ...stored(request), rights: [aRight()] }),
-      'POST /recordings/:id/amendment/submission': respondWith(200, inForce),
+      'POST /recordings/:id/amendment/submission': respondWith(200, active),
     });
-    const { user } = open(paths.recordings.amend(inForce.id));
+    const { user } = open(paths.recordings.amend(active.id));
     expect(await screen.findByText(/^You’re preparing a new version of “Night Market”/)).toBeVisible();
     expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
     await user.type(screen.getByLabelText('Version title (optional)'), 'Live');
@@ -112,8 +112,8 @@ describe('a new version', () => {
   });
 
   test('is not for who only holds rights in it', async () => {
-    anApi({ 'GET /recordings/:id': { ...inForce, is_mine: false } });
-    open(paths.recordings.amend(inForce.id));
+    anApi({ 'GET /recordings/:id': { ...active, is_mine: false } });
+    open(paths.recordings.amend(active.id));
     expect(await screen.findByText(/^Only the submitter can change a recording/)).toBeVisible();
   });
 });

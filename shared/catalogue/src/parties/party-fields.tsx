@@ -5,7 +5,16 @@ import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { Field, FieldGroup, Input, NameLines, RadioCards, Select, type SelectOption, YearSelect } from '@counterpoint/kit/form';
+import {
+  Field,
+  FieldGroup,
+  Input,
+  NameLines,
+  RadioCards,
+  Select,
+  type SelectOption,
+  YearSelect,
+} from '@counterpoint/kit/form';
 import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';

@@ -248,7 +248,7 @@ describe('joining afterwards', () => {
   });
 
   test('links nobody of another name who hasn’t confirmed, or who declined', async () => {
-    const unanswered = await anInvitation('Somebody Else');
+    const unanswered = await anInvitation('Another Writer');
     await joining(unanswered.invited.email, 'Boateng');
     expect(await partyOf(unanswered.invited.email)).not.toBe(unanswered.invited.partyId);
     const declined = await anInvitation('Wrong Address');

@@ -42,7 +42,7 @@ async function findings({ id, report }: ImportDetails, rule: string): Promise<{ 
 }
 
 describe('rows that are probably registered already', () => {
-  test('are reported with the registered recording, and versions are told apart', async () => {
+  test('are reported with the registered recording, with versions kept apart', async () => {
     const stands = await registerRecording(other, {
       ...aRecordingDraft('Makola Nights', other),
       display_artist: 'Ama Mensah',
@@ -104,7 +104,7 @@ describe('rows registered by another member', () => {
     const { id } = await registerRecording(other, { ...aRecordingDraft('Elmina', other), isrc: 'GBEMI2410031' });
     const job = await checked(
       row('D-1', 'Elmina', { isrc: 'GBEMI2410031', ...OSU, share: '40', where: 'GH' }),
-      row('D-1', 'Elmina', { isrc: 'GBEMI2410031', name: 'Somebody Else', share: '60', where: 'GH' }),
+      row('D-1', 'Elmina', { isrc: 'GBEMI2410031', name: 'Another Holder', share: '60', where: 'GH' }),
       row('D-2', 'Cape Coast', { isrc: 'GBEMI2410032' }),
     );
     expect(job.report).toMatchObject({ works: 2, clean: 1, claimable: 1 });
@@ -147,7 +147,7 @@ describe('rows registered by another member', () => {
     const mine = await checked(row('E-1', 'Axim', { isrc: 'GBEMI2410041', ...OSU }), good);
     expect(mine.report).toMatchObject({ claimable: 1 });
     expect(await start(mine, { as_drafts: true, claims_rights: true })).toMatchObject({ imported: 1 });
-    const theirs = await checked(row('E-1', 'Axim', { isrc: 'GBEMI2410041', name: 'Somebody Else' }));
+    const theirs = await checked(row('E-1', 'Axim', { isrc: 'GBEMI2410041', name: 'Another Holder' }));
     expect(theirs.report).toMatchObject({ claimable: 0 });
     expect((await recordingAs(other, id)).revision).toBe(1);
   });

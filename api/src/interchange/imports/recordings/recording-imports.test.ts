@@ -161,7 +161,7 @@ describe('imports of recordings', () => {
     expect(repairs(checked)).toContain('R-TOT-01 Rights holder share');
     const letter = checked.report?.repairs.map(({ correction }) => correction).join(' ');
     expect(letter).toMatch(/letter O/);
-    // An ISRC that cannot be read is not told of as one that is missing, too.
+    // An unreadable ISRC isn’t reported as missing as well.
     expect(repairs(checked)).not.toContain('R-ISR-01 ISRC');
     expect((await recordingsOf(member)).length).toBe(0);
   });

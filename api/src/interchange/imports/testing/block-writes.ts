@@ -22,7 +22,7 @@ export async function blockWrites(
   return {
     async oneBatch() {
       await untilWaiting(db, table, 1);
-      // Locks are given in the order in which they are asked for: this one comes between two batches.
+      // Locks are granted in the order of the requests, so this one comes between two batches.
       const next = lockTable(db, table);
       await untilWaiting(db, table, 2);
       await held.commit().execute();

@@ -23,7 +23,7 @@ function works(first: readonly string[], second: readonly string[]): string[][] 
   });
 }
 
-/** What is said of somebody in one half of a file, and in the other. */
+/** A party’s facts in each half of a file. */
 const SAME_PARTIES: [how: string, ...parties: string[][]][] = [
   ['by number, then by name alone', ['Oduro', 'Kwaku', '00000080167'], ['Oduro', 'Kwaku', '']],
   ['by name alone, then by number', ['Ofori', 'Abena', ''], ['Ofori', 'Abena', '00000080265']],

@@ -62,7 +62,7 @@ describe('publishers', () => {
     expect(within(chain).getByRole('checkbox', { name: 'Kofi Mensah' })).not.toBeChecked();
   });
 
-  test('are told at once what an administrator may not own, and which half is too large', async () => {
+  test('show at once what an administrator can’t own, and which half is too large', async () => {
     const page = open();
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     await page.user.click(
@@ -124,7 +124,7 @@ describe('publishers', () => {
     });
   });
 
-  test('can be somebody whom nobody knows, or be added with name and number', async () => {
+  test('can be unknown, or be added with name and number', async () => {
     const page = open();
     await page.user.click(screen.getByRole('button', { name: 'Add an unknown publisher' }));
     expect(await screen.findByRole('region', { name: 'Publisher Unknown publisher' })).toBeVisible();

@@ -62,7 +62,7 @@ describe('the usual split', () => {
     expect(inShort(splitUsually(splitUsually(work, HALF_EACH), HALF_EACH))).toEqual(halves);
   });
 
-  test('gives out all of each right, and of performing half to publishers at most, whoever is published', () => {
+  test('allocates all of each right, and at most half of performing to publishers', () => {
     const line = fc.record({
       share: fc.integer({ min: 0, max: 10_000 }),
       chains: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
@@ -97,7 +97,7 @@ describe('a chain of publishers', () => {
     expect({ ...shares, type, chain }).toEqual({ pr: '50.00', mr: '100.00', sr: '0.00', type: 'E', chain: 1 });
   });
 
-  test('takes the first number that is free, and is told apart from those whose lines stand between its own', () => {
+  test('takes the first free number, and is kept apart from chains between its lines', () => {
     expect(nextChain([{ chain: 1 }, { chain: 3 }])).toBe(2);
     expect(chainsIn([{ chain: 2 }, { chain: 1 }, { chain: 2 }])).toEqual([
       { chain: 2, indexes: [0, 2] },

@@ -17,7 +17,7 @@ function open(items = [market]) {
 }
 
 describe('recordings', () => {
-  test('are found among the society’s, whoever they belong to, and linked', async () => {
+  test('are found among all recordings, also other members’, and linked', async () => {
     const { user, values } = open([{ ...market, is_mine: false }]);
     await user.type(screen.getByRole('combobox', { name: 'Add a recording' }), 'night');
     await user.click(await screen.findByRole('option', { name: /Night Market \(Live\) by Adwoa Boateng/ }));

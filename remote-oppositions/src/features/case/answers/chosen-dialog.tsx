@@ -1,5 +1,5 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import type { Choice } from '../words/case-choices.ts';
+import type { Choice } from '../../../ui/answers/case-choices.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { EscalateDialog } from './escalate-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';

@@ -5,7 +5,7 @@ import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { withdrawCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
-import { continuesWithout } from '../words/case-identity.ts';
+import { continuesWithout } from '../../../ui/case-identity.ts';
 import { NewerState } from './newer-state.tsx';
 import { useCaseForm } from './use-case-form.ts';
 

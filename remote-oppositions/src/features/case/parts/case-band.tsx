@@ -6,12 +6,12 @@ import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import * as text from '../../../messages/case.generated.ts';
+import { CHOICE_LABELS, type Choice, choicesOf } from '../../../ui/answers/case-choices.ts';
+import { continuesWithout } from '../../../ui/case-identity.ts';
 import { countdownTo } from '../../../ui/time-left.ts';
 import { DIALOGS, SETTLEMENT } from '../lazy-parts.ts';
 import { canBeSplit } from '../settlement/settled-lines.ts';
 import { type Band, bandOf } from '../words/case-band.ts';
-import { CHOICE_LABELS, type Choice, choicesOf } from '../words/case-choices.ts';
-import { continuesWithout } from '../words/case-identity.ts';
 
 interface CaseBandProps {
   readonly details: CaseDetails;

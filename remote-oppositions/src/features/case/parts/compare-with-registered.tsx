@@ -1,11 +1,11 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Box, Heading, Stack } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
+import { myPartyId, namesIn } from '../../../ui/case-identity.ts';
 import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import { formatMeasures } from '../../../ui/lines/line-words.ts';
-import { myPartyId, namesIn } from '../words/case-identity.ts';
 
 interface CompareWithRegisteredProps {
   readonly details: CaseDetails;

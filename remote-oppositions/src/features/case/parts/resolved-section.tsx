@@ -3,7 +3,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
 import * as text from '../../../messages/case.generated.ts';
-import { objectHref } from '../words/case-identity.ts';
+import { objectHref } from '../../../ui/case-identity.ts';
 import { CompareWithRegistered } from './compare-with-registered.tsx';
 
 const CAPTIONS = { lineUp: text.lineUpNow, shares: (right: string) => text.resolvedCaption({ right }) };

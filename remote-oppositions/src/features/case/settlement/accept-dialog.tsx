@@ -6,10 +6,10 @@ import { Text } from '@counterpoint/kit/core';
 import * as z from 'zod/mini';
 import { acceptProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
+import { myPartyId } from '../../../ui/case-identity.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
 import { NewerState } from '../answers/newer-state.tsx';
 import { useCaseForm } from '../answers/use-case-form.ts';
-import { myPartyId } from '../words/case-identity.ts';
 
 interface AcceptDialogProps {
   readonly details: CaseDetails;

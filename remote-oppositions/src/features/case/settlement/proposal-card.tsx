@@ -5,8 +5,8 @@ import { Button, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import * as text from '../../../messages/settlement.generated.ts';
+import { canBegin } from '../../../ui/answers/case-choices.ts';
 import { DIALOGS } from '../lazy-parts.ts';
-import { canBegin } from '../words/case-choices.ts';
 import { ProposedLines } from './proposed-lines.tsx';
 
 interface ProposalCardProps {

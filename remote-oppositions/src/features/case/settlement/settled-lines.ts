@@ -1,8 +1,8 @@
 import { differencesOf } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
+import { claimantsOf } from '../../../ui/case-identity.ts';
 import { everyLine } from '../../../ui/lines/compared-lines.ts';
 import type { MayChange } from '../../../ui/lines/split-values.ts';
-import { claimantsOf } from '../words/case-identity.ts';
 
 export function linesToSplit(details: CaseDetails): CaseLine[] {
   const { registered_lines, proposals } = details;

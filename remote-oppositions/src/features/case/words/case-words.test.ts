@@ -4,8 +4,8 @@ import { societyName } from '@counterpoint/domain/schemas/home';
 import { CASE_KINDS, CASE_STATES, CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { aCaseDetails, aCaseEvent } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
+import { identityOf } from '../../../ui/case-identity.ts';
 import { bandOf, describeHold, describeSilence, isParticipant } from './case-band.ts';
-import { identityOf } from './case-identity.ts';
 import { stepsOf } from './case-steps.ts';
 
 describe('the band', () => {

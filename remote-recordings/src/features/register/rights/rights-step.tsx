@@ -9,17 +9,17 @@ import type { DraftValues } from '../draft-values.ts';
 import { firstDayOf } from './first-day.ts';
 
 interface RightsStepProps {
-  readonly inForce: readonly RightView[];
+  readonly active: readonly RightView[];
   readonly onBrowse: () => void;
 }
 
-export function RightsStep({ inForce, onBrowse }: RightsStepProps) {
+export function RightsStep({ active, onBrowse }: RightsStepProps) {
   const form = useFormContext<DraftValues>();
   const { control, getFieldState, getValues, trigger } = form;
   const state = useFormState({ control, name: 'rights' });
   const claims = useMemo(
-    () => inForce.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
-    [inForce],
+    () => active.filter(({ is_claim }) => is_claim).map((claim) => rightValues.parse(claim)),
+    [active],
   );
   // Memoised, because there may be 200 lines.
   const errorAt = useCallback(

@@ -36,7 +36,7 @@ function StepBody(props: StepProps<RecordingDetails, StepId>) {
     case 'rights':
       return (
         <LazyStep {...place} lazy={LAZY_PARTS.rights}>
-          {(Rights) => <Rights inForce={amended?.rights ?? []} onBrowse={onBrowse} />}
+          {(Rights) => <Rights active={amended?.rights ?? []} onBrowse={onBrowse} />}
         </LazyStep>
       );
     case 'works':

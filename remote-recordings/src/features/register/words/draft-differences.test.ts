@@ -16,7 +16,7 @@ test('a contributor by name alone who gets another name is another one', () => {
   ]);
 });
 
-test('contributors who are added by name alone are told by their names', () => {
+test('contributors added by name alone are listed by name', () => {
   const added = { ...before, contributors: [...before.contributors, lineByName('Efua'), lineByName('Kojo')] };
   expect(differencesBetween(added, before).map(({ label }) => label)).toEqual(['Contributor Efua', 'Contributor Kojo']);
 });

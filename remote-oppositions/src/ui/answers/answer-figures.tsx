@@ -1,9 +1,9 @@
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { Stack, Text } from '@counterpoint/kit/core';
-import * as text from '../../../messages/case-answers.generated.ts';
-import { ChangeList } from '../../../ui/lines/change-list.tsx';
-import { changesIfConceded } from '../words/answer-figures.ts';
-import { myPartyId } from '../words/case-identity.ts';
+import * as text from '../../messages/case-answers.generated.ts';
+import { myPartyId } from '../case-identity.ts';
+import { ChangeList } from '../lines/change-list.tsx';
+import { changesIfConceded } from './changes-if-conceded.ts';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
   const me = myPartyId(details);

@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
-import * as text from '../../../messages/case-steps.generated.ts';
+import * as text from '../messages/case-steps.generated.ts';
 
 export function objectHref({ object }: Pick<CaseDetails, 'object'>): string {
   const address = object.type === 'recording' ? paths.recordings.details : paths.compositions.details;

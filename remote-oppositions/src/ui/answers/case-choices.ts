@@ -1,7 +1,7 @@
 import type { CaseAct } from '@counterpoint/domain/cases';
 import type { CaseDetails, PossibleAct } from '@counterpoint/domain/schemas/cases';
 import type { Message } from '@counterpoint/messages';
-import * as text from '../../../messages/case.generated.ts';
+import * as text from '../../messages/case.generated.ts';
 
 export const CHOICES = ['ask_for_time', 'update', 'revoke', 'maintain', 'withdraw', 'escalate', 'propose'] as const;
 export type Choice = (typeof CHOICES)[number];

@@ -1,6 +1,6 @@
 import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
-import { claimantsOf, myPartyId } from './case-identity.ts';
+import { claimantsOf, myPartyId } from '../case-identity.ts';
 
 /** Returns what changes if the member gives way and all others accept; null if claims conflict or a party maintains. */
 export function changesIfConceded(details: CaseDetails): readonly CaseDifference[] | null {
