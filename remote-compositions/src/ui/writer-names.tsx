@@ -29,7 +29,7 @@ export function WriterNames({ writers }: { writers: readonly NamedLine[] }) {
   return (
     <Flex align="center" gap="2" title={all}>
       <Avatar name={first.name} initials={initialsOf(first.name)} size="sm" isDecorative />
-      <Text as="span" maxWidth="12rem" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+      <Text as="span" maxWidth="10rem" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
         {names}
       </Text>
       {rest && <span>{rest}</span>}
