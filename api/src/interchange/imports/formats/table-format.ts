@@ -116,8 +116,9 @@ async function* readTable({ definition, reading, begun }: BegunReading, rows: As
 
 function corrected(
   cells: readonly string[],
-  corrections: readonly { readonly column: number; readonly value: string }[] = [],
+  corrections: readonly { readonly column: number; readonly value: string }[] | undefined,
 ): readonly string[] {
+  if (!corrections) return cells;
   const changed = [...cells];
   for (const { column, value } of corrections) {
     while (changed.length < column) changed.push('');
