@@ -21,6 +21,8 @@ test('redirects to sign-in without a session, and back to the requested page', a
   await fillSignIn(page, ama);
   await expect(page).toHaveURL(deep);
   await expect(page.getByRole('heading', { level: 1, name: 'Music compositions' })).toBeVisible();
+  // Without the cookies, a request that is still under way would be refused.
+  await expect(page.getByRole('link', { name: 'Night Market' })).toBeVisible();
 
   await test.step('also on an unknown path', async () => {
     await context.clearCookies();

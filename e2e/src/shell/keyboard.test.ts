@@ -33,6 +33,7 @@ function stopsOf(page: Page): readonly Locator[] {
     page.getByRole('link', { name: 'Skip to content' }),
     page.getByRole('link', { name: 'Counterpoint, to the dashboard' }),
     inBar(page, 'Search'),
+    page.getByRole('banner').getByRole('link', { name: /^ISNI/ }),
     inBar(page, /notification/i),
     inBar(page, /account of Ama/),
     ...names.map((name) => entry(page, name)),
