@@ -43,6 +43,9 @@ export const enterShare = /*#__PURE__*/ message("Enter your share of at least on
 /** A company can’t be a writer. File a case about ownership and attach the agreement to claim its share. */
 export const companyClaims = /*#__PURE__*/ message("A company can’t be a writer. File a case about ownership and attach the agreement to claim its share.", "Une société ne peut pas être créateur. Ouvrez un litige sur la propriété et joignez le contrat pour revendiquer sa part.");
 
+/** A company can’t claim a performance. The performer has to claim it. */
+export const companyPerforms = /*#__PURE__*/ message("A company can’t claim a performance. The performer has to claim it.", "Une société ne peut pas revendiquer une interprétation. L’interprète doit la revendiquer.");
+
 /** You’ve already claimed a share of this work. The submitter hasn’t responded yet. */
 export const alreadyClaimedShare = /*#__PURE__*/ message("You’ve already claimed a share of this work. The submitter hasn’t responded yet.", "Vous avez déjà revendiqué une part de cette œuvre. Le déclarant n’a pas encore répondu.");
 

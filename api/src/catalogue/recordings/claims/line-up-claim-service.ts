@@ -7,6 +7,7 @@ import type {
 import type { ClaimAnswer } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/catalogue-claims.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
+import { readParties } from '../../../parties/named-party-repository.ts';
 import { nameOf } from '../../../parties/party-view.ts';
 import { breaksUnique, type Database, type Tx } from '../../../platform/db/transaction.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -51,6 +52,7 @@ export async function submitLineUpClaim(
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
   refuseUnlessActive(RECORDING, recording);
   refuseNeedless(recording, claim);
+  await refuseCompany(tx, act.actor.partyId);
   const claimId = await insertOnce(change, id, claim);
   await insertEntryEvent(change, recording, { type: 'line_up_claimed' });
   await publishEvent(tx, 'line_up_claim.submitted', { of: RECORDINGS, entry: recording, act });
@@ -66,6 +68,11 @@ function refuseNeedless({ contributors, is_mine }: RecordingDetails, claim: NewL
   const isCredit = contributors.some(({ party_id, name }) => party_id === null && name === claim.credited_as);
   if (claim.credited_as !== null && !isCredit)
     throw wrongFields([{ path: 'credited_as', message: text.noOpenCredit() }]);
+}
+
+async function refuseCompany(tx: Tx, partyId: string): Promise<void> {
+  const [party] = await readParties(tx, [partyId]);
+  if (party?.kind === 'organisation') throw conflict('company_claims_performance', text.companyPerforms());
 }
 
 async function insertOnce({ tx, act }: RecordingChange, id: string, claim: NewLineUpClaim): Promise<string> {

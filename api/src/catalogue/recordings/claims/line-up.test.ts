@@ -48,6 +48,14 @@ async function firstNotice(member: TestMember) {
   return (await member.inject('GET', '/notifications')).json().data.items[0];
 }
 
+test('rejects a company’s claim of a performance', async () => {
+  const { id } = await registerRecording(ama, aRecordingDraft('Played By People', ama));
+  const label = await api.signUp({ corporation_name: 'Kente Records' });
+  const refused = await claim(label, id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'company_claims_performance']);
+  expect(await claimsOf(ama, id)).toEqual([]);
+});
+
 describe('line-up claims of performers', () => {
   test('waits for the submitter, whose acceptance adds a revision that names the performer', async () => {
     const { id } = await registerRecording(ama, aRecordingDraft('Played On This', ama));

@@ -34,7 +34,7 @@ async function advanceDays(days: number): Promise<void> {
   [ama, kofi, yaa] = [await api.signIn(ama), await api.signIn(kofi), await api.signIn(yaa)];
 }
 
-/** Kofi is asked whether he holds less, and then someone claims what he has: it is on hold. */
+/** Kofi has to confirm a lower share; then another member claims his share, which is put on hold. */
 async function heldBack(title: string): Promise<RecordingDetails> {
   const asked = await registerRecording(ama, aRecordingDraft(title, ama, kofi));
   await doneToRecording(kofi, asked, 'confirmation');
