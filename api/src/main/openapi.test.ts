@@ -18,7 +18,7 @@ const OF_EVERYBODY = [
   'GET /pictures/{name}',
   'GET /user/rightsholder_isni/{id}',
   'GET /reference/countries/{alpha2Code}',
-  // The society's index; what only who added someone may see of them, its own tests hold.
+  // The society's index is open to all members; its own tests cover fields that only the adding member sees.
   'GET /composers/{id}',
   'GET /rightsholders/{id}',
 ];
@@ -30,7 +30,7 @@ let api: TestApi;
 let operations: Operation[];
 let owner: TestMember;
 let strangers: { readonly who: string; readonly member: TestMember }[];
-/** Ids of things that are the owner's alone, by the path that they are requested at. */
+/** Ids of the owner's private objects, by path. */
 let owned: Record<string, readonly string[]>;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ];
   await storeDraft(owner, aDraft(SECRET, owner));
   const other = await api.signUp({ given_name: 'Esi' });
-  // Waiting for another member: what is registered is every member's to open.
+  // Still awaiting a confirmation, because every member may open a registered work.
   await register(owner, aDraft(SECRET, owner, other));
   await storeRecordingDraft(owner, aRecordingDraft(SECRET, owner));
   await registerRecording(owner, aRecordingDraft(SECRET, owner, other));

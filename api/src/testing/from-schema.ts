@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './operations.ts';
 
-/** What someone types, or sends, who means no good; every one must come back as text or be refused in words. */
+/** Hostile input. Each must be returned as text or rejected with a message. */
 const HOSTILE_TEXT: readonly string[] = [
   "'; drop table member; --",
   '<script>alert(1)</script>',

@@ -114,7 +114,7 @@ export async function aFiledCase(
   return doneToCase(member, await aWrittenCase(member, work, shares), 'submission');
 }
 
-/** A case of someone who says that so much of the performing right is theirs, which the others give in proportion. */
+/** A case in which a member claims this share of performing, taken from the others in proportion. */
 export async function aFiledShare(member: TestMember, workId: string, share: number): Promise<CaseDetails> {
   const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: line.shares.pr ?? 0 } }));
@@ -129,7 +129,7 @@ export async function aFiledShare(member: TestMember, workId: string, share: num
   );
 }
 
-/** A case in which someone says that they wrote a part as well, which the two writers give in equal parts. */
+/** A case in which a member claims to be a third writer, with a share taken equally from both. */
 export async function aNewWriter(
   member: TestMember,
   workId: string,

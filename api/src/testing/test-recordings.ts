@@ -66,7 +66,7 @@ export function doneToRecording(
   return postedAction(member, versionedRecording(recording), action);
 }
 
-/** Stores a draft and submits it. It is active where it gives rights to nobody who has to be asked. */
+/** Stores a draft and submits it. It becomes active at once if no member has to confirm it. */
 export async function registerRecording(member: TestMember, payload: RecordingDraftInput): Promise<RecordingDetails> {
   return doneToRecording(member, await storeRecordingDraft(member, payload), 'submission');
 }

@@ -10,7 +10,7 @@ import { expect, test } from '../portal/test.ts';
 const row = (page: Page, title: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
 
-/** Works active of both in equal shares, of which the other claims more. */
+/** Registered works shared equally, in which the other member claims more. */
 async function caseAbout(title: string, { owner, other }: { owner: ApiMember; other: ApiMember }) {
   const work = await owner.submitWorkWith(other, title);
   await other.confirm(work);

@@ -18,7 +18,7 @@ function composersAt(name: string, path: string, awaited: string | RegExp): Plac
   };
 }
 
-/** The form with someone known of the same name, seen as soon as it is typed. */
+/** The form with a known composer of the same name, found as the name is typed. */
 async function typeKnownName(page: Page): Promise<void> {
   await visit(page, compositions.addComposer());
   await page.getByLabel('Given names').fill('Kofi');

@@ -44,7 +44,7 @@ function draftAt(name: string, step: string): Place {
   return { name, go: (page) => resumeDraft(page, step) };
 }
 
-/** Somewhere in joining as a person, which begins again. */
+/** A step of joining as a person, from the start. */
 function signUpAt(name: string, go: (page: Page) => Promise<unknown>): Place {
   return {
     name,

@@ -26,7 +26,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Keeps the answer of each call until it is requested; gives what lets one go. */
+/** Delays the response to each call; returns a function that releases one. */
 async function holdAnswers(page: Page): Promise<(call: string) => void> {
   const gates = new Map(CALLS.map((call) => [call, Promise.withResolvers<void>()]));
   for (const [call, { promise }] of gates)

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const answerDone = /*#__PURE__*/ message<{ inviter: string | number }>(["We’ve told ",["inviter"],"."], ["Nous avons prévenu ",["inviter"],"."]);
 
 /** {inviter} submitted this work and names you in it as {name}. Check your shares. */
-export const asksYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," submitted this work and names you in it as ",["name"],". Check your shares."], [["inviter"]," a soumis cette œuvre, qui vous désigne sous le nom de ",["name"],". Vérifiez vos parts."]);
+export const namesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," submitted this work and names you in it as ",["name"],". Check your shares."], [["inviter"]," a soumis cette œuvre, qui vous désigne sous le nom de ",["name"],". Vérifiez vos parts."]);
 
 /** Opening your invitation */
 export const checking = /*#__PURE__*/ message("Opening your invitation", "Ouverture de votre invitation");

@@ -216,7 +216,7 @@ describe('removing evidence', () => {
     expect((await remove(kofi, id)).statusCode).toBe(404);
     expect((await remove(ama, id)).statusCode).toBe(204);
     expect([await listEvidence(ama, caseId), (await contentOf(ama, id)).statusCode]).toEqual([[], 404]);
-    // It may be brought again: it is not there any more.
+    // A removed document can be added again.
     expect((await sendEvidence(ama, caseId, { payload: aPdf('back') })).statusCode).toBe(201);
   });
 

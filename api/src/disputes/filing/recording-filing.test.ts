@@ -27,7 +27,7 @@ const inGhana = { uses: ['broadcast'], territories: [{ territory: '0288' }], fro
 /** A recording that Osu holds alone. */
 const ofOsu = (title: string) => registerRecording(osu, { ...aRecordingDraft(title), rights: [aRight(osu.partyId)] });
 
-/** Someone says that a part of a recording's rights is theirs; the draft as it is before it is filed. */
+/** The draft of a claim to part of a recording's rights, before it is filed. */
 async function written(
   member: TestMember,
   id: string,
@@ -86,7 +86,7 @@ describe('cases about rights in recordings', () => {
     expect(wider.statusCode).toBe(422);
     const everywhere = await written(ama, id, { scope: { ...inGhana, territories: [] }, share: 3000 });
     expect((await actOnCase(ama, everywhere, 'submission')).json().code).toBe('case_open');
-    // A share of a part is not one of the whole: anyone who joined with it would be given more than they claim.
+    // A share of one part isn’t a share of the whole, so joining with it would give more than is claimed.
     const within = await actOnCase(
       ama,
       await written(ama, id, { scope: { ...inGhana, from: '2026-06-01' }, share: 3000 }),

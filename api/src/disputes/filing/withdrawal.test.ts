@@ -59,7 +59,7 @@ describe('filers of a case', () => {
     const target = await caseAs(esi, joined.id);
     expect(target.events.at(-1)).toMatchObject({ type: 'left', actor: 'Kofi Mensah' });
     expect(target.waits_for.toSorted()).toEqual(['Ama Kusi', 'Kofi Mensah']);
-    // Only what the claim that is left would take from someone is kept back.
+    // Only the share that the remaining claim contests stays on hold.
     const open = target.holds.filter(({ released_at }) => released_at === null);
     expect(open.map(({ party_name, share }) => [party_name, share]).sort()).toEqual([
       ['Ama Kusi', 500],

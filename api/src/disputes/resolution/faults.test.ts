@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lets this many queries through, then runs the fault. */
+/** Runs the fault after this many queries. */
 class Interruption implements KyselyPlugin {
   asked = 0;
   readonly #after: number;

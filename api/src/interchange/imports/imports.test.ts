@@ -203,7 +203,7 @@ describe('imports', () => {
     expect((await worksOf(publisher)).map(({ title }) => title)).toEqual(['Kept']);
     expect((await publisher.inject('GET', '/repertoire/compositions?query=gone')).json().data.total).toBe(0);
     expect((await publisher.inject('GET', '/composers?query=nobodyelse')).json().data.total).toBe(0);
-    // What was undone can be imported again, except for the work that was kept.
+    // The undone works can be imported again, the one that was kept can’t.
     const again = await check(publisher, await sendImport(publisher, file));
     expect([again.report?.clean, repairs(again)]).toEqual([2, expect.arrayContaining(['I-NUM-02 Work number 1'])]);
   });

@@ -181,7 +181,7 @@ test('answers 404 for unknown cases and drafts', async () => {
   expect((await society(api, 'cases', 'show', id)).problem?.code).toBe('not_found');
 });
 
-/** A case of someone who says that a tenth of a work is a sample of theirs. */
+/** A case in which a member claims a tenth of a work for a sample. */
 async function aSample(member: TestMember, workId: string, sampled: object) {
   const begun = await beginCase(member, { type: 'composition', id: workId }, 'sample');
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: 4500 } }));

@@ -24,7 +24,7 @@ interface InvitedSharesProps {
 export function InvitedShares(props: InvitedSharesProps) {
   const { title, name, inviter_name, expires_at } = props.invitation;
   return (
-    <InvitationFrame title={titles.invitation()} context={text.asksYou({ inviter: inviter_name, name })}>
+    <InvitationFrame title={titles.invitation()} context={text.namesYou({ inviter: inviter_name, name })}>
       <Stack gap="4">
         <Card as="section" padding="none" aria-label={title}>
           <Stack gap="4" padding="5">

@@ -204,7 +204,7 @@ describe('adding', () => {
     await page.user.click(screen.getByRole('button', { name: 'Add document' }));
     expect(await screen.findByText('This PDF is damaged.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try draft.pdf again' })).toBeNull();
-    // And anyone who was about to leave is not led away from that.
+    // The question about leaving stays open.
     expect(page.host.guardLeave).toHaveBeenLastCalledWith(true);
     await page.user.click(screen.getByRole('button', { name: 'Remove draft.pdf' }));
     expect(page.host.guardLeave).toHaveBeenLastCalledWith(false);

@@ -10,7 +10,7 @@ interface StatusBannerProps {
   readonly next: string;
   readonly standing: BannerEntry;
   readonly caseHref: string | null;
-  /** What is known of it in detail. */
+  /** Details of the status, such as the reasons for a contest. */
   readonly children?: ReactNode;
 }
 

@@ -224,7 +224,7 @@ const aStep: fc.Arbitrary<Step> = fc.constantFrom<CaseActor>('claimant', 'respon
   }),
 );
 const opened = (by: CaseActor, act: CaseAct, brings = false): Step => ({ by, act, brings, who: 0, days: 0 });
-/** Most walks begin where something is asked of someone: steps at random seldom lead there. */
+/** Most walks begin where a party has to act, which random steps seldom reach. */
 const OPENINGS: readonly (readonly Step[])[] = [
   [],
   [opened('claimant', 'submit', true), opened('staff', 'admit')],
@@ -257,7 +257,7 @@ test('follows the rules on every random walk, holds what is disputed, and ends f
 function take(world: World, { days, brings, ...move }: Step): void {
   world.day += days;
   if (brings) world.documents[move.by === 'claimant' || move.by === 'respondent' ? move.by : 'order'] = true;
-  // Who goes to a court has its paper, anyone who that is.
+  // A party that escalates to a court attaches its order.
   if (brings && move.act === 'escalate') world.documents.order = true;
   const facts = factsOf(world, move);
   const wanted = expected(world, move);

@@ -44,7 +44,7 @@ describe('Dialog', () => {
 });
 
 describe('dialogs on a slow phone without a next frame', () => {
-  /** What was requested in the next frame, until it comes. */
+  /** Holds callbacks requested for the next frame. */
   function heldFrames() {
     const asked = new Map<number, FrameRequestCallback>();
     let last = 0;

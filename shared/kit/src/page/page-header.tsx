@@ -85,7 +85,7 @@ function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; rend
           <chakra.li
             key={`${href ?? ''}:${label}`}
             aria-current={href ? undefined : 'page'}
-            // What is on the page already gives way first.
+            // The current page’s own title shrinks first, since the heading repeats it.
             flexShrink={href ? 1 : 99}
             minWidth={href ? '0' : '3rem'}
             maxWidth="20rem"

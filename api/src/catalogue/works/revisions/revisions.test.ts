@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Registered, with everybody's word. */
+/** Registered and confirmed by everyone. */
 async function aWork(title: string, ...others: TestMember[]): Promise<WorkDetails> {
   let work = await register(ama, aDraft(title, ama, ...others));
   for (const other of others) work = await confirm(other, work);

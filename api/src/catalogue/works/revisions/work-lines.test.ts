@@ -23,7 +23,7 @@ const part = (share: number) => ({ pr: share, mr: share, sr: 0 });
 const wordsOf = ({ writers, publishers }: WorkDetails) =>
   [...writers, ...publishers].map(({ name, confirmation }) => `${name}: ${confirmation}`);
 
-/** Active, with everybody's word. */
+/** Active and confirmed by everyone. */
 async function createActive(draft: WorkDraftInput, ...others: TestMember[]): Promise<WorkDetails> {
   let work = await register(ama, draft);
   for (const other of others) work = await confirm(other, work);

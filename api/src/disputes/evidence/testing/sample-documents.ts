@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { aPicture } from '../../../testing/test-pictures.ts';
 
-/** As small a PDF as is one, distinguished by what is in it. */
+/** The smallest valid PDF; each differs by its content. */
 export function aPdf(words = 'split sheet', bytes = 0): Buffer {
   const text = `%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\n`;
   const filling = 'x'.repeat(Math.max(0, bytes - text.length - 7));

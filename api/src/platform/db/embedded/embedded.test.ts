@@ -71,7 +71,7 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
     try {
       return await ask();
     } catch {
-      // It is being started again: anyone who asks meanwhile is turned away.
+      // While the server restarts, it refuses connections.
       await pause(100, undefined, { ref: false });
     }
   }

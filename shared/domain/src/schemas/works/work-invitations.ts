@@ -38,7 +38,7 @@ export type WorkInvitations = z.infer<typeof workInvitations>;
 
 export const invitationLink = body({ token: linkToken });
 
-/** What the link shows without a session: the invited party's lines, and of the others the sum alone. */
+/** Shown without a session: the invited party's lines, and only the sum of the others. */
 export const openInvitation = z.object({
   title: z.string(),
   /** The party that is asked, as the work names it. */
