@@ -57,9 +57,12 @@ afterEach(() => {
   delete window.__counterpointSession;
 });
 
-test('explains once that the session has ended', () => {
+test('explains once that the session has ended, while its cookie is still there for other tabs', () => {
+  store().set(SESSION);
   markSessionEnded();
   openPage();
+  expect(moves.replace).not.toHaveBeenCalled();
+  store().clear();
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in to continue where you were.');
   openPage();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

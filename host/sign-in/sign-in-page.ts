@@ -27,7 +27,8 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   if (readColorMode() !== 'system') applyColorMode();
   const config = readLandingConfig();
   const session = createSessionStore({ secret: config.session_secret });
-  if (session.get()) {
+  const hasSessionEnded = consumeSessionEnded();
+  if (session.get() && !hasSessionEnded) {
     moves.replace(paths.dashboard());
     return;
   }
@@ -37,7 +38,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   const application = startApplication(config.application);
   offerLanguages(elements, moves.reload);
   revealOnDemand(elements);
-  if (consumeSessionEnded()) showMessage(elements, text.sessionEnded());
+  if (hasSessionEnded) showMessage(elements, text.sessionEnded());
   onSubmit(elements, async (credentials) => {
     const answer = await withCancel(elements, (signal) => requestSession(credentials, signal));
     if ('message' in answer) return answer.message;

@@ -1,8 +1,9 @@
 import { createQueryClient } from '@counterpoint/client/queries';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { QueryClient } from '@counterpoint/contract/query';
-import { type Connections, createConnections, profileInCache } from '@counterpoint/frame';
+import { type Connections, createConnections, hasUnsavedWork, profileInCache } from '@counterpoint/frame';
 import { createContext, useContext } from 'react';
+import { followTyping } from '../session/follow-typing.ts';
 import { type Place, redirectAfterSession } from '../session/guard.ts';
 import { showLongWait } from '../toasts/long-wait.tsx';
 
@@ -15,10 +16,14 @@ export function createPortal(
   place: Portal['place'] = location,
   queryClient: QueryClient = createQueryClient(),
 ): Portal {
-  /** The dialog must know the member; without a profile, the sign-in page opens. */
+  const hasTyped = followTyping(place);
+
+  /**
+   * The dialog opens over unsaved work only, and must know the member. The cookie stays, so that other tabs keep their unsaved
+   * work as well.
+   */
   async function handleUnauthorised(ask: () => Promise<boolean>): Promise<boolean> {
-    if (profileInCache(queryClient)) return ask();
-    session.clear();
+    if ((hasUnsavedWork() || hasTyped()) && profileInCache(queryClient)) return ask();
     redirectAfterSession(place);
     return false;
   }

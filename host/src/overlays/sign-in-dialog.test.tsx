@@ -9,7 +9,8 @@ import {
   respondWithNothing,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { consumeSessionEnded } from '../session/requested-path.ts';
 import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 
 const NEW_TOKEN = 'a-new-token';
@@ -30,10 +31,26 @@ function apiThatEndedTheSession(signIn: (request: FakeRequest) => unknown) {
 
 const newSession = () => respondWith(201, aSession({ token: NEW_TOKEN }));
 
+/** A page on which the member has typed something. */
+function renderTypedPage() {
+  const portal = renderPortal('/dashboard');
+  fireEvent.input(document.body);
+  return portal;
+}
+
 describe('a session that ends in use', () => {
+  test('opens the sign-in page if nothing was typed, and keeps the cookie for other tabs', async () => {
+    apiThatEndedTheSession(newSession);
+    const { place, session } = renderPortal('/dashboard');
+    await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
+    expect(consumeSessionEnded()).toBe(true);
+    expect(session.get()).not.toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   test('is renewed over the page, which then goes on', async () => {
     const api = apiThatEndedTheSession(newSession);
-    const { user, session } = renderPortal('/dashboard');
+    const { user, session } = renderTypedPage();
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     expect(within(dialog).getByLabelText('Email')).toHaveValue(aProfile().email);
     expect(within(dialog).getByLabelText('Email')).toHaveAttribute('readonly');
@@ -52,7 +69,7 @@ describe('a session that ends in use', () => {
     const api = apiThatEndedTheSession(() =>
       failWith(401, { code: 'wrong_credentials', message: 'That is not right.' }),
     );
-    const { user } = renderPortal('/dashboard');
+    const { user } = renderTypedPage();
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     await user.type(within(dialog).getByLabelText('Password'), 'wrong{Enter}');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('That is not right.');
@@ -64,7 +81,7 @@ describe('a session that ends in use', () => {
 
   test('signs out when it is not renewed', async () => {
     apiThatEndedTheSession(newSession);
-    const { user, place, session } = renderPortal('/dashboard');
+    const { user, place, session } = renderTypedPage();
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
     await user.click(within(dialog).getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(place.replace).toHaveBeenCalledWith('/'));
