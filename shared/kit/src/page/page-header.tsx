@@ -88,18 +88,21 @@ function Breadcrumbs({ items, renderLink }: { items: readonly Breadcrumb[]; rend
             // The current page’s own title shrinks first, since the heading repeats it.
             flexShrink={href ? 1 : 99}
             minWidth={href ? '0' : '3rem'}
+            display="flex"
             maxWidth="20rem"
             whiteSpace="nowrap"
-            overflow="hidden"
-            textOverflow="ellipsis"
-            css={{ '& a': { display: 'inline-block', minHeight: '6' }, '& a:hover': { textDecoration: 'underline' } }}
+            css={{
+              '& > *': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+              '& a': { minHeight: '6' },
+              '& a:hover': { textDecoration: 'underline' },
+            }}
           >
             {index > 0 && (
-              <chakra.span aria-hidden="true" marginInline="1">
+              <chakra.span aria-hidden="true" flexShrink={0} marginInline="1">
                 /
               </chakra.span>
             )}
-            {href ? renderLink({ href, children: label }) : label}
+            {href ? renderLink({ href, children: label }) : <span>{label}</span>}
           </chakra.li>
         ))}
       </chakra.ol>

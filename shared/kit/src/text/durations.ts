@@ -2,19 +2,16 @@ import { perLocale } from './per-locale.ts';
 
 const LONG = { style: 'unit', unitDisplay: 'long' } as const;
 const units = perLocale((locale) =>
-  ['hour', 'minute', 'second'].map((unit) => ({
-    plain: new Intl.NumberFormat(locale, { ...LONG, unit }),
-    padded: new Intl.NumberFormat(locale, { ...LONG, unit, minimumIntegerDigits: 2 }),
-  })),
+  ['hour', 'minute', 'second'].map((unit) => new Intl.NumberFormat(locale, { ...LONG, unit })),
 );
 
-/** Formats `3 minutes 42 seconds`, `1 hour 02 minutes 03 seconds`, `42 seconds`. */
+/** Formats `3 minutes 42 seconds`, `1 hour 2 minutes 3 seconds`, `42 seconds`. */
 export function formatDuration(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   const counts = [hours, minutes, rest];
   const first = hours > 0 ? 0 : minutes > 0 ? 1 : 2;
   return units()
-    .map(({ plain, padded }, index) => (index === first ? plain : padded).format(counts[index] ?? 0))
+    .map((unit, index) => unit.format(counts[index] ?? 0))
     .slice(first)
     .join(' ');
 }

@@ -78,11 +78,11 @@ describe('case', () => {
 describe('durations', () => {
   test.each([
     [222, '3 minutes 42 seconds', '3:42'],
-    [245, '4 minutes 05 seconds', '4:05'],
-    [61, '1 minute 01 second', '1:01'],
+    [245, '4 minutes 5 seconds', '4:05'],
+    [61, '1 minute 1 second', '1:01'],
     [42, '42 seconds', '0:42'],
     [0, '0 seconds', '0:00'],
-    [3723, '1 hour 02 minutes 03 seconds', '1:02:03'],
+    [3723, '1 hour 2 minutes 3 seconds', '1:02:03'],
   ])('formats %d seconds as %s and as %s', (seconds, text, clock) => {
     expect(formatDuration(seconds)).toBe(text);
     expect(formatClock(seconds)).toBe(clock);
@@ -122,7 +122,7 @@ describe('in French', () => {
     expect(formatDayAndTime('2026-12-02T23:59:00.000Z', 'Africa/Accra')).toBe('2 décembre 2026, 23:59 UTC+0');
     expect(relativeTime('2026-11-20T12:00:00Z', now)).toBe('il y a 1 jour');
     expect(relativeTime('2026-11-21T11:59:30Z', now)).toBe('il y a quelques instants');
-    expect(formatDuration(245)).toBe('4 minutes 05\u00a0secondes');
+    expect(formatDuration(245)).toBe('4 minutes 5\u00a0secondes');
     expect(formatSize(8_249_999)).toBe('8,2\u202fMo');
     expect(someOf(['Ama', 'Kofi', 'Efua', 'Yaw', 'Esi'])).toBe('Ama, Kofi, Efua et 2 autres');
   });
