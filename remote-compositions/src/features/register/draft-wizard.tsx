@@ -17,6 +17,7 @@ export function DraftWizard(opened: OpenedDraft) {
   const { draft, step } = useDraftWizard(WORK, opened, {
     steps: STEPS,
     first: firstStepOf(opened),
+    searched: ['title', 'iswc'],
     partyFromUrl: PARTY_FROM_URL,
     indexOf: (id) => (id === null ? paths.compositions.composers() : paths.compositions.composersFor(id)),
   });

@@ -41,6 +41,17 @@ describe('searching first', () => {
     expect(screen.getByLabelText('Title of the work')).toHaveValue('Volta');
   });
 
+  test('leaves no draft when the work is found', async () => {
+    const found = aWorkRow({ id: 'd5e0c1b2-0000-4000-8000-000000000077', title: 'Volta Blues' });
+    const api = anApi({ 'GET /compositions': aWorkPage([found]), 'DELETE /compositions/:id': respondWithNothing });
+    const { user, location } = open();
+    await user.type(screen.getByLabelText('Title of the work'), 'Volta Blues');
+    await waitFor(() => expect(location()).toContain(`draft=${draft.id}`), { timeout: 3000 });
+    await user.click(await screen.findByRole('link', { name: 'This is the same work' }));
+    await waitFor(() => expect(api.to('DELETE /compositions/:id')).toHaveLength(1));
+    expect(location()).toBe(paths.compositions.details(found.id));
+  });
+
   test('can be passed when the search does not work', async () => {
     anApi({ 'GET /repertoire/compositions': failWith(503) });
     const { user } = open();

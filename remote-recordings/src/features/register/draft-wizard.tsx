@@ -16,6 +16,7 @@ export function DraftWizard(opened: OpenedDraft) {
   const { draft, step } = useDraftWizard(RECORDING, opened, {
     steps: STEPS,
     first: firstStepOf(opened),
+    searched: ['title', 'display_artist', 'isrc'],
     partyFromUrl: PARTY_FROM_URL,
     indexOf: (id) => (id === null ? paths.recordings.rightsHolders() : paths.recordings.rightsHoldersFor(id)),
   });

@@ -1,7 +1,7 @@
-import { discardDraft, useDraft } from '@counterpoint/client/drafts';
+import { useDraft } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { DiscardButton } from '@counterpoint/kit/wizard';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
+import { useDiscardDraft } from './use-discard-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -56,25 +57,20 @@ function SaveAndClose<Values extends FieldValues, Draft, Stored extends DraftedE
 }
 
 function DiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
-  draft: { store, subject, api },
+  draft,
   amendedId,
 }: DraftActionsProps<Values, Draft, Stored>) {
   const { notify } = useHost();
-  const queries = useQueryClient();
-  const leave = useLeaveDraft(subject.paths, amendedId);
+  const leave = useLeaveDraft(draft.subject.paths, amendedId);
   const discard = useMutation({
-    mutationFn: async () => {
-      const stored = await discardDraft(store, (version) => api.discard(version));
-      if (stored) queries.removeQueries({ queryKey: subject.keys.details(stored.id) });
-      await queries.invalidateQueries({ queryKey: subject.keys.all });
-    },
+    mutationFn: useDiscardDraft(draft),
     onSuccess: () => leave(amendedId ? text.changesDiscarded() : text.draftDiscarded()),
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   const button = { isBusy: discard.isPending, onDiscard: discard.mutate };
   return amendedId ? (
     <DiscardButton label={text.discardChanges()} question={text.discardChangesTitle()} {...button}>
-      {text.discardChangesText({ what: subject.words.what })}
+      {text.discardChangesText({ what: draft.subject.words.what })}
     </DiscardButton>
   ) : (
     <DiscardButton label={text.discardDraft()} question={text.discardDraftTitle()} {...button}>

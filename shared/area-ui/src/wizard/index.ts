@@ -12,6 +12,7 @@ export { isSameTarget, type OpenedDraft, parseWizardTarget, type WizardTarget } 
 export { type RegisterSteps, registerSteps, type StepWords } from './register-steps.ts';
 export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
+export { useDiscardDraft } from './use-discard-draft.ts';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission } from './use-submission.ts';
 export { useWizard, type Wizard } from './use-wizard.ts';

@@ -18,10 +18,11 @@ export interface ShownCandidate {
 
 interface CandidateCardProps {
   readonly candidate: ShownCandidate;
+  readonly onOpen?: () => void;
   readonly children?: ReactNode;
 }
 
-export function CandidateCard({ candidate, children }: CandidateCardProps) {
+export function CandidateCard({ candidate, onOpen, children }: CandidateCardProps) {
   const { title, status, facts, why, hint, place } = candidate;
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="5" paddingY="4">
@@ -38,7 +39,7 @@ export function CandidateCard({ candidate, children }: CandidateCardProps) {
           {why.length > 0 && <Text fontSize="sm">{why.join(' ')}</Text>}
           {hint !== null && <Text fontSize="sm">{hint}</Text>}
         </Box>
-        <ButtonLink variant="outline" size="sm" to={place.href}>
+        <ButtonLink variant="outline" size="sm" to={place.href} onClick={onOpen}>
           {place.label}
         </ButtonLink>
       </Flex>

@@ -5,12 +5,14 @@ import {
   type OpenedDraft,
   type RegisterSteps,
   type Submission,
+  useDiscardDraft,
   useDraftForm,
   useSubmission,
   useWizard,
   type Wizard,
 } from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
+import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { FieldValues } from 'react-hook-form';
 import { type PartyFromUrl, usePartyFromUrl } from './use-party-from-url.ts';
@@ -18,6 +20,8 @@ import { type PartyFromUrl, usePartyFromUrl } from './use-party-from-url.ts';
 interface DraftWizardOptions<Values extends FieldValues, Id extends string, Party> {
   readonly steps: RegisterSteps<Id>;
   readonly first: Id;
+  /** The fields of the search step. */
+  readonly searched: readonly (keyof Values)[];
   readonly partyFromUrl: PartyFromUrl<Values, Party>;
   readonly indexOf: (id: string | null) => string;
 }
@@ -28,6 +32,8 @@ export interface StepProps<Stored, Id extends string> {
   readonly amended: Stored | null;
   readonly id: string | null;
   readonly onLeave: () => void;
+  /** The entry exists, so a draft that holds only the search isn’t needed. */
+  readonly onFound: () => void;
   readonly onBrowse: () => void;
 }
 
@@ -40,7 +46,7 @@ export function useDraftWizard<
 >(
   subject: DraftSubject<Values, Draft, Stored>,
   opened: OpenedDraft<Values, Draft, Stored>,
-  { steps, first, partyFromUrl, indexOf }: DraftWizardOptions<Values, Id, Party>,
+  { steps, first, searched, partyFromUrl, indexOf }: DraftWizardOptions<Values, Id, Party>,
 ): { readonly draft: DraftForm<Values, Draft, Stored>; readonly step: StepProps<Stored, Id> } {
   const { amended } = opened;
   const draft = useDraftForm(subject, opened);
@@ -52,8 +58,25 @@ export function useDraftWizard<
   const navigate = useNavigate();
   const { list, details } = subject.paths;
   const onLeave = () => navigate(amended === null ? list() : details(amended.id));
+  const onFound = useDiscardSearch(draft, searched);
   const onBrowse = useBrowsing(draft, { wizard, amendedId: amended?.id ?? null, indexOf });
-  return { draft, step: { wizard, submission, amended, id, onLeave, onBrowse } };
+  return { draft, step: { wizard, submission, amended, id, onLeave, onFound, onBrowse } };
+}
+
+function useDiscardSearch<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
+  draft: DraftForm<Values, Draft, Stored>,
+  searched: readonly (keyof Values)[],
+): () => void {
+  const discard = useDiscardDraft(draft);
+  const { guardLeave } = useHost();
+  const rest = (values: Values) =>
+    JSON.stringify(values, (key, value: unknown) => (searched.includes(key) ? undefined : value));
+  return () => {
+    if (rest(draft.form.getValues()) !== rest(draft.subject.empty())) return;
+    guardLeave(false);
+    // If it fails, the draft stays in the list, as after leaving.
+    void discard().catch(() => undefined);
+  };
 }
 
 interface BrowsingOptions {

@@ -15,9 +15,10 @@ interface WorkSearchProps {
   readonly wizard: Wizard;
   readonly draftId: string | null;
   readonly onBack: () => void;
+  readonly onFound: () => void;
 }
 
-export function WorkSearch({ wizard, draftId, onBack }: WorkSearchProps) {
+export function WorkSearch({ wizard, draftId, onBack, onFound }: WorkSearchProps) {
   const { control, register, setValue } = useFormContext<DraftValues>();
   const [title, iswc] = useWatch({ control, name: ['title', 'iswc'] });
   const { errors } = useFormState({ control, name: 'iswc' });
@@ -42,7 +43,9 @@ export function WorkSearch({ wizard, draftId, onBack }: WorkSearchProps) {
       found={{
         label: text.duplicates(),
         heading: text.isOneOfThese(),
-        items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
+        items: candidates.map((candidate) => (
+          <CandidateCard key={candidate.id} candidate={candidate} onOpen={onFound} />
+        )),
       }}
     >
       {(error) => (

@@ -25,7 +25,7 @@ function StepBody(props: WizardStepProps) {
   const place = { wizard, onLeave };
   switch (wizard.step) {
     case 'search':
-      return <WorkSearch wizard={wizard} draftId={id} onBack={onLeave} />;
+      return <WorkSearch wizard={wizard} draftId={id} onBack={onLeave} onFound={props.onFound} />;
     case 'about':
       return (
         <LazyStep {...place} lazy={LAZY_PARTS.about}>

@@ -33,6 +33,7 @@ export function invitedMembers(lines: readonly Line[]): string[] {
 }
 
 function describeIswc(writers: readonly WriterValues[]): string {
+  if (writers.length === 0) return '';
   const missing = withoutIpi(writers);
   if (writers.some((writer) => writer.party_id === null)) return text.unknownWriter();
   if (missing.length === 0) return text.allHaveIpi();

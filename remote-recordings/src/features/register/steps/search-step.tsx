@@ -16,9 +16,10 @@ interface RecordingSearchProps {
   readonly wizard: Wizard;
   readonly draftId: string | null;
   readonly onBack: () => void;
+  readonly onFound: () => void;
 }
 
-export function RecordingSearch({ wizard, draftId, onBack }: RecordingSearchProps) {
+export function RecordingSearch({ wizard, draftId, onBack, onFound }: RecordingSearchProps) {
   const { control, register, setValue } = useFormContext<DraftValues>();
   const [title, artist, isrc] = useWatch({ control, name: ['title', 'display_artist', 'isrc'] });
   const { errors } = useFormState({ control, name: 'isrc' });
@@ -45,7 +46,9 @@ export function RecordingSearch({ wizard, draftId, onBack }: RecordingSearchProp
       found={{
         label: text.duplicates(),
         heading: text.isOneOfThese(),
-        items: candidates.map((candidate) => <CandidateCard key={candidate.id} candidate={candidate} />),
+        items: candidates.map((candidate) => (
+          <CandidateCard key={candidate.id} candidate={candidate} onOpen={onFound} />
+        )),
       }}
     >
       {(error) => (

@@ -16,11 +16,11 @@ export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
 }
 
 function StepBody(props: StepProps<RecordingDetails, StepId>) {
-  const { wizard, submission, amended, id, onLeave, onBrowse } = props;
+  const { wizard, submission, amended, id, onLeave, onFound, onBrowse } = props;
   const place = { wizard, onLeave };
   switch (wizard.step) {
     case 'search':
-      return <RecordingSearch wizard={wizard} draftId={id} onBack={onLeave} />;
+      return <RecordingSearch wizard={wizard} draftId={id} onBack={onLeave} onFound={onFound} />;
     case 'about':
       return (
         <LazyStep {...place} lazy={LAZY_PARTS.about}>
