@@ -46,8 +46,9 @@ export const SHELL_PLACES: readonly Place[] = [
   {
     name: 'sign-in-again',
     go: async (page) => {
+      await visit(page, paths.compositions.list());
       await page.route(WORKS, (route) => route.fulfill({ status: 401, json: SESSION_ENDED }));
-      await page.goto(paths.compositions.list());
+      await page.getByRole('main').getByRole('searchbox').fill('rain');
       await page.getByRole('alertdialog').waitFor();
       await page.unroute(WORKS);
     },
