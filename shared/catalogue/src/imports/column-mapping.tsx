@@ -1,8 +1,9 @@
 import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { RadioCards, Select, type SelectOption } from '@counterpoint/kit/form';
-import { useMemo, useState } from 'react';
+import { RadioCards } from '@counterpoint/kit/form';
+import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
+import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
 import { useImportSubject } from './import-subject.ts';
 import { chooseColumns } from './imports-api.ts';
 import { useImportStep } from './use-import.ts';
@@ -63,10 +64,16 @@ interface ColumnTableProps {
 function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
   const { header, rows, targets } = preview;
   const options = useMemo(() => optionsOf(targets, columns), [targets, columns]);
+  const list = useId();
   const choose = (index: number, value: string) =>
     onChange(columns.map((target, at) => chosen({ target, at, index, value })));
   return (
     <Rows>
+      <datalist id={list}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
       {header.map((heading, index) => {
         const name = heading || text.column({ number: index + 1 });
         const sample = rows.map((row) => row[index] ?? '').filter(Boolean);
@@ -82,12 +89,12 @@ function ColumnTable({ preview, columns, onChange }: ColumnTableProps) {
                 {sample.slice(0, 3).join(' · ') || text.emptyColumn()}
               </Text>
             </chakra.div>
-            <Select
-              aria-label={text.columnHolds({ name })}
+            <ColumnChoice
+              label={text.columnHolds({ name })}
               options={options}
-              placeholder={text.unused()}
               value={nameOf(columns[index] ?? null)}
-              onChange={({ target }) => choose(index, target.value)}
+              list={list}
+              onChoose={(value) => choose(index, value)}
             />
           </Row>
         );
@@ -112,7 +119,7 @@ function toTarget(value: string): Columns[number] {
 }
 
 /** Repeatable targets get one slot more than the file uses. */
-function optionsOf(targets: ImportPreview['targets'], columns: Columns): SelectOption[] {
+function optionsOf(targets: ImportPreview['targets'], columns: Columns): ColumnOption[] {
   const slots = Math.max(1, ...columns.map((target) => target?.slot ?? 1)) + 1;
   const first = targets.map(({ key, label }) => ({ value: `${key} 1`, label }));
   const more = Array.from({ length: slots - 1 }, (_, index) => index + 2).flatMap((slot) =>
@@ -120,7 +127,7 @@ function optionsOf(targets: ImportPreview['targets'], columns: Columns): SelectO
       .filter(({ is_of_work }) => !is_of_work)
       .map(({ key, label }) => ({ value: `${key} ${slot}`, label: text.repeated({ label, slot }) })),
   );
-  return [...first, ...more];
+  return [{ value: '', label: text.unused() }, ...first, ...more];
 }
 
 const Rows = chakra('div', { base: { display: 'grid', borderTopWidth: '1px', borderColor: 'line' } });

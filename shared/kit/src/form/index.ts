@@ -6,7 +6,15 @@ export { FailureAlert } from './failure-alert.tsx';
 export { Field, useFieldControl } from './field.tsx';
 export { FieldGroup } from './field-group.tsx';
 export { FoldedGroup } from './folded-group.tsx';
-export { Input, type InputProps, Select, type SelectOption, type SelectProps, Textarea } from './inputs.tsx';
+export {
+  Input,
+  type InputProps,
+  Select,
+  type SelectOption,
+  type SelectProps,
+  Textarea,
+  WithChevron,
+} from './inputs.tsx';
 export { LineList } from './line-list.tsx';
 export { NameLines } from './name-lines.tsx';
 export { PasswordInput } from './password-input.tsx';

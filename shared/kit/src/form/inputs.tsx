@@ -1,5 +1,5 @@
 import { chakra, Icon } from '@counterpoint/kit/core';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';
 
@@ -30,11 +30,20 @@ export type SelectProps = Omit<ComponentProps<typeof SelectElement>, 'children'>
 
 export function Select({ options, placeholder, ...props }: SelectProps) {
   return (
-    <chakra.span position="relative" display="block" minWidth={0}>
+    <WithChevron>
       <SelectElement appearance="none" paddingInlineEnd="9" cursor="pointer" {...useFieldControl()} {...props}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         <Options options={options} />
       </SelectElement>
+    </WithChevron>
+  );
+}
+
+/** Marks a control that opens a list. */
+export function WithChevron({ children }: { readonly children: ReactNode }) {
+  return (
+    <chakra.span position="relative" display="block" minWidth={0}>
+      {children}
       <chakra.span
         position="absolute"
         insetEnd="2.5"
