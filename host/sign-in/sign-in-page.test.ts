@@ -9,7 +9,6 @@ import { WAITING_EVENT } from '../src/session/hand-over.ts';
 import { markSessionEnded, saveRequestedPath } from '../src/session/requested-path.ts';
 import { markup, markupByLanguage } from './markup.ts';
 import { startSignInPage } from './sign-in-page.ts';
-import { styles } from './styles.ts';
 
 const SECRET = 'a secret of the tests';
 const SESSION = { token: 'a-token', exp: Math.floor(Date.now() / 1000) + 3600 };
@@ -281,23 +280,5 @@ describe('the colours', () => {
     openPage();
     expect(document.documentElement).not.toHaveClass('dark');
     expect(document.documentElement).not.toHaveClass('light');
-  });
-});
-
-describe('the page', () => {
-  test('offers both ways to join, and what to do about a forgotten password', () => {
-    document.body.innerHTML = markup();
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Join as an individual', '/signup/individual'],
-      ['as a company', '/signup/corporate'],
-      ['Forgot your password?', '/email-password-reset-link'],
-    ]);
-  });
-
-  test('lays out only itself', () => {
-    const selectors = styles().match(/^[^\s@}][^{]*(?=\{)/gm) ?? [];
-    const foreign = selectors.filter((selector) => !selector.includes('.landing') && !selector.startsWith(':root'));
-    expect(foreign).toEqual([]);
   });
 });

@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/dom';
+import { markup } from './markup.ts';
+import { styles } from './styles.ts';
+
+describe('the page', () => {
+  test('offers both ways to join, and what to do about a forgotten password', () => {
+    document.body.innerHTML = markup();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Join as an individual', '/signup/individual'],
+      ['as a company', '/signup/corporate'],
+      ['Forgot your password?', '/email-password-reset-link'],
+    ]);
+  });
+
+  test('lays out only itself', () => {
+    const selectors = styles().match(/^[^\s@}][^{]*(?=\{)/gm) ?? [];
+    const foreign = selectors.filter((selector) => !selector.includes('.landing') && !selector.startsWith(':root'));
+    expect(foreign).toEqual([]);
+  });
+});
