@@ -29,6 +29,16 @@ describe('startPortal', () => {
     await expect(wrong).rejects.toThrow(/PORT .*LOAD_TIMEOUT_MS .*DATABASE_URL /);
   });
 
+  test.each([
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://members.example' },
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  ])('wants a secret of its own with %o', async (setting) => {
+    await expect(startPortal({ env: { ...env, ...setting } })).rejects.toThrow(
+      'SESSION_SECRET has its development value.',
+    );
+  });
+
   test('tells of a busy port before it touches anything', async () => {
     const other = createServer().listen(Number(env.PORT), '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -39,7 +49,7 @@ describe('startPortal', () => {
 
   test('tells of an address that is not of this machine', async () => {
     // 192.0.2.0/24 is kept for documentation.
-    await expect(startPortal({ env: { ...env, HOST: '192.0.2.1' } })).rejects.toThrow(
+    await expect(startPortal({ env: { ...env, HOST: '192.0.2.1', SESSION_SECRET: 'a secret' } })).rejects.toThrow(
       'HOST 192.0.2.1 isn’t an address',
     );
   });
@@ -56,7 +66,8 @@ describe('startPortal', () => {
   });
 
   test('tells of a database that cannot be reached', async () => {
-    const wrong = startPortal({ env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } });
+    const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SESSION_SECRET: 'a secret of the tests' };
+    const wrong = startPortal({ env: { ...env, ...settings } });
     await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) can’t be used');
   });
 });

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
-import { createApi, type Preparation, runCommand, serverOptions, stopOnSignals } from 'api/server';
+import { createApi, type Preparation, refuseDemoAccounts, runCommand, serverOptions, stopOnSignals } from 'api/server';
 import Fastify from 'fastify';
 import { webPlugin } from './app.ts';
 import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
+import { checkProduction } from './config/check-production.ts';
 import { createFolder } from './config/create-folder.ts';
 import type { WebEnv } from './config/env.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
@@ -26,13 +27,13 @@ export interface RunningPortal {
 /** Starts web server and API in this process, on one port. Throws a one-line `StartupError`. */
 export async function startPortal({
   env = process.env,
-  prepare = async () => [],
+  prepare = refuseDemoAccounts,
 }: PortalStart = {}): Promise<RunningPortal> {
   const options = readStartOptions(env);
   const { web } = options;
   try {
     await ensurePortIsFree(web.PORT, web.HOST);
-    const warnings = await prepareFrontEnd(web);
+    const warnings = [...checkProduction(options), ...(await prepareFrontEnd(web))];
     return { address: web.PUBLIC_URL, warnings, ...(await listen(options, prepare)) };
   } catch (error) {
     throw asStartupError(error, web);

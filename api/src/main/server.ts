@@ -5,17 +5,18 @@ import { runCommand } from '../platform/config/run-command.ts';
 import { StartupError } from '../platform/config/startup-error.ts';
 import { systemCode } from '../platform/config/system-errors.ts';
 import { serverOptions } from './app.ts';
-import { type Api, createApi } from './create-api.ts';
+import { createApi } from './create-api.ts';
+import { type Preparation, refuseDemoAccounts } from './preparation.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 export { type Env, readEnv } from '../platform/config/env.ts';
+export { isProduction } from '../platform/config/production.ts';
 export { explain, runCommand } from '../platform/config/run-command.ts';
 export { StartupError } from '../platform/config/startup-error.ts';
 export { API_PREFIX, serverOptions } from './app.ts';
 export { type Api, createApi } from './create-api.ts';
+export { type Preparation, refuseDemoAccounts } from './preparation.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
-
-export type Preparation = (context: Api['context']) => Promise<readonly string[]>;
 
 export interface RunningApi {
   readonly address: string;
@@ -28,7 +29,7 @@ interface ApiStart {
   readonly prepare?: Preparation;
 }
 
-export async function startApi({ env, prepare = async () => [] }: ApiStart): Promise<RunningApi> {
+export async function startApi({ env, prepare = refuseDemoAccounts }: ApiStart): Promise<RunningApi> {
   const api = await createApi(env);
   const app = Fastify(serverOptions(env));
   const close = async () => {

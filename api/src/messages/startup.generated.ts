@@ -96,3 +96,6 @@ export const upToDate = /*#__PURE__*/ message("The database is up to date.", "La
 
 /** Port {port} is in use. Stop what runs there, or set PORT. */
 export const portInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," is in use. Stop what runs there, or set PORT."], ["Le port ",["port"]," est occupé. Arrêtez ce qui l’utilise, ou définissez PORT."]);
+
+/** The database has the demo account {email}, whose password is public. Remove the demo data, or start with --demo if this is a trial. */
+export const demoAccount = /*#__PURE__*/ message<{ email: string | number }>(["The database has the demo account ",["email"],", whose password is public. Remove the demo data, or start with --demo if this is a trial."], ["La base contient le compte de démonstration ",["email"],", dont le mot de passe est public. Supprimez les données de démonstration, ou démarrez avec --demo s’il s’agit d’un essai."]);

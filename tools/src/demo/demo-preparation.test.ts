@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { demoPreparation } from './demo-preparation.ts';
 
-test('accepts --empty and nothing else', () => {
-  expect(() => demoPreparation(['--empty'])).not.toThrow();
-  expect(() => demoPreparation(['--emtpy'])).toThrow('The only option is --empty.');
+test('accepts --demo and --empty, and nothing else', () => {
+  expect(() => demoPreparation(['--demo', '--empty'])).not.toThrow();
+  expect(() => demoPreparation(['--emtpy'])).toThrow('The options are --demo and --empty.');
 });

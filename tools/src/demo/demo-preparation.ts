@@ -1,23 +1,28 @@
 import { parseArgs } from 'node:util';
-import { type Preparation, StartupError } from 'api/server';
-import { onlyEmpty } from '../messages/commands.generated.ts';
+import { isProduction, type Preparation, refuseDemoAccounts, StartupError } from 'api/server';
+import { unknownOption } from '../messages/commands.generated.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Seeds the database on the first start unless run with `--empty`; returns the sign-ins. */
+/**
+ * Seeds the database on the first start and returns the sign-ins, in production only with `--demo`. `--empty` leaves the
+ * database empty.
+ */
 export function demoPreparation(argv: readonly string[]): Preparation {
-  const isEmpty = readArguments(argv);
+  const { demo, empty } = readArguments(argv);
   return async (context) => {
-    if (!isEmpty) await seedDemo(context, new Date());
+    if (isProduction(context.env) && !demo) return refuseDemoAccounts(context);
+    if (!empty) await seedDemo(context, new Date());
     return (await demoSignIns(context.db)).map(({ email, password }) => `${email}  ${password}`);
   };
 }
 
-function readArguments(argv: readonly string[]): boolean {
+function readArguments(argv: readonly string[]): { readonly demo: boolean; readonly empty: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ args: [...argv], options: { empty: { type: 'boolean', default: false } } }).values.empty;
+    return parseArgs({ args: [...argv], options: { demo: flag, empty: flag } }).values;
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    throw new StartupError(() => onlyEmpty({ problem }), error);
+    throw new StartupError(() => unknownOption({ problem }), error);
   }
 }

@@ -2,6 +2,7 @@ import { PASSWORD_MIN } from '@counterpoint/domain/schemas/members';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from 'api/testing/test-api.ts';
 import { DEMO_MEMBERS, DEMO_SIGN_INS } from './demo-data.ts';
+import { demoPreparation } from './demo-preparation.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;
@@ -27,6 +28,16 @@ describe('the demo', () => {
     expect(await seedDemo(api, new Date())).toBe(false);
     const { length } = await api.db.selectFrom('account').select('id').execute();
     expect(length).toBe(DEMO_SIGN_INS.length);
+  });
+
+  test.each([
+    { DATABASE_URL: 'postgres://db.example/portal' },
+    { PUBLIC_URL: 'https://members.example' },
+    { HOST: '0.0.0.0' },
+  ])('is refused in production, as with %o, unless a start asks for it', async (setting) => {
+    const production = { ...api, env: { ...api.env, DATABASE_URL: undefined, ...setting } };
+    await expect(demoPreparation([])(production)).rejects.toThrow(/has the demo account \S+@example\.org, whose/);
+    expect(await demoPreparation(['--demo'])(production)).toHaveLength(DEMO_SIGN_INS.length);
   });
 
   test('lets everybody sign in with a passphrase and see works of every kind', async () => {

@@ -7,9 +7,6 @@ export const alreadySeeded = /*#__PURE__*/ message("The database already has acc
 /** The API is at {address} */
 export const listening = /*#__PURE__*/ message<{ address: string | number }>(["The API is at ",["address"]], ["L’API se trouve à l’adresse ",["address"]]);
 
-/** {problem} The only option is --empty. */
-export const onlyEmpty = /*#__PURE__*/ message<{ problem: string | number }>([["problem"]," The only option is --empty."], [["problem"]," La seule option est --empty."]);
-
 /** Choose a benchmark: pnpm bench {name}, one of {names}. */
 export const chooseBench = /*#__PURE__*/ message<{ name: string | number; names: string | number }>(["Choose a benchmark: pnpm bench ",["name"],", one of ",["names"],"."], ["Choisissez une mesure : pnpm bench ",["name"],", parmi ",["names"],"."]);
 
@@ -21,3 +18,6 @@ export const otherCorpus = /*#__PURE__*/ message("That folder has another databa
 
 /** Not every aim was met. */
 export const missedAims = /*#__PURE__*/ message("Not every aim was met.", "Tous les objectifs n’ont pas été atteints.");
+
+/** {problem} The options are --demo and --empty. */
+export const unknownOption = /*#__PURE__*/ message<{ problem: string | number }>([["problem"]," The options are --demo and --empty."], [["problem"]," Les options sont --demo et --empty."]);

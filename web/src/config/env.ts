@@ -15,6 +15,8 @@ const address = z.url({ protocol: /^https?$/, error: () => text.address() });
 /** Relative to the workspace, so that a path doesn't depend on the working directory. */
 const folder = z.string().transform((given) => path.resolve(WORKSPACE, given));
 
+export const DEVELOPMENT_SECRET = 'counterpoint-development-secret';
+
 const schema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -26,7 +28,7 @@ const schema = z.object({
   HOST_DIR: folder.prefault('host/dist'),
   SIGN_IN_DIR: folder.prefault('host/dist-sign-in'),
   /** Encrypts the session cookie; every browser gets it with the page. */
-  SESSION_SECRET: z.string().default('counterpoint-development-secret'),
+  SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   /** Load timeout of an area or lazy page, in milliseconds. */
   LOAD_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
   /** `1`: `?language=en-XA` shows pages in the pseudo-language. Defaults to COUNTERPOINT_DEV. */

@@ -30,3 +30,9 @@ export const missingBuild = /*#__PURE__*/ message<{ file: string | number }>([["
 
 /** Counterpoint is at {address} */
 export const listening = /*#__PURE__*/ message<{ address: string | number }>(["Counterpoint is at ",["address"]], ["Counterpoint se trouve à l’adresse ",["address"]]);
+
+/** SESSION_SECRET has its development value. Set it to a secret of your own. */
+export const defaultSecret = /*#__PURE__*/ message("SESSION_SECRET has its development value. Set it to a secret of your own.", "SESSION_SECRET a sa valeur de développement. Définissez-la avec un secret qui vous est propre.");
+
+/** SMTP_URL isn’t set: mail reaches no one and is saved in {folder}/outbox. */
+export const noMailServer = /*#__PURE__*/ message<{ folder: string | number }>(["SMTP_URL isn’t set: mail reaches no one and is saved in ",["folder"],"/outbox."], ["SMTP_URL n’est pas défini : les e-mails ne parviennent à personne et sont enregistrés dans ",["folder"],"/outbox."]);
