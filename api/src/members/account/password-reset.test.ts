@@ -210,8 +210,6 @@ describe('links between works and recordings', () => {
       .execute();
     expect(trail.map(({ action }) => action)).toEqual(['password.request_reset', 'password.reset']);
     for (const secret of [token, NEW_PASSWORD]) expect(JSON.stringify(trail)).not.toContain(secret);
-    // Without a mail server its link is logged on purpose.
-    const logged = api.logged.filter(({ msg }) => msg !== 'mail written to a file').map((line) => JSON.stringify(line));
-    for (const secret of [token, NEW_PASSWORD]) expect(logged.filter((line) => line.includes(secret))).toEqual([]);
+    for (const secret of [token, NEW_PASSWORD]) expect(JSON.stringify(api.logged)).not.toContain(secret);
   });
 });

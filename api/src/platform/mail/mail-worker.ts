@@ -19,8 +19,7 @@ export function createMailWorker(db: Database, env: Env) {
     try {
       const file = await send(mail);
       await repository.markSent(mail.id);
-      // Without a mail server, the operator or developer follows the link from here.
-      if (file) log?.info({ file, link: /https?:\/\/\S+/.exec(mail.body)?.[0] }, 'mail written to a file');
+      if (file) log?.info({ file }, 'mail written to a file');
     } catch (error) {
       log?.error({ err: error, mail: mail.id }, 'mail not sent');
       await repository.markFailed(mail.id, String(error));
