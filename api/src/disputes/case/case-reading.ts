@@ -72,9 +72,8 @@ async function toDetails(db: Database, { stored, mine, at }: OwnCase & { readonl
     readCaseNumber(db, stored.merged_into_id),
     caseFactsOf(db, stored, { partyId: mine.party_id, at }),
   ]);
-  const proposal = proposals.find(({ state }) => state === 'open');
-  const parts = { object, proposals, events, holds, otherWork, follows, mergedInto, facts };
-  return toCaseDetails({ stored, mine, proposal, at }, parts);
+  const parts = { object, events, holds, otherWork, follows, mergedInto, facts };
+  return toCaseDetails({ stored, mine, proposals, at }, parts);
 }
 
 /** A case that ended before anyone was asked stays private to its filer. */

@@ -1,6 +1,7 @@
 import { CASE_TABLE, type CaseAct, type CaseFacts } from '@counterpoint/domain/cases';
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import type { CaseDetails, CaseParty } from '@counterpoint/domain/schemas/cases';
 import { societyName } from '@counterpoint/domain/schemas/home';
+import type { CaseState } from '@counterpoint/domain/states';
 import { nameOf } from '../../parties/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
 import { respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
@@ -8,39 +9,39 @@ import { respondentsOf, type StoredCase, type StoredParty } from './stored-case-
 export interface LineConfirmation {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
-  readonly proposal: ProposalRow | undefined;
+  /** Newest first. */
+  readonly proposals: readonly ProposalRow[];
   readonly at: Date;
 }
 
-export type AwaitedParty = Pick<StoredParty, 'party_id' | 'side' | 'answered_at' | 'respond_by' | 'left_at'>;
+export interface AwaitedParty
+  extends Pick<StoredParty, 'party_id' | 'side' | 'answered_at' | 'respond_by' | 'left_at'> {
+  readonly has_said: boolean;
+  readonly has_responded: boolean;
+}
 
 interface Awaiting<Party extends AwaitedParty> {
-  readonly stored: Pick<StoredCase, 'state'> & { readonly parties: readonly Party[] };
-  readonly proposal: { readonly acceptances: readonly { readonly party_id: string }[] } | undefined;
+  readonly state: CaseState;
+  readonly parties: readonly Party[];
   readonly at: Date;
 }
 
-export function awaitedIn<Party extends AwaitedParty>({
-  stored,
-  proposal,
-  at,
-}: Awaiting<Party>): readonly Party[] | 'society' {
-  const unanswered = stored.parties.filter(({ side, answered_at }) => side === 'respondent' && answered_at === null);
-  switch (stored.state) {
+export function awaitedIn<Party extends AwaitedParty>({ state, parties, at }: Awaiting<Party>) {
+  const unanswered = parties.filter(({ side, answered_at }) => side === 'respondent' && answered_at === null);
+  switch (state) {
     case 'draft':
     case 'awaiting_claimant_evidence':
-      return stored.parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
+      return parties.filter(({ side, left_at }) => side === 'claimant' && left_at === null);
     case 'awaiting_response': {
       const inTime = unanswered.filter(({ respond_by }) => respond_by === null || respond_by > at);
       return inTime.length > 0 ? inTime : 'society';
     }
     case 'settlement_proposed':
-      return stored.parties.filter(
-        ({ party_id, left_at }) =>
-          left_at === null && !proposal?.acceptances.some((each) => each.party_id === party_id),
-      );
-    case 'in_dispute':
-      return unanswered.length > 0 ? unanswered : stored.parties.filter(({ left_at }) => left_at === null);
+      return parties.filter(({ has_said, left_at }) => left_at === null && !has_said);
+    case 'in_dispute': {
+      const silent = unanswered.filter(({ has_responded }) => !has_responded);
+      return silent.length > 0 ? silent : parties.filter(({ left_at }) => left_at === null);
+    }
     case 'submitted':
     case 'escalated':
       return 'society';
@@ -49,24 +50,49 @@ export function awaitedIn<Party extends AwaitedParty>({
   }
 }
 
+/** During a dispute it is only the turn of respondents who haven't responded. */
+export function isTurnOf(
+  { party_id, side, answered_at, has_responded }: AwaitedParty,
+  awaited: ReturnType<typeof awaitedIn>,
+  state: CaseState,
+): boolean {
+  const isAwaited = awaited !== 'society' && awaited.some((party) => party.party_id === party_id);
+  return isAwaited && (state !== 'in_dispute' || (side === 'respondent' && answered_at === null && !has_responded));
+}
+
 export function turnOf(standing: LineConfirmation): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
-  const { stored, mine } = standing;
-  const awaited = awaitedIn(standing);
-  const isMine = awaited !== 'society' && awaited.some(({ party_id }) => party_id === mine.party_id);
+  const { stored, mine, proposals, at } = standing;
+  const said = openProposalOf(standing)?.acceptances ?? [];
+  const parties = stored.parties.map((party) => ({
+    ...party,
+    has_said: said.some(({ party_id }) => party_id === party.party_id),
+    has_responded: splitResponseOf(party, proposals) !== null,
+  }));
+  const awaited = awaitedIn({ state: stored.state, parties, at });
+  const own = parties.find(({ party_id }) => party_id === mine.party_id);
   return {
-    // During a dispute it is only the turn of respondents who haven't answered.
-    is_my_turn:
-      isMine &&
-      (stored.state !== 'in_dispute' || mine.answered_at === null) &&
-      mine.left_at === null &&
-      isAsked(mine, stored),
+    is_my_turn: own !== undefined && own.left_at === null && isTurnOf(own, awaited, stored.state),
     waits_for: awaited === 'society' ? [societyName()] : awaited.map(nameOf),
     deadline: deadlineOf(standing)?.toISOString() ?? null,
   };
 }
 
-function isAsked({ side }: StoredParty, { state }: StoredCase): boolean {
-  return state !== 'in_dispute' || side === 'respondent';
+export function splitResponseOf(
+  { party_id }: Pick<StoredParty, 'party_id'>,
+  proposals: readonly ProposalRow[],
+): CaseParty['split_response'] {
+  const [latest] = proposals.flatMap(({ proposed_by, acceptances }): NonNullable<CaseParty['split_response']>[] => {
+    const own = acceptances.find((each) => each.party_id === party_id);
+    const isProposer = proposed_by === party_id;
+    if (!own || (isProposer && !own.is_accepted)) return [];
+    const type = isProposer ? 'proposed' : own.is_accepted ? 'accepted' : 'refused';
+    return [{ type, at: own.at.toISOString() }];
+  });
+  return latest ?? null;
+}
+
+function openProposalOf({ proposals }: Pick<LineConfirmation, 'proposals'>): ProposalRow | undefined {
+  return proposals.find(({ state }) => state === 'open');
 }
 
 function deadlineOf({ stored, mine }: LineConfirmation): Date | null {
@@ -79,13 +105,14 @@ function deadlineOf({ stored, mine }: LineConfirmation): Date | null {
 }
 
 /** Lists a party's possible acts with their obstacles. A reason or split that comes with the act is assumed. */
-export function actsOf({ stored, mine, proposal }: LineConfirmation, known: CaseFacts): CaseDetails['acts'] {
+export function actsOf(standing: LineConfirmation, known: CaseFacts): CaseDetails['acts'] {
+  const { stored, mine } = standing;
   if (mine.left_at !== null) return [];
   const facts = { ...known, hasReason: true, isComplete: true };
   const rows = CASE_TABLE.filter(
     ({ act, by, from }) => by.includes(mine.side) && from.includes(stored.state) && isOffered(act, stored),
   );
-  const hasAccepted = proposal?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
+  const hasAccepted = openProposalOf(standing)?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
   const acts = rows
     .filter(({ act }) => act !== 'accept' || !hasAccepted)
     .map(({ act, guards }) => {

@@ -16,12 +16,11 @@ import { nameOf } from '../../parties/party-view.ts';
 import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
-import { actsOf, type LineConfirmation, turnOf } from './case-turn.ts';
+import { actsOf, type LineConfirmation, splitResponseOf, turnOf } from './case-turn.ts';
 import type { StoredCase, StoredParty } from './stored-case-repository.ts';
 
 export interface CaseParts {
   readonly object: CaseObjectRow;
-  readonly proposals: readonly ProposalRow[];
   readonly events: readonly CaseEventRow[];
   readonly holds: readonly CaseHoldRow[];
   readonly otherWork: CaseDetails['other_work'];
@@ -48,11 +47,11 @@ export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): Cas
     scope_words: describeScope(stored),
     my_side: mine.side,
     ...turnOf(standing),
-    parties: stored.parties.map((party) => toParty(party, mine, parts.proposals)),
+    parties: stored.parties.map((party) => toParty(party, mine, standing.proposals)),
     resolved_lines: stored.resolved_lines,
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
     acts: actsOf(standing, parts.facts),
-    proposals: parts.proposals.map((proposal) => toProposal(proposal, standing)),
+    proposals: standing.proposals.map((proposal) => toProposal(proposal, standing)),
     resolution: resolutionOf(stored),
     other_work: parts.otherWork,
     follows: parts.follows,
@@ -86,18 +85,6 @@ function toParty(party: StoredParty, mine: StoredParty, proposals: readonly Prop
     has_had_more_time: party.more_time_at !== null,
     left_at: party.left_at?.toISOString() ?? null,
   };
-}
-
-/** Expects the newest proposal first. */
-function splitResponseOf({ party_id }: StoredParty, proposals: readonly ProposalRow[]): CaseParty['split_response'] {
-  const [latest] = proposals.flatMap(({ proposed_by, acceptances }): NonNullable<CaseParty['split_response']>[] => {
-    const own = acceptances.find((each) => each.party_id === party_id);
-    const isProposer = proposed_by === party_id;
-    if (!own || (isProposer && !own.is_accepted)) return [];
-    const type = isProposer ? 'proposed' : own.is_accepted ? 'accepted' : 'refused';
-    return [{ type, at: own.at.toISOString() }];
-  });
-  return latest ?? null;
 }
 
 function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {

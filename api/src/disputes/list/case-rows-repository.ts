@@ -1,7 +1,7 @@
 import type { CaseMeasure } from '@counterpoint/domain/schemas/cases';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/transaction.ts';
-import { deadline, titleOfObject } from '../case-list-repository.ts';
+import { deadline, hasRespondedToSplit, titleOfObject } from '../case-list-repository.ts';
 
 export function readCases(db: Database, partyId: string, ids: readonly string[]) {
   return db
@@ -35,6 +35,7 @@ export function readParties(db: Database, ids: readonly string[]) {
         where proposal.opposition_id = line.opposition_id and proposal.state = 'open'
           and said.party_id = line.party_id)`.as('has_said'),
     )
+    .select(hasRespondedToSplit('line').as('has_responded'))
     .where('line.opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('party.id')
     .execute();

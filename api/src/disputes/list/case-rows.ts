@@ -7,7 +7,7 @@ import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import * as text from '../../messages/cases.generated.ts';
 import { nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { awaitedIn } from '../case/case-turn.ts';
+import { awaitedIn, isTurnOf } from '../case/case-turn.ts';
 import {
   type CaseHoldSum,
   type CasePartyRow,
@@ -99,13 +99,10 @@ type Turn = Pick<CaseRow, 'is_my_turn' | 'can_answer' | 'waits_for'>;
 function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { partyId, at }: Reader): Turn {
   if (state === 'draft' || CLOSED_CASE_STATES.some((closed) => closed === state))
     return { is_my_turn: false, can_answer: false, waits_for: [] };
-  const acceptances = parties.filter(({ has_said }) => has_said);
-  const awaited = awaitedIn({ stored: { state, parties }, proposal: { acceptances }, at });
+  const awaited = awaitedIn({ state, parties, at });
   const mine = parties.find(({ party_id }) => party_id === partyId);
+  const isMyTurn = mine !== undefined && isTurnOf(mine, awaited, state);
   const isAsked = mine?.side === 'respondent' && mine.answered_at === null;
-  const isAwaited = awaited !== 'society' && awaited.some(({ party_id }) => party_id === partyId);
-  // During a dispute it is only the turn of respondents who haven't answered.
-  const isMyTurn = isAwaited && (state !== 'in_dispute' || isAsked);
   return {
     is_my_turn: isMyTurn,
     can_answer: isMyTurn && isAsked && state !== 'settlement_proposed',

@@ -84,6 +84,24 @@ describe('split proposals', () => {
     ]);
   });
 
+  test('wait for both parties after a rejection, and not for the party that proposed', async () => {
+    const { filed } = await aCase('Turns');
+    const payload = { lines: split(filed, 4500), note: '' };
+    const proposed = await doneToCase(ama, filed, { name: 'proposals', payload });
+    await doneToCase(kofi, proposed, { name: named(proposed, 'refusal'), payload: { reason: 'I wrote more of it.' } });
+    for (const member of [ama, kofi]) {
+      const seen = await caseAs(member, filed.id);
+      expect([seen.is_my_turn, seen.waits_for.toSorted()]).toEqual([false, ['Ama Mensah', 'Kofi Mensah']]);
+      const read = async (path: string) => (await member.inject('GET', path)).json().data;
+      const { items } = await read('/oppositions?filter=needs_answer');
+      expect(items.map(({ id }: CaseDetails) => id)).not.toContain(filed.id);
+      const { attention } = await read('/dashboard');
+      expect(attention.map(({ object_id }: { object_id: string }) => object_id)).not.toContain(filed.id);
+      const { oppositions } = await read('/user/rightsholder');
+      expect(oppositions.items.find(({ id }: CaseDetails) => id === filed.id)).toMatchObject({ is_my_turn: false });
+    }
+  });
+
   test('rejects acceptances of a split that was replaced by another', async () => {
     const { filed } = await aCase('Countered');
     const first = await doneToCase(ama, filed, { name: 'proposals', payload: { lines: split(filed, 4500), note: '' } });
