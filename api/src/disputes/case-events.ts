@@ -29,7 +29,13 @@ declare module '../platform/events/events.ts' {
     /** `memberIds` are the claimants. */
     'case.admitted': MembersCaseEvent & { readonly respondBy: Date };
     /** By a member who contests what a revision gives them. */
-    'case.opened': CaseEvent & { readonly isWork: boolean; readonly respondBy: Date; readonly reason: string };
+    /** Notifies all parties, or only `memberIds`. */
+    'case.opened': CaseEvent & {
+      readonly memberIds?: readonly string[];
+      readonly isWork: boolean;
+      readonly respondBy: Date;
+      readonly reason: string;
+    };
     'case.answer_requested': MembersCaseEvent & { readonly respondBy: Date };
     'case.joined': CaseEvent & { readonly name: string };
     'case.left': CaseEvent & { readonly name: string };

@@ -36,8 +36,13 @@ declare module '../../platform/events/events.ts' {
     'revision.activated': { readonly of: EntryKind; readonly revision: RevisionKey; readonly at: Date };
     'confirmation.requested': EntryEvent;
     'confirmation.reminder_due': EntryEvent & { readonly confirmBy: Date };
+    /** Not published for the last confirmation, which registers the entry. */
     'entry.confirmed': EntryEvent;
-    'entry.contested': EntryEvent & { readonly reason: string };
+    'entry.contested': EntryEvent & {
+      readonly reason: string;
+      /** Members whose response to the case is requested at the same time. */
+      readonly askedIds: readonly string[];
+    };
     'entry.registered': EntryEvent;
     'entry.recalled': EntryEvent;
     'entry.withdrawn': EntryEvent & { readonly reason: string };

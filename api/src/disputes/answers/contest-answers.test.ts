@@ -76,27 +76,44 @@ describe('contests of a pending revision', () => {
   });
 });
 
-test('asks a member again who accepted a contest that has changed', async () => {
-  const esi = await api.signUp({ given_name: 'Esi' });
-  const work = await register(ama, aDraft('Objected Twice', ama, kofi, esi));
+/** Kofi contests a work, and contests it again after another party accepted and the submitter submitted it again. */
+async function contestedTwice(title: string, esi: TestMember, accepting: TestMember): Promise<string> {
+  const work = await register(ama, aDraft(title, ama, kofi, esi));
   const object = async (pr: number) =>
     done(kofi, await workAs(kofi, work.id), {
       name: 'contestation',
-      payload: {
-        reason: 'I wrote the bridge as well.',
-        shares: { pr, mr: 3333, sr: 0 },
-      },
+      payload: { reason: 'I wrote the bridge as well.', shares: { pr, mr: 3333, sr: 0 } },
     });
   await object(4000);
   const id = await caseAbout(work.id);
-  await doneToCase(esi, await caseAs(esi, id), { name: 'answers', payload: { answer: 'update' } });
+  await doneToCase(accepting, await caseAs(accepting, id), { name: 'answers', payload: { answer: 'update' } });
   const draft = await done(ama, await workAs(ama, work.id), 'taking-back');
   expect((await submit(ama, draft)).statusCode).toBe(200);
+  api.clock.advance(1000);
   await object(9000);
+  return id;
+}
+
+test('asks a member again who accepted a contest that has changed', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const id = await contestedTwice('Objected Twice', esi, esi);
   expect(await caseAs(esi, id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
   expect((await doneToCase(ama, await caseAs(ama, id), { name: 'answers', payload: { answer: 'update' } })).state).toBe(
     'awaiting_response',
   );
+});
+
+test('notifies the submitter once of a second contest, with the deadline if they must respond again', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const noticesOfAma = async (title: string) => {
+    const { items } = (await ama.inject('GET', '/notifications')).json().data;
+    const contests = items.filter(({ message }: { message: string }) => message.includes(title));
+    return contests.map(({ kind }: { kind: string }) => kind);
+  };
+  await contestedTwice('Twice, Unanswered', esi, esi);
+  expect(await noticesOfAma('Twice, Unanswered')).toEqual(['shares_contested', 'case_answered', 'case_opened']);
+  await contestedTwice('Twice, Accepted', esi, ama);
+  expect(await noticesOfAma('Twice, Accepted')).toEqual(['case_opened', 'case_opened']);
 });
 
 describe('entries with an open case', () => {

@@ -72,8 +72,13 @@ async function contestAgain(tx: Tx, act: Act, contested: OwnContest): Promise<vo
     registered_lines: JSON.stringify(registeredLines),
     at: act.at,
   });
-  await publishEvent(tx, 'entry.contested', { of, entry: version, act, reason: statement });
-  await reopenAllAnswers(tx, act, { caseId: id, responseDays });
+  const again = await reopenAllAnswers(tx, act, { caseId: id, responseDays });
+  if (again) {
+    const isWork = of.name === 'composition';
+    await publishEvent(tx, 'case.opened', { ...again, caseId: id, act, isWork, reason: statement });
+  }
+  const askedIds = again?.memberIds ?? [];
+  await publishEvent(tx, 'entry.contested', { of, entry: version, act, reason: statement, askedIds });
   await publishCaseChange(tx, act, { id, action: 'opposition.contest_again' });
 }
 

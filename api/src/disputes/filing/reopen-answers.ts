@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { readStoredCase, respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
@@ -24,20 +23,24 @@ export async function reinviteRespondents(
   return again;
 }
 
-/** Asks everyone again who accepted a claim that its claimant has changed. */
+interface AskedAgain {
+  readonly respondBy: Date;
+  readonly memberIds: readonly string[];
+}
+
+/** Asks everyone again who accepted a claim that its claimant has changed, and returns them with their deadline. */
 export async function reopenAllAnswers(
   tx: Tx,
   act: Act,
   { caseId, responseDays }: { readonly caseId: string; readonly responseDays: number },
-): Promise<void> {
+): Promise<AskedAgain | null> {
   const stored = await readStoredCase(tx, caseId);
-  if (!stored) return;
+  if (!stored) return null;
   const concerned = respondentsOf(stored).map(({ party_id }) => party_id);
   const respondBy = stored.state === 'awaiting_response' ? calendarOf(tx).responseDeadline(act.at, responseDays) : null;
   const again = await reinviteRespondents(tx, stored, { concerned, respondBy });
-  if (!respondBy || again.length === 0) return;
+  if (!respondBy || again.length === 0) return null;
   await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });
   const asked = stored.parties.filter(({ party_id }) => again.includes(party_id));
-  const memberIds = asked.flatMap(({ member_id }) => member_id ?? []);
-  await publishEvent(tx, 'case.answer_requested', { caseId, act, respondBy, memberIds });
+  return { respondBy, memberIds: asked.flatMap(({ member_id }) => member_id ?? []) };
 }

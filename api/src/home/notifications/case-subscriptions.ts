@@ -38,8 +38,9 @@ export const CASE_SUBSCRIPTIONS = {
     })),
   ],
   'case.opened': [
-    onCase((found, { isWork, respondBy, reason }, calendar) => ({
+    onCase((found, { memberIds = found.memberIds, isWork, respondBy, reason }, calendar) => ({
       kind: 'case_opened',
+      memberIds,
       text: { id: 'caseContested', values: { ...about(found), isWork, day: calendar.dayOf(respondBy), reason } },
     })),
   ],

@@ -41,9 +41,9 @@ export const ENTRY_SUBSCRIPTIONS = {
     })),
   ],
   'entry.contested': [
-    onEntry((entry, { reason }) => ({
+    onEntry((entry, { reason, askedIds }) => ({
       kind: 'shares_contested',
-      memberIds: [entry.submitterId],
+      memberIds: [entry.submitterId].filter((memberId) => !askedIds.includes(memberId)),
       text: { id: 'entryContested', values: { ...entry.name, reason } },
     })),
   ],

@@ -43,32 +43,34 @@ async function newsOf(topic: string): Promise<string[][]> {
 describe('notifications about works', () => {
   test('notifies named members, the submitter of confirmations, and all of them of the registration', async () => {
     const [ama, kofi, stranger] = [await writer('Ama'), await writer('Kofi'), await writer('Yaa')];
-    const work = await register(ama, aDraft('Night Market', ama, kofi));
+    const esi = await writer('Esi');
+    const work = await register(ama, aDraft('Night Market', ama, kofi, esi));
     const [asked] = (await list(kofi)).items;
     expect(asked).toEqual({
       _id: expect.any(String),
       kind: 'confirm_shares',
       title: 'Confirm your shares',
-      message: '“Night Market” gives you 50% performing and 50% mechanical',
+      message: '“Night Market” gives you 33.33% performing and 33.33% mechanical',
       createdAt: expect.any(String),
       user: { full_name: 'Ama Mensah', profile_pic: null },
       link: { type: 'composition', id: work.id },
       read_at: null,
     });
     expect(await list(ama)).toEqual({ items: [], unread: 0, next: null });
-    expect((await newsOf('notifications')).at(-1)).toEqual([kofi.memberId]);
+    expect((await newsOf('notifications')).at(-1)).toEqual([kofi.memberId, esi.memberId]);
 
-    await confirm(kofi, work);
+    await confirm(esi, await confirm(kofi, work));
+    // Esi's confirmation registers the work, and gives one notification.
     expect((await list(ama)).items).toMatchObject([
       { title: 'Work registered', message: '“Night Market” is registered', user: { full_name: 'The society' } },
       {
         title: 'Kofi Mensah confirmed their shares',
-        message: '50% performing and 50% mechanical of “Night Market”',
+        message: '33.33% performing and 33.33% mechanical of “Night Market”',
         user: { full_name: 'Kofi Mensah' },
       },
     ]);
     expect(titles(await list(kofi))).toEqual(['Work registered', 'Confirm your shares']);
-    expect((await newsOf('notifications')).at(-1)?.sort()).toEqual([ama.memberId, kofi.memberId].sort());
+    expect((await newsOf('notifications')).at(-1)?.sort()).toEqual([ama.memberId, kofi.memberId, esi.memberId].sort());
     expect(await list(stranger)).toEqual({ items: [], unread: 0, next: null });
   });
 

@@ -29,13 +29,13 @@ export async function confirmRevision<E extends EntryTypes>(
   await confirmOwnLines(tx, { of: entry.kind, id, revision }, act);
   await confirmRemoval(tx, { of: entry.kind, id, revision }, act);
   await insertEntryEvent(change, awaiting, { type: 'confirmed' });
-  await publishEvent(tx, 'entry.confirmed', { of: entry.kind, entry: awaiting, act });
   const contests = await contestsOf(tx, entry.kind, awaiting);
   const own = contestOf(contests, act.actor.partyId);
   if (own) await wiringOf(tx).disputes.endContests(tx, act, { contests: [own], resolution: 'agreed' });
   const isBlocked = open.some(({ is_me }) => !is_me) || contests.some((contest) => contest !== own);
-  if (!isBlocked && !(await changesSharesOnHold({ entry, tx, viewer: act.actor }, awaiting)))
-    await activateRevision({ entry, tx, act, responseDays: days.response }, awaiting);
+  if (isBlocked || (await changesSharesOnHold({ entry, tx, viewer: act.actor }, awaiting)))
+    await publishEvent(tx, 'entry.confirmed', { of: entry.kind, entry: awaiting, act });
+  else await activateRevision({ entry, tx, act, responseDays: days.response }, awaiting);
   return recordChange(change, { id, action: 'confirm', before: awaiting });
 }
 
