@@ -10,9 +10,6 @@ export const amend = /*#__PURE__*/ message("Amend", "Modifier");
 /** Certificate */
 export const certificate = /*#__PURE__*/ message("Certificate", "Attestation");
 
-/** A member claims the part without a named writer. Accept or refuse the claim. */
-export const claimNeedsYou = /*#__PURE__*/ message("A member claims the part without a named writer. Accept or refuse the claim.", "Un membre revendique la part dont le créateur n’est pas nommé. Acceptez ou refusez la revendication.");
-
 /** Confirmed {date} */
 export const confirmedOn = /*#__PURE__*/ message<{ date: string | number }>(["Confirmed ",["date"]], ["Confirmé le ",["date"]]);
 
@@ -85,9 +82,6 @@ export const registered = /*#__PURE__*/ message("Registered", "Déclarée le");
 /** You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it. */
 export const returned = /*#__PURE__*/ message("You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it.", "Vous avez retiré votre déclaration. Corrigez-la et soumettez-la à nouveau. Tous les ayants droit devront la confirmer.");
 
-/** A new revision changes your shares. Confirm or contest it. */
-export const revisionNeedsYou = /*#__PURE__*/ message("A new revision changes your shares. Confirm or contest it.", "Une nouvelle version modifie vos parts. Confirmez-la ou contestez-la.");
-
 /** Role */
 export const role = /*#__PURE__*/ message("Role", "Rôle");
 
@@ -96,9 +90,6 @@ export const shares = /*#__PURE__*/ message("Shares", "Parts");
 
 /** How shares are agreed */
 export const sharesHelp = /*#__PURE__*/ message("How shares are agreed", "Comment les parts sont convenues");
-
-/** Your shares aren’t confirmed yet. Review them, then confirm or contest them. */
-export const sharesNeedYou = /*#__PURE__*/ message("Your shares aren’t confirmed yet. Review them, then confirm or contest them.", "Vos parts ne sont pas encore confirmées. Vérifiez-les, puis confirmez-les ou contestez-les.");
 
 /** Submitted */
 export const submitted = /*#__PURE__*/ message("Submitted", "Soumise le");
@@ -135,3 +126,9 @@ export const youAnsweredClaim = /*#__PURE__*/ message("You answered a claim", "V
 
 /** You claimed a share */
 export const youClaimed = /*#__PURE__*/ message("You claimed a share", "Vous avez revendiqué une part");
+
+/** A member claims the part without a named writer. */
+export const claimRequest = /*#__PURE__*/ message("A member claims the part without a named writer.", "Un membre revendique la part dont le créateur n’est pas nommé.");
+
+/** Accept or refuse the claim. */
+export const claimRequestHint = /*#__PURE__*/ message("Accept or refuse the claim.", "Acceptez ou refusez la revendication.");

@@ -115,23 +115,14 @@ export const ownClaim = /*#__PURE__*/ message("claimed by the holder", "revendiq
 /** Performance */
 export const performed = /*#__PURE__*/ message("Performance", "Interprétation");
 
-/** A performer claims a part in this recording. Confirm or refuse the claim. */
-export const performerNeedsYou = /*#__PURE__*/ message("A performer claims a part in this recording. Confirm or refuse the claim.", "Un interprète revendique une participation à cet enregistrement. Confirmez ou refusez la revendication.");
-
 /** reference {reference} */
 export const reference = /*#__PURE__*/ message<{ reference: string | number }>(["reference ",["reference"]], ["référence ",["reference"]]);
 
 /** You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it. */
 export const returned = /*#__PURE__*/ message("You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it.", "Vous avez retiré votre déclaration. Corrigez-la et soumettez-la à nouveau. Tous les ayants droit devront la confirmer.");
 
-/** A new revision changes your rights. Confirm or contest it. */
-export const revisionNeedsYou = /*#__PURE__*/ message("A new revision changes your rights. Confirm or contest it.", "Une nouvelle version modifie vos droits. Confirmez-la ou contestez-la.");
-
 /** {share} as {role} */
 export const rightAs = /*#__PURE__*/ message<{ share: string | number; role: string | number }>([["share"]," as ",["role"]], [["share"]," en tant que ",["role"]]);
-
-/** Your rights aren’t confirmed yet. Review them, then confirm or contest them. */
-export const rightsNeedYou = /*#__PURE__*/ message("Your rights aren’t confirmed yet. Review them, then confirm or contest them.", "Vos droits ne sont pas encore confirmés. Vérifiez-les, puis confirmez-les ou contestez-les.");
 
 /** Instruments and roles */
 export const roles = /*#__PURE__*/ message("Instruments and roles", "Instruments et rôles");
@@ -177,3 +168,9 @@ export const youReleased = /*#__PURE__*/ message("You released your claim", "Vou
 
 /** Your recordings */
 export const yourRecordings = /*#__PURE__*/ message("Your recordings", "Vos enregistrements");
+
+/** A performer claims a part in this recording. */
+export const performerRequest = /*#__PURE__*/ message("A performer claims a part in this recording.", "Un interprète revendique une participation à cet enregistrement.");
+
+/** Confirm or refuse the claim. */
+export const performerRequestHint = /*#__PURE__*/ message("Confirm or refuse the claim.", "Confirmez ou refusez la revendication.");

@@ -35,7 +35,7 @@ describe('details of a work', () => {
   });
 
   test('link a work in dispute to its case', async () => {
-    const own = aCaseRow({ object_id: work.id });
+    const own = aCaseRow({ object_id: work.id, is_my_turn: false });
     apiWith({ ...work, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
     open();
     await waitFor(() =>
@@ -44,6 +44,27 @@ describe('details of a work', () => {
         paths.oppositions.details(own.id),
       ),
     );
+  });
+
+  test.each([
+    [true, 'Respond to the case', 'Respond to the case by 2 December 2026.'],
+    [false, 'Open the case', 'Nothing for you to do right now.'],
+  ])('make the case the main action (the reader’s turn: %s)', async (is_my_turn, action, headline) => {
+    const own = aCaseRow({ object_id: work.id, is_my_turn, respond_by: '2026-12-02T12:00:00.000Z' });
+    apiWith({ ...work, is_mine: true, is_in_dispute: true }, { 'GET /oppositions': aCaseListPage([own]) });
+    open();
+    const link = await screen.findByRole('link', { name: action });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent(headline));
+    const links = within(screen.getByRole('banner')).getAllByRole('link');
+    expect(links.at(-1)).toBe(link);
+  });
+
+  test('ask the reader to confirm their shares', async () => {
+    apiWith(awaiting);
+    open();
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(status).toHaveTextContent('Confirm your shares. Review them, then confirm or contest them.');
+    expect(status).not.toHaveTextContent('Other members');
   });
 
   test('link to the list of cases when there are several', async () => {

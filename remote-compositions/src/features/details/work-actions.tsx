@@ -1,6 +1,6 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions, isRegistered } from '@counterpoint/catalogue/versions';
+import { EntryActions, isRegistered, type OwnCase } from '@counterpoint/catalogue/versions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -15,7 +15,12 @@ import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './lazy-parts.ts';
 import { WORK_VIEW } from './work-view.ts';
 
-export function WorkActions({ work }: { work: WorkDetails }) {
+interface WorkActionsProps {
+  readonly work: WorkDetails;
+  readonly ownCase: OwnCase | null;
+}
+
+export function WorkActions({ work, ownCase }: WorkActionsProps) {
   const { id, is_mine, is_party } = work;
   const navigate = useNavigate();
   const claim = { value: 'claim', label: claims.claim(), run: () => void navigate(paths.compositions.claim(id)) };
@@ -24,21 +29,25 @@ export function WorkActions({ work }: { work: WorkDetails }) {
       view={WORK_VIEW}
       entry={work}
       more={[isRegistered(work) && is_party && !is_mine && claim]}
-      registered={<RegisteredActions work={work} />}
+      ownCase={ownCase}
+      registered={<RegisteredActions work={work} ownCase={ownCase} />}
     />
   );
 }
 
-function RegisteredActions({ work: { id, is_mine, is_party, pending_revision } }: { work: WorkDetails }) {
+function RegisteredActions({ work: { id, is_mine, is_party, pending_revision }, ownCase }: WorkActionsProps) {
+  const variant = ownCase ? 'outline' : 'solid';
   const nearing = usePrefetchOnIntent(DIALOGS);
   return (
     <>
       {is_party && <CertificateButton id={id} />}
       {is_mine && pending_revision === null && (
-        <ButtonLink to={paths.compositions.amend(id)}>{text.amend()}</ButtonLink>
+        <ButtonLink variant={variant} to={paths.compositions.amend(id)}>
+          {text.amend()}
+        </ButtonLink>
       )}
       {!is_party && (
-        <ButtonLink to={paths.compositions.claim(id)} {...nearing}>
+        <ButtonLink variant={variant} to={paths.compositions.claim(id)} {...nearing}>
           {claims.claim()}
         </ButtonLink>
       )}

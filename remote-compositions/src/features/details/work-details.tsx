@@ -3,11 +3,13 @@ import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useAmendment } from '@counterpoint/catalogue/entry';
 import {
   ContestedNote,
+  confirmationRequest,
+  type EntryRequest,
   HistoryCard,
   OutstandingCard,
   PendingVersion,
   StatusBanner,
-  useCaseHref,
+  useOwnCase,
 } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -40,7 +42,8 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);
   const claims = useClaims(work);
   const status = statusOf(work);
-  const caseHref = useCaseHref(work);
+  const hasCase = work.is_in_dispute || (claims.data?.items.some(({ state }) => state === 'disputed') ?? false);
+  const ownCase = useOwnCase(work, hasCase);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
   const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
   const awaiting = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : null;
@@ -56,13 +59,13 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         actions={
           <>
             <WorkStatus state={work.state} isInDispute={work.is_in_dispute} />
-            <WorkActions work={work} />
+            <WorkActions work={work} ownCase={ownCase} />
           </>
         }
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner {...status} next={request ?? status.next} standing={work} caseHref={caseHref}>
+        <StatusBanner {...status} request={request} standing={work} ownCase={ownCase}>
           <ContestedNote view={WORK_VIEW} entry={work} />
         </StatusBanner>
         {isOnTop && claimsCard}
@@ -104,10 +107,9 @@ interface OpenRequests {
   readonly isClaimWaiting: boolean;
 }
 
-function requestTo(work: WorkDetails, { pending, isClaimWaiting }: OpenRequests): string | null {
-  if (work.pending_revision !== null && pending?.awaits_my_confirmation) return text.revisionNeedsYou();
-  if (isClaimWaiting) return text.claimNeedsYou();
-  return null;
+function requestTo(work: WorkDetails, { pending, isClaimWaiting }: OpenRequests): EntryRequest | null {
+  const claimed = isClaimWaiting ? { title: text.claimRequest(), next: text.claimRequestHint() } : null;
+  return confirmationRequest(WORK_VIEW, work, pending) ?? claimed;
 }
 
 interface ColumnsProps {

@@ -9,7 +9,6 @@ export function statusOf(work: WorkDetails) {
 }
 
 function nextOf(work: WorkDetails, next: string): string {
-  if (work.awaits_my_confirmation) return text.sharesNeedYou();
   if (work.is_mine && work.state === 'draft' && work.events.some(({ type }) => type === 'taken_back'))
     return text.returned();
   if (!work.is_party && work.state === 'registered') return text.notParty();

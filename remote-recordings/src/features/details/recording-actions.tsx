@@ -1,6 +1,6 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions } from '@counterpoint/catalogue/versions';
+import { EntryActions, type OwnCase } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
@@ -9,17 +9,32 @@ import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './lazy-parts.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 
-export function RecordingActions({ recording }: { recording: RecordingDetails }) {
-  return <EntryActions view={RECORDING_VIEW} entry={recording} registered={<Registered recording={recording} />} />;
+interface RecordingActionsProps {
+  readonly recording: RecordingDetails;
+  readonly ownCase: OwnCase | null;
 }
 
-function Registered({ recording }: { recording: RecordingDetails }) {
+export function RecordingActions(props: RecordingActionsProps) {
+  const { recording, ownCase } = props;
+  return (
+    <EntryActions view={RECORDING_VIEW} entry={recording} ownCase={ownCase} registered={<Registered {...props} />} />
+  );
+}
+
+function Registered({ recording, ownCase }: RecordingActionsProps) {
   const { id, is_mine, pending_revision, contributors } = recording;
   const { user } = useHost();
   const canPerform = user?.register_as === 'individual' && !contributors.some(({ is_me }) => is_me);
   const nearing = usePrefetchOnIntent(DIALOGS);
+  const variant = ownCase ? 'outline' : 'solid';
   if (is_mine)
-    return pending_revision === null && <ButtonLink to={paths.recordings.amend(id)}>{text.amend()}</ButtonLink>;
+    return (
+      pending_revision === null && (
+        <ButtonLink variant={variant} to={paths.recordings.amend(id)}>
+          {text.amend()}
+        </ButtonLink>
+      )
+    );
   return (
     <>
       {canPerform && (
@@ -27,7 +42,7 @@ function Registered({ recording }: { recording: RecordingDetails }) {
           {claims.claimPart()}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.recordings.claim(id)} {...nearing}>
+      <ButtonLink variant={variant} to={paths.recordings.claim(id)} {...nearing}>
         {claims.claimRights()}
       </ButtonLink>
     </>

@@ -8,7 +8,7 @@ import {
   OutstandingCard,
   PendingVersion,
   StatusBanner,
-  useCaseHref,
+  useOwnCase,
 } from '@counterpoint/catalogue/versions';
 import { paths } from '@counterpoint/contract/paths';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
@@ -30,15 +30,15 @@ import { VERSIONS } from './lazy-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
 import { RecordingActions } from './recording-actions.tsx';
 import { recordingHistory } from './recording-history.ts';
-import { statusOf } from './recording-status.ts';
+import { requestTo, statusOf } from './recording-status.ts';
 import { RECORDING_VIEW } from './recording-view.ts';
 
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(RECORDINGS, recording);
   const claims = useLineUpClaims(recording);
   const isPerformerWaiting = claims.data?.items.some((claim) => awaitsMe(recording, claim)) ?? false;
-  const status = statusOf(recording, { pending: amendment.data, isPerformerWaiting });
-  const caseHref = useCaseHref(recording);
+  const request = requestTo(recording, { pending: amendment.data, isPerformerWaiting });
+  const ownCase = useOwnCase(recording);
   const title = fullTitle(recording);
   const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
   return (
@@ -50,12 +50,12 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         actions={
           <>
             <RecordingStatus state={recording.state} isInDispute={recording.is_in_dispute} />
-            <RecordingActions recording={recording} />
+            <RecordingActions recording={recording} ownCase={ownCase} />
           </>
         }
       />
       <Stack gap="4">
-        <StatusBanner {...status} standing={recording} caseHref={caseHref}>
+        <StatusBanner {...statusOf(recording)} request={request} standing={recording} ownCase={ownCase}>
           <ContestedNote view={RECORDING_VIEW} entry={recording} />
           {recording.is_in_dispute && <Overclaims rights={recording.rights} />}
         </StatusBanner>

@@ -240,3 +240,27 @@ export const withdrawPending = /*#__PURE__*/ message("We cancel the requests to 
 
 /** {consequence} We notify everyone named in it. You can’t undo this, but you can register the {what, select, work {work} recording {recording} other {}} again. */
 export const withdrawHint = /*#__PURE__*/ message<{ consequence: string | number; what: 'work' | 'recording' | 'other' }>([["consequence"]," We notify everyone named in it. You can’t undo this, but you can register the ",["what",1,{"work":"work","recording":"recording","other":""}]," again."], [["consequence"]," Toutes les personnes mentionnées sont prévenues. Cette action est irréversible, mais vous pourrez déclarer ",["what",1,{"work":"l’œuvre","recording":"l’enregistrement","other":""}]," à nouveau."]);
+
+/** Confirm your {given, select, shares {shares} rights {rights} other {}}. */
+export const confirmRequest = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["Confirm your ",["given",1,{"shares":"shares","rights":"rights","other":""}],"."], ["Confirmez vos ",["given",1,{"shares":"parts","rights":"droits","other":""}],"."]);
+
+/** Review them, then confirm or contest them. */
+export const confirmRequestHint = /*#__PURE__*/ message("Review them, then confirm or contest them.", "Vérifiez-les, puis confirmez-les ou contestez-les.");
+
+/** A new version changes your {given, select, shares {shares} rights {rights} other {}}. */
+export const newVersionRequest = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["A new version changes your ",["given",1,{"shares":"shares","rights":"rights","other":""}],"."], ["Une nouvelle version modifie vos ",["given",1,{"shares":"parts","rights":"droits","other":""}],"."]);
+
+/** Confirm or contest it. */
+export const newVersionRequestHint = /*#__PURE__*/ message("Confirm or contest it.", "Confirmez-la ou contestez-la.");
+
+/** Respond to the case. */
+export const caseRequest = /*#__PURE__*/ message("Respond to the case.", "Répondez dans le litige.");
+
+/** Respond to the case by {date}. */
+export const caseRequestBy = /*#__PURE__*/ message<{ date: string | number }>(["Respond to the case by ",["date"],"."], ["Répondez dans le litige avant le ",["date"],"."]);
+
+/** Nothing for you to do right now. Open the case to see what is claimed, or to talk to the other parties. */
+export const caseOfOthersTurn = /*#__PURE__*/ message("Nothing for you to do right now. Open the case to see what is claimed, or to talk to the other parties.", "Vous n’avez rien à faire pour l’instant. Ouvrez le litige pour voir ce qui est revendiqué ou pour échanger avec les autres parties.");
+
+/** Respond to the case */
+export const respondToCase = /*#__PURE__*/ message("Respond to the case", "Répondre dans le litige");

@@ -51,7 +51,7 @@ export function AwaitingActions<Details extends EntryVersion>({ view, entry }: E
         </>
       )}
       {hasContested && (
-        <Button {...nearing} onClick={handleConfirm}>
+        <Button variant="outline" {...nearing} onClick={handleConfirm}>
           {text.agree()}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/versions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
 import { type EntryVersion, type EntryViewProps, isRegistered } from './entry-view.ts';
+import type { OwnCase } from './use-own-case.ts';
 
 interface MenuAction {
   readonly value: string;
@@ -17,19 +18,21 @@ interface MenuAction {
 }
 
 interface EntryActionsProps<Details extends EntryVersion> extends EntryViewProps<Details> {
+  readonly ownCase: OwnCase | null;
   readonly registered: ReactNode;
   readonly more?: readonly (MenuAction | false)[];
 }
 
 /** The most likely action last. */
 export function EntryActions<Details extends EntryVersion>(props: EntryActionsProps<Details>) {
-  const { view, entry, registered } = props;
+  const { view, entry, ownCase, registered } = props;
   const { state, is_mine, events } = entry;
   if (isRegistered(entry))
     return (
       <>
         <MoreMenu {...props} />
         {registered}
+        <CaseLink ownCase={ownCase} variant="solid" />
       </>
     );
   if (state === 'draft') {
@@ -45,8 +48,24 @@ export function EntryActions<Details extends EntryVersion>(props: EntryActionsPr
   return (
     <>
       {is_mine && <MoreMenu {...props} />}
+      {entry.awaits_my_confirmation && <CaseLink ownCase={ownCase} variant="outline" />}
       {state === 'awaiting_confirmation' && <AwaitingActions view={view} entry={entry} />}
+      {!entry.awaits_my_confirmation && <CaseLink ownCase={ownCase} variant="solid" />}
     </>
+  );
+}
+
+interface CaseLinkProps {
+  readonly ownCase: OwnCase | null;
+  readonly variant: 'solid' | 'outline';
+}
+
+function CaseLink({ ownCase, variant }: CaseLinkProps) {
+  if (!ownCase) return null;
+  return (
+    <ButtonLink variant={variant} to={ownCase.href}>
+      {ownCase.isMyTurn ? text.respondToCase() : text.openCase()}
+    </ButtonLink>
   );
 }
 

@@ -1,22 +1,24 @@
-import { PageLink } from '@counterpoint/area-ui/page';
 import { Box, Flex, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
 import * as text from '../messages/versions.generated.ts';
+import type { EntryRequest } from './entry-request.ts';
+import type { OwnCase } from './use-own-case.ts';
 
 interface StatusBannerProps {
   readonly status: StatusWords;
   readonly next: string;
   readonly standing: BannerEntry;
-  readonly caseHref: string | null;
+  readonly request: EntryRequest | null;
+  readonly ownCase: OwnCase | null;
   /** Details of the status, such as the reasons for a contest. */
   readonly children?: ReactNode;
 }
 
-export function StatusBanner({ status, next, standing, caseHref, children }: StatusBannerProps) {
-  // Members who aren't a party can't see the case.
-  const isOthersCase = standing.is_in_dispute && caseHref === null && next === status.next;
+export function StatusBanner(props: StatusBannerProps) {
+  const { status, standing, children } = props;
+  const { title, next } = props.request ?? wordsOf(props);
   const tone = status.tone === 'amber' ? 'gold' : status.tone;
   return (
     <Flex
@@ -35,21 +37,31 @@ export function StatusBanner({ status, next, standing, caseHref, children }: Sta
     >
       <Box flex="1" minWidth="16rem">
         <Text as="strong" fontWeight="600">
-          {status.meaning}
+          {title}
         </Text>{' '}
         <Text as="span" color="muted" fontSize="sm">
-          {isOthersCase ? text.othersCase() : next}
+          {next}
         </Text>
         {children}
       </Box>
-      <Flex columnGap="6" rowGap="1" wrap="wrap" align="baseline">
-        <Text color="muted" fontSize="sm">
-          {dateOf(standing)}
-        </Text>
-        {caseHref !== null && <PageLink to={caseHref}>{text.openCase()}</PageLink>}
-      </Flex>
+      <Text color="muted" fontSize="sm">
+        {dateOf(standing)}
+      </Text>
     </Flex>
   );
+}
+
+function wordsOf({ status, next, standing, ownCase }: StatusBannerProps): EntryRequest {
+  const { meaning } = status;
+  if (ownCase?.isMyTurn)
+    return {
+      title: ownCase.respondBy ? text.caseRequestBy({ date: formatLongDate(ownCase.respondBy) }) : text.caseRequest(),
+      next: meaning,
+    };
+  if (next !== status.next || !standing.is_in_dispute) return { title: meaning, next };
+  // Members who aren't a party can't see the case.
+  if (ownCase === null) return { title: meaning, next: text.othersCase() };
+  return { title: meaning, next: ownCase.isMyTurn === false ? text.caseOfOthersTurn() : next };
 }
 
 interface BannerEntry {

@@ -1,4 +1,5 @@
 import type { WorkClaim } from '@counterpoint/domain/schemas/works';
+import { aCaseListPage, aCaseRow } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
@@ -67,7 +68,11 @@ test('refusing a claim keeps the focus in its section', async () => {
 
 test('a claim that opened a case links to it', async () => {
   const opposition_id = '01900000-0000-7000-8000-0000000000c9';
-  apiWith(work, { 'GET /compositions/:id/claims': claims({ ...asked, state: 'disputed', opposition_id }) });
+  const own = aCaseRow({ id: opposition_id, object_id: work.id, is_my_turn: false });
+  apiWith(work, {
+    'GET /compositions/:id/claims': claims({ ...asked, state: 'disputed', opposition_id }),
+    'GET /oppositions': aCaseListPage([own]),
+  });
   open();
   const section = within(await screen.findByRole('region', { name: 'Claims' }));
   expect(section.getByText('Case open')).toBeVisible();
@@ -75,4 +80,6 @@ test('a claim that opened a case links to it', async () => {
     'href',
     `/musical-opposition/details/${opposition_id}`,
   );
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByRole('link', { name: 'Open the case' })).toBeVisible();
 });
