@@ -45,3 +45,6 @@ export const linesOnHold = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 
 
 /** Enter the share that should be yours. It must differ from the one stated. */
 export const enterDifferentShare = /*#__PURE__*/ message("Enter the share that should be yours. It must differ from the one stated.", "Saisissez la part qui devrait être la vôtre. Elle doit différer de celle indiquée.");
+
+/** Change what should be yours. It must differ from what is stated. */
+export const enterDifferentRights = /*#__PURE__*/ message("Change what should be yours. It must differ from what is stated.", "Modifiez ce qui devrait vous revenir. Cela doit différer de ce qui est indiqué.");

@@ -64,32 +64,8 @@ export const confirmShares = /*#__PURE__*/ message<{ title: string | number }>([
 /** Share confirmed */
 export const confirmed = /*#__PURE__*/ message("Share confirmed", "Part confirmée");
 
-/** Contest your shares */
-export const contest = /*#__PURE__*/ message("Contest your shares", "Contester vos parts");
-
-/** We sent your objection to the submitter and opened a case. */
-export const contestDone = /*#__PURE__*/ message("We sent your objection to the submitter and opened a case.", "Votre contestation a été transmise au déclarant et un litige est ouvert.");
-
-/** The work isn’t registered while you disagree. A case opens with the submitter, who can correct the shares and ask you again. */
-export const contestHint = /*#__PURE__*/ message("The work isn’t registered while you disagree. A case opens with the submitter, who can correct the shares and ask you again.", "L’œuvre n’est pas déclarée tant que vous êtes en désaccord. Un litige s’ouvre avec le déclarant, qui peut corriger les parts et vous solliciter à nouveau.");
-
-/** On hold until the case closes: {shares}. */
-export const contestHold = /*#__PURE__*/ message<{ shares: string | number }>(["On hold until the case closes: ",["shares"],"."], ["Bloqué jusqu’à la clôture du litige : ",["shares"],"."]);
-
-/** Enter a share that differs for at least one right. A contest without a difference can’t be submitted. */
-export const contestNothing = /*#__PURE__*/ message("Enter a share that differs for at least one right. A contest without a difference can’t be submitted.", "Saisissez une part différente pour au moins un droit. Une contestation sans différence ne peut pas être envoyée.");
-
-/** What’s wrong */
-export const contestReason = /*#__PURE__*/ message("What’s wrong", "Ce qui est inexact");
-
-/** The case is against {names}. */
-export const contestRespondents = /*#__PURE__*/ message<{ names: string | number }>(["The case is against ",["names"],"."], ["Le litige vise ",["names"],"."]);
-
 /** Stated: {share}. Leave this empty if it’s correct. */
 export const contestShareHelp = /*#__PURE__*/ message<{ share: string | number }>(["Stated: ",["share"],". Leave this empty if it’s correct."], ["Part indiquée : ",["share"],". Laissez vide si elle est exacte."]);
-
-/** Contest my shares */
-export const contestSubmit = /*#__PURE__*/ message("Contest my shares", "Contester mes parts");
 
 /** Continue to the case */
 export const continueToCase = /*#__PURE__*/ message("Continue to the case", "Continuer vers le litige");
@@ -99,9 +75,6 @@ export const contribution = /*#__PURE__*/ message("How you contributed", "Votre 
 
 /** The other parties will read this. */
 export const contributionHelp = /*#__PURE__*/ message("The other parties will read this.", "Les autres ayants droit liront ce texte.");
-
-/** Your correct shares */
-export const correctShares = /*#__PURE__*/ message("Your correct shares", "Vos parts exactes");
 
 /** By claiming a share, you declare that this information is true to the best of your knowledge. */
 export const declaration = /*#__PURE__*/ message("By claiming a share, you declare that this information is true to the best of your knowledge.", "En revendiquant une part, vous déclarez que ces informations sont exactes à votre connaissance.");
@@ -160,11 +133,14 @@ export const submit = /*#__PURE__*/ message("Claim the share", "Revendiquer la p
 /** {role}, {date} */
 export const terms = /*#__PURE__*/ message<{ role: string | number; date: string | number }>([["role"],", ",["date"]], [["role"],", ",["date"]]);
 
-/** the submitter */
-export const theSubmitter = /*#__PURE__*/ message("the submitter", "le déclarant");
-
 /** Not allocated to a named writer: {shares}. */
 export const unnamedShares = /*#__PURE__*/ message<{ shares: string | number }>(["Not allocated to a named writer: ",["shares"],"."], ["Sans créateur nommé : ",["shares"],"."]);
 
 /** You */
 export const you = /*#__PURE__*/ message("You", "Vous");
+
+/** Before: {share}. Leave this empty to keep it. */
+export const contestRemovedHelp = /*#__PURE__*/ message<{ share: string | number }>(["Before: ",["share"],". Leave this empty to keep it."], ["Auparavant : ",["share"],". Laissez vide pour la conserver."]);
+
+/** {right}: {share} */
+export const contestShare = /*#__PURE__*/ message<{ right: string | number; share: string | number }>([["right"],": ",["share"]], [["right"]," : ",["share"]]);

@@ -25,26 +25,8 @@ export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(
 /** Your rights in “{title}”: */
 export const confirmRights = /*#__PURE__*/ message<{ title: string | number }>(["Your rights in “",["title"],"”:"], ["Vos droits sur « ",["title"]," » :"]);
 
-/** Contest your rights */
-export const contest = /*#__PURE__*/ message("Contest your rights", "Contester vos droits");
-
-/** We sent your objection to the submitter and opened a case. */
-export const contestDone = /*#__PURE__*/ message("We sent your objection to the submitter and opened a case.", "Votre contestation a été transmise au déclarant et un litige est ouvert.");
-
-/** State the share you hold, for which uses, where and since when. */
-export const contestHelp = /*#__PURE__*/ message("State the share you hold, for which uses, where and since when.", "Indiquez la part que vous détenez, pour quelles utilisations, où et depuis quand.");
-
-/** The recording isn’t registered while you disagree. A case opens with the submitter, who can correct the rights and ask you again. */
-export const contestHint = /*#__PURE__*/ message("The recording isn’t registered while you disagree. A case opens with the submitter, who can correct the rights and ask you again.", "L’enregistrement n’est pas déclaré tant que vous êtes en désaccord. Un litige s’ouvre avec le déclarant, qui peut corriger les droits et vous solliciter à nouveau.");
-
-/** On hold until the case closes: */
-export const contestHold = /*#__PURE__*/ message("On hold until the case closes:", "Droits bloqués jusqu’à la clôture du litige :");
-
-/** What’s wrong */
-export const contestReason = /*#__PURE__*/ message("What’s wrong", "Ce qui est inexact");
-
-/** Contest my rights */
-export const contestSubmit = /*#__PURE__*/ message("Contest my rights", "Contester mes droits");
+/** {share}, {uses}: {segment} */
+export const contestHold = /*#__PURE__*/ message<{ share: string | number; uses: string | number; segment: string | number }>([["share"],", ",["uses"],": ",["segment"]], [["share"],", ",["uses"]," : ",["segment"]]);
 
 /** Featured share */
 export const featuredShare = /*#__PURE__*/ message("Featured share", "Part d’interprète principal");
@@ -174,3 +156,6 @@ export const performerRequest = /*#__PURE__*/ message("A performer claims a part
 
 /** Confirm or refuse the claim. */
 export const performerRequestHint = /*#__PURE__*/ message("Confirm or refuse the claim.", "Confirmez ou refusez la revendication.");
+
+/** Stated: {right}. Change what’s wrong. Leave the share empty if it’s correct, or enter 0 if you hold none. */
+export const contestStated = /*#__PURE__*/ message<{ right: string | number }>(["Stated: ",["right"],". Change what’s wrong. Leave the share empty if it’s correct, or enter 0 if you hold none."], ["Indiqué : ",["right"],". Modifiez ce qui est inexact. Laissez la part vide si elle est exacte, ou saisissez 0 si vous n’en détenez aucune."]);

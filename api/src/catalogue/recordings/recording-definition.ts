@@ -1,6 +1,7 @@
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import {
   changedRecordingParts,
+  type RecordingContestation,
   type RecordingDetails,
   type RecordingDraft,
   recordingDraft,
@@ -48,7 +49,7 @@ export interface RecordingTypes extends EntryTypes {
   readonly details: RecordingDetails;
   readonly draft: RecordingDraft;
   readonly lines: NewRecordingLines;
-  readonly contestation: { readonly reason: string };
+  readonly contestation: RecordingContestation;
 }
 
 export const RECORDING: EntryDefinition<RecordingTypes> = {
@@ -74,7 +75,8 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   checkSubmission,
   activeState: () => 'registered',
   changedOnHold: changedRightsOnHold,
-  disputedLines: ({ tx, act }, recording) => disputedRights({ tx, viewer: act.actor }, recording),
+  disputedLines: ({ tx, act }, recording, contestation) =>
+    disputedRights({ tx, viewer: act.actor }, recording, contestation),
 
   readListing: readRecordingListing,
   copyShownRevision,

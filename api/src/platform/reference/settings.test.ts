@@ -10,5 +10,10 @@ afterAll(() => api.close());
 test('returns the confirmation period and the extension of a case', async () => {
   const ama = await api.signUp();
   const answer = await ama.inject('GET', '/reference/settings');
-  expect(answer.json().data).toEqual({ confirmation_days: 21, more_time_days: 14 });
+  expect(answer.json().data).toEqual({
+    confirmation_days: 21,
+    work_response_days: 60,
+    recording_response_days: 90,
+    more_time_days: 14,
+  });
 });

@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
+import { formatLongDate } from '@counterpoint/kit/text';
 import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -83,8 +84,10 @@ describe('a member who disagrees', () => {
     expect(performing).toHaveValue('');
     expect(dialog).toHaveTextContent('A contest without a difference can’t be submitted.');
     await user.type(performing, '50');
-    expect(dialog).toHaveTextContent('On hold until the case closes: performing 10.00%.');
+    expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 10.00%');
     expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);
+    const deadline = formatLongDate(new Date(Date.now() + 60 * 86_400_000).toISOString());
+    expect(dialog).toHaveTextContent(`They can respond until ${deadline}, 60 days.`);
     await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
     await screen.findByRole('heading', { level: 1 });
     expect(host.notify).toHaveBeenCalledWith('We sent your objection to the submitter and opened a case.', {
@@ -93,6 +96,36 @@ describe('a member who disagrees', () => {
     const [sent] = api.to('POST /compositions/:id/contestation');
     expect(sent?.body).toEqual({ reason: 'We agreed on half.', shares: { pr: 5000, mr: 3000, sr: 0 } });
     expect(sent?.headers.get('if-match')).toBe('"3"');
+  });
+
+  test('sees at once what is on hold if a revision removes them, and claims what they had', async () => {
+    const active = { ...work, revision: 1, pending_revision: 2, is_mine: false };
+    const me = aWriter();
+    const pending = aWorkDetails({
+      ...awaiting,
+      revision: 2,
+      pending_revision: 2,
+      writers: [aCoWriter({ confirmation: 'submitter' })],
+      removed: [
+        { party_id: me.party_id ?? '', name: me.name, is_me: true, confirmation: 'invited', confirmed_at: null },
+      ],
+    });
+    const api = apiWith(active, {
+      'GET /compositions/:id/amendment': pending,
+      'GET /compositions/:id/revisions': { items: [] },
+      'POST /compositions/:id/contestation': pending,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Contest' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
+    expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 50.00%Mechanical: 50.00%');
+    expect(dialog).toHaveTextContent('Before: 50.00%. Leave this empty to keep it.');
+    await user.type(within(dialog).getByLabelText('What’s wrong'), 'I wrote it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
+    await waitFor(() => expect(api.to('POST /compositions/:id/contestation')).toHaveLength(1));
+    expect(api.to('POST /compositions/:id/contestation')[0]?.body).toMatchObject({
+      shares: { pr: 5000, mr: 5000, sr: 0 },
+    });
   });
 
   test('contests even when another party confirms meanwhile', async () => {
@@ -199,6 +232,7 @@ describe('another member’s work', () => {
     expect(dialog).toHaveTextContent('This opens a case');
     expect(dialog).toHaveTextContent('Unknown writer, Performing: 50.00% → 0.00%');
     expect(dialog).toHaveTextContent(`${others.writers[0]?.name}, Performing: 50.00% → 40.00%`);
+    expect(dialog).toHaveTextContent(/They can respond until .+, 60 days\./);
     await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote it.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     expect(await within(dialog).findByText('Check these figures. If they’re correct, open the case.')).toBeVisible();

@@ -200,21 +200,29 @@ describe('rights that await the member’s confirmation', () => {
     expect(api.to('POST /recordings/:id/confirmation')).toHaveLength(1);
   });
 
-  test('are contested with a reason that is kept when sending fails', async () => {
+  test('are contested with a difference, shown with what goes on hold, and kept when sending fails', async () => {
     const { user, api } = open(waiting, {
       'POST /recordings/:id/contestation': () => failWith(503, { message: 'Back in a minute.' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Contest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
-    expect(dialog.getByText('On hold until the case closes:')).toBeVisible();
-    expect(dialog.getByText(/40.00% as producer/)).toBeVisible();
+    expect(dialog.getByText(/Stated: 40.00% as producer/)).toBeVisible();
+    expect(dialog.getByLabelText('Share %')).toHaveValue('');
+    expect(dialog.getByText(/A contest without a difference can’t be submitted/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findAllByText(/Enter what’s wrong/)).not.toHaveLength(0);
     await user.type(dialog.getByLabelText('What’s wrong'), 'I hold all of it');
+    await user.type(dialog.getByLabelText('Share %'), '100');
+    expect(dialog.getByText('On hold until the case closes:')).toBeVisible();
+    expect(dialog.getByText(/^60\.00%, All uses: /)).toBeVisible();
+    expect(dialog.getByText(/The case is against the submitter\..+until .+, 90 days\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findByText('Back in a minute.')).toBeVisible();
     expect(dialog.getByLabelText('What’s wrong')).toHaveValue('I hold all of it');
-    expect(api.to('POST /recordings/:id/contestation')[0]?.body).toEqual({ reason: 'I hold all of it' });
+    expect(api.to('POST /recordings/:id/contestation')[0]?.body).toMatchObject({
+      reason: 'I hold all of it',
+      rights: [{ share: 10_000, role: 'producer' }],
+    });
   });
 });
 

@@ -1,6 +1,11 @@
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { Party } from '@counterpoint/domain/schemas/parties';
-import { RIGHTS_HOLDER_ROLES, type RightLine } from '@counterpoint/domain/schemas/recordings';
+import {
+  type OwnRightLine,
+  RIGHTS_HOLDER_ROLES,
+  type RightLine,
+  type RightView,
+} from '@counterpoint/domain/schemas/recordings';
 import { formatShareNumber, typedHundredths } from '@counterpoint/domain/shares';
 import { WORLD } from '@counterpoint/domain/territories';
 import * as z from 'zod/mini';
@@ -59,6 +64,16 @@ export function toRightLine(values: RightValues): RightLine {
     valid_to: values.valid_to || null,
     source: values.source || null,
   };
+}
+
+export function toOwnLine(values: RightValues): OwnRightLine {
+  const { party_id: _, ...line } = toRightLine(values);
+  return line;
+}
+
+export function valuesOf(line: RightView): RightValues {
+  const { name, is_member, is_me } = line;
+  return rightValues.parse({ ...line, party: { name, ipi_name_number: null, is_member, is_me } });
 }
 
 export type Holder = Pick<Party, 'id' | 'name' | 'ipi_name_number' | 'is_member' | 'is_me'>;

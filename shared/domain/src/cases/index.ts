@@ -32,4 +32,5 @@ export {
   workLines,
 } from './registered-lines.ts';
 export { releaseWithin } from './released-lines.ts';
+export { contestRights } from './rights-contest.ts';
 export { widenedClaim } from './widened-lines.ts';

@@ -1,4 +1,5 @@
-export { problemsIn, type RightsProblem } from './rights-problems.ts';
+export { contestedRights } from './contested-rights.ts';
+export { mergeSegments, problemsIn, type RightsProblem } from './rights-problems.ts';
 export { RIGHTS_STATUS_LABELS, RIGHTS_STATUSES, type RightsStatus, rightsStatusOf } from './rights-status.ts';
 export { dayAfter, holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
 export { formatPeriod, formatProblem, formatSegment, formatUses, USE_LABELS } from './rights-words.ts';

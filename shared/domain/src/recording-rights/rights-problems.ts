@@ -73,6 +73,11 @@ function lastOf(segments: readonly RightsSegment[]): string | null {
   return last;
 }
 
+/** Merges segments with equal totals into as few as possible, such as for all uses. */
+export function mergeSegments(segments: readonly RightsSegment[]): Omit<RightsProblem, 'kind'>[] {
+  return mergedUses(mergedCountries(segments));
+}
+
 interface Merged extends RightsSegment {
   readonly countries: string[];
 }

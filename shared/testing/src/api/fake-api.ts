@@ -33,7 +33,14 @@ export interface FakeApi {
 }
 
 /** What any page may ask for; a test that speaks of it says otherwise. */
-const EVERYWHERE: FakeRoutes = { 'GET /reference/settings': { confirmation_days: 30, more_time_days: 30 } };
+const EVERYWHERE: FakeRoutes = {
+  'GET /reference/settings': {
+    confirmation_days: 30,
+    work_response_days: 60,
+    recording_response_days: 90,
+    more_time_days: 30,
+  },
+};
 
 /**
  * Answers `fetch` until the test ends, at the level of HTTP: the client under it is the real one. A call that no

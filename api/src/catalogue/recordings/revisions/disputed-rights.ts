@@ -1,10 +1,12 @@
-import { completeClaim, holdersWithin } from '@counterpoint/domain/cases';
-import { segmentsOf } from '@counterpoint/domain/recording-rights';
-import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { contestRights } from '@counterpoint/domain/cases';
+import type { RecordingContestation, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import * as text from '../../../messages/entries.generated.ts';
+import { readPartyName } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { wrongFields } from '../../../platform/http/app-error.ts';
+import { contestRespondents } from '../../entry/confirmation/contest-respondents.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
-import { readSubmitter } from '../../entry/entry-repository.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { readRecording } from '../recording-repository.ts';
 import { enteredRights } from './recording-lines.ts';
@@ -14,33 +16,35 @@ interface Reading {
   readonly viewer: Viewer;
 }
 
-/** Members claim no figures for rights. A member that the revision removes claims the active revision’s rights. */
-export async function disputedRights({ tx, viewer }: Reading, recording: RecordingDetails): Promise<DisputedLines> {
-  const atStake = await rightsAtStake({ tx, viewer }, recording);
-  const scope = segmentsOf(
-    atStake.map(({ uses, share, territories, valid_from, valid_to }) => {
-      return { uses, share, territories, from: valid_from, to: valid_to };
-    }),
-  );
-  const registeredLines = holdersWithin(recording.rights, scope);
-  const submitter = await readSubmitter(tx, RECORDINGS, recording.id);
-  const holds = scope.map((segment) => {
-    return { right: null, share: segment.total, partyId: viewer.partyId, scope: [segment] };
-  });
+/**
+ * A member whom the revision removes claims the active revision's rights by default. Throws 422 for a claim that doesn't
+ * differ from the revision.
+ */
+export async function disputedRights(
+  { tx, viewer }: Reading,
+  recording: RecordingDetails,
+  { rights }: RecordingContestation,
+): Promise<DisputedLines> {
+  const { id } = recording;
+  const { partyId } = viewer;
+  const given = ownRights(recording);
+  const claimed = rights ?? (given.length > 0 ? given : await activeRights({ tx, viewer }, id));
+  const party = { id: partyId, name: await readPartyName(tx, partyId) };
+  const contested = contestRights(recording.rights, { party, given, claimed });
+  const { scope, registeredLines, claimedLines } = contested;
+  if (scope.length === 0) throw wrongFields([{ path: 'rights.0.share', message: text.enterDifferentRights() }]);
   return {
     registeredLines,
-    claimedLines: completeClaim(registeredLines, holdersWithin(atStake, scope)),
+    claimedLines,
     asked: {},
     scope,
-    respondents: submitter ? [submitter.partyId] : [],
-    holds,
+    respondents: await contestRespondents(tx, { of: RECORDINGS, id, partyId, registeredLines, claimedLines }),
+    holds: [{ right: null, share: Math.max(...scope.map(({ total }) => total)), partyId, scope }],
   };
 }
 
-async function rightsAtStake({ tx, viewer }: Reading, recording: RecordingDetails) {
-  const given = ownRights(recording);
-  if (given.length > 0) return given;
-  const shown = await readRecording(tx, { id: recording.id, viewer });
+async function activeRights({ tx, viewer }: Reading, id: string) {
+  const shown = await readRecording(tx, { id, viewer });
   return shown ? ownRights(shown) : [];
 }
 

@@ -83,7 +83,7 @@ describe('drafts of recordings', () => {
     const submitted = await registerRecording(ama, aRecordingDraft('Contested Once', ama, kofi, yaa));
     const contested = await doneToRecording(kofi, submitted, {
       name: 'contestation',
-      payload: { reason: 'I hold more of it.' },
+      payload: { reason: 'I hold more of it.', rights: [] },
     });
     const again = await doneToRecording(ama, await doneToRecording(ama, contested, 'taking-back'), 'submission');
     const agreed = await doneToRecording(kofi, again, 'confirmation');

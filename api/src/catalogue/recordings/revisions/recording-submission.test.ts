@@ -1,6 +1,7 @@
 // cspell:ignore nother
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { caseAs, doneToCase } from '../../../testing/test-filing.ts';
 import {
   actOnRecording,
   aRecordingDraft,
@@ -24,6 +25,12 @@ beforeAll(async () => {
   esi = await api.signUp({ given_name: 'Esi', other_names: 'Osei' });
 });
 afterAll(() => api.close());
+
+/** A member's own right, as they claim it in a contest. */
+function ofMine(share: number, territory = '2136') {
+  const { party_id: _, ...right } = aRight('', { share, territories: [{ territory }] });
+  return right;
+}
 
 async function notices(member: TestMember): Promise<{ kind: string; message: string; link: unknown }[]> {
   return (await member.inject('GET', '/notifications')).json().data.items;
@@ -150,14 +157,46 @@ describe('recordings with other members as rights holders', () => {
     const waiting = await registerRecording(ama, aRecordingDraft('Contested', ama, kofi));
     const contested = await doneToRecording(kofi, waiting, {
       name: 'contestation',
-      payload: { reason: 'It was my session.' },
+      payload: { reason: 'It was my session.', rights: [ofMine(7000)] },
     });
     expect(contested).toMatchObject({ state: 'awaiting_confirmation', is_in_dispute: true });
     expect(contested.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'contested']);
     const { items } = (await ama.inject('GET', '/oppositions')).json().data;
-    expect(items).toMatchObject([{ kind: 'recording_ownership', state: 'awaiting_response' }]);
+    const holds = [{ measure: 'recording', share: 2000 }];
+    expect(items).toMatchObject([{ kind: 'recording_ownership', state: 'awaiting_response', holds }]);
     const settled = await doneToRecording(kofi, contested, 'confirmation');
     expect(settled).toMatchObject({ state: 'registered', is_in_dispute: false });
+  });
+
+  test.each([
+    ['the same rights', [ofMine(5000)]],
+    ['no rights of their own', null],
+  ])('rejects a contest with %s, and opens no case', async (_, rights) => {
+    const waiting = await registerRecording(ama, aRecordingDraft('No Difference', ama, kofi));
+    const payload = { reason: 'It was my session.', rights };
+    const refused = await actOnRecording(kofi, waiting, { name: 'contestation', payload });
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      422,
+      [{ path: 'rights.0.share', message: 'Change what should be yours. It must differ from what is stated.' }],
+    ]);
+    expect(await recordingAs(kofi, waiting.id)).toMatchObject({ awaits_my_confirmation: true, is_in_dispute: false });
+  });
+
+  test.each([
+    ['a larger share, which all who would lose respond to', [ofMine(7000)], 3667],
+    ['fewer countries', [ofMine(3333, '0288')], 3333],
+    ['nothing', [], 3333],
+  ])('puts only the difference on hold when a member claims %s', async (_, rights, share) => {
+    const esi = await api.signUp({ given_name: 'Esi' });
+    const waiting = await registerRecording(ama, aRecordingDraft(`Difference ${share}`, ama, kofi, esi));
+    const payload = { reason: 'It was my session.', rights };
+    await doneToRecording(kofi, waiting, { name: 'contestation', payload });
+    const [found] = (await kofi.inject('GET', '/oppositions?sort=-updated_at')).json().data.items;
+    expect(found.holds).toEqual([{ measure: 'recording', share }]);
+    expect(found.respondent_names).toHaveLength(share > 3333 ? 2 : 1);
+    const target = await caseAs(ama, found.id);
+    const answered = await doneToCase(ama, target, { name: 'answers', payload: { answer: 'update' } });
+    expect(answered.state).toBe(share > 3333 ? 'awaiting_response' : 'resolved');
   });
 
   test('can be recalled for correction, and is then visible to its submitter alone', async () => {

@@ -1,14 +1,13 @@
-import { contestedShares, differencesOf, ownClaim, workLines } from '@counterpoint/domain/cases';
+import { contestedShares, ownClaim, workLines } from '@counterpoint/domain/cases';
 import type { Contestation, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { type Shares, totalOf } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/entries.generated.ts';
-import { readParties } from '../../../parties/named-party-repository.ts';
-import { nameOf } from '../../../parties/party-view.ts';
+import { readPartyName } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
+import { contestRespondents } from '../../entry/confirmation/contest-respondents.ts';
 import type { DisputedLines } from '../../entry/entry-definition.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
-import { readSubmitter } from '../../entry/entry-repository.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { readWork } from '../work-repository.ts';
 
@@ -29,21 +28,15 @@ export async function disputedShares(
   if (disputed.length === 0) throw wrongFields([{ path: 'shares.pr', message: text.enterDifferentShare() }]);
   const rights = disputed.map(({ right }) => right);
   const registeredLines = workLines(work, rights);
-  const [party] = await readParties(tx, [partyId]);
   const role = shown?.writers.find(({ is_me }) => is_me)?.role ?? 'CA';
-  const own = { party: { id: partyId, name: party ? nameOf(party) : '' }, role, shares: claimed };
+  const own = { party: { id: partyId, name: await readPartyName(tx, partyId) }, role, shares: claimed };
   const claimedLines = ownClaim(registeredLines, own);
-  const losing = differencesOf(registeredLines, claimedLines).flatMap(({ line }) => line.party_id ?? []);
-  const members = (await readParties(tx, losing)).flatMap(({ id, member_id }) => (member_id === null ? [] : [id]));
-  const submitter = await readSubmitter(tx, WORKS, work.id);
-  const respondents = new Set([...(submitter ? [submitter.partyId] : []), ...members]);
-  respondents.delete(partyId);
   return {
     asked: { rights },
     scope: null,
     registeredLines,
     claimedLines,
-    respondents: [...respondents],
+    respondents: await contestRespondents(tx, { of: WORKS, id: work.id, partyId, registeredLines, claimedLines }),
     holds: disputed.map(({ right, share }) => ({ right, share, partyId, scope: null })),
   };
 }

@@ -95,7 +95,7 @@ describe('imports of recordings', () => {
     const asked = await recordingAs(objecting, id);
     await doneToRecording(objecting, asked, {
       name: 'contestation',
-      payload: { reason: 'We hold the whole of it since January.' },
+      payload: { reason: 'None of it is ours.', rights: [] },
     });
     const undone = await step(label, done, ['POST', 'undoing']);
     const headers = { 'if-match': `"${undone.version}"` };

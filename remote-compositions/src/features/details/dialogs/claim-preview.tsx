@@ -1,3 +1,4 @@
+import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { type ClaimOutcome, differencesOf } from '@counterpoint/domain/cases';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
@@ -24,6 +25,9 @@ export function ClaimPreview({ work, outcome, isReviewing }: ClaimPreviewProps) 
           {changesOf(outcome).map((change) => (
             <p key={change}>{change}</p>
           ))}
+          <p>
+            <ResponseDeadline of="work" />
+          </p>
         </Alert>
       )}
     </Stack>

@@ -1,11 +1,10 @@
-import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
-import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { ContestForm, contestDone } from '@counterpoint/catalogue/contest';
+import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { contestation, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';
-import { Text } from '@counterpoint/kit/core';
-import { Field, Textarea } from '@counterpoint/kit/form';
 import { useWatch } from 'react-hook-form';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
@@ -22,41 +21,40 @@ interface Values {
 
 export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDetails>) {
   const { http, notify } = useHost();
-  const given = mySharesIn(work);
+  const active = useEntry(WORKS, work.id).data ?? work;
+  const isRemoved = work.removed.some(({ is_me }) => is_me);
+  // A member whom the revision removes claims the active revision's shares, unless they enter others.
+  const unchanged = mySharesIn(isRemoved ? active : work);
   const sendAt = useShownEntry(WORKS, work);
   const dialogForm = useDialogForm<Values, ReturnType<typeof contestation.parse>>({
     refresh: useEntryChanged(WORKS),
     initial: { reason: '', shares: NO_SHARE_TEXTS },
     schema: contestation,
-    read: ({ reason, shares }) => ({ reason, shares: readChangedShares(shares, given) }),
+    read: ({ reason, shares }) => ({ reason, shares: readChangedShares(shares, unchanged) }),
     send: (body) => sendAt((shown) => WORKS.contest(http, shown, body)),
     onDone: () => {
-      notify(text.contestDone(), { type: 'success' });
+      notify(contestDone(), { type: 'success' });
       onClose();
     },
   });
   const { register, formState, control } = dialogForm.form;
-  const claimed = sharesIn(readChangedShares(useWatch({ control, name: 'shares' }), given));
+  const claimed = sharesIn(readChangedShares(useWatch({ control, name: 'shares' }), unchanged));
+  const shareHelp = isRemoved ? text.contestRemovedHelp : text.contestShareHelp;
   return (
-    <FormDialog
-      title={text.contest()}
-      submitLabel={text.contestSubmit()}
+    <ContestForm
+      noun="work"
+      given="shares"
       dialogForm={dialogForm}
-      fields={['reason', 'shares.pr', 'shares.mr', 'shares.sr']}
+      fields={['shares.pr', 'shares.mr', 'shares.sr']}
       onClose={onClose}
     >
-      <Text>{text.contestHint()}</Text>
-      <Field label={text.contestReason()} error={formState.errors.reason?.message}>
-        <Textarea {...register('reason')} />
-      </Field>
-      <Text fontWeight="semibold">{text.correctShares()}</Text>
       <ShareFields
-        rights={rightsOf([...work.writers, ...work.publishers])}
+        rights={rightsOf([...(isRemoved ? active : work).writers, ...(isRemoved ? active : work).publishers])}
         register={(right) => register(`shares.${right}`)}
-        helpOf={(right) => text.contestShareHelp({ share: formatShare(given[right]) })}
+        helpOf={(right) => shareHelp({ share: formatShare(unchanged[right]) })}
         errorOf={(right) => formState.errors.shares?.[right]?.message}
       />
       {claimed && <ContestPreview work={work} claimed={claimed} />}
-    </FormDialog>
+    </ContestForm>
   );
 }

@@ -1,10 +1,8 @@
-import { contestedShares, differencesOf, ownClaim, workLines } from '@counterpoint/domain/cases';
+import { contestRespondents, ContestPreview as Preview } from '@counterpoint/catalogue/contest';
+import { contestedShares, ownClaim, workLines } from '@counterpoint/domain/cases';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
-import type { Shares } from '@counterpoint/domain/shares';
-import { Alert } from '@counterpoint/kit/core';
-import { listOf } from '@counterpoint/kit/text';
+import { formatShare, RIGHT_LABELS, type Shares } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/claims.generated.ts';
-import { formatRightShares } from './format-right-shares.ts';
 import { mySharesIn } from './my-shares.ts';
 
 interface ContestPreviewProps {
@@ -14,27 +12,18 @@ interface ContestPreviewProps {
 
 export function ContestPreview({ work, claimed }: ContestPreviewProps) {
   const contested = contestedShares(mySharesIn(work), claimed);
-  if (contested.length === 0) return <Alert tone="info" title={text.contestNothing()} />;
-  return (
-    <Alert tone="warning" title={text.contestHold({ shares: formatRightShares(contested) })}>
-      {text.contestRespondents({ names: listOf(respondentsOf(work, claimed)) })}
-    </Alert>
+  const holds = contested.map(({ right, share }) =>
+    text.contestShare({ right: RIGHT_LABELS[right](), share: formatShare(share) }),
   );
+  return <Preview of="work" holds={holds} respondents={respondentsOf(work, claimed)} />;
 }
 
-/** The submitter and every member whose share would change. */
 function respondentsOf(work: WorkDetails, claimed: Shares): string[] {
   const parties = [...work.writers, ...work.publishers];
   const me = [...parties, ...work.removed].find(({ is_me }) => is_me);
   const rights = contestedShares(mySharesIn(work), claimed).map(({ right }) => right);
-  const lines = workLines(work, rights);
+  const registeredLines = workLines(work, rights);
   const party = { id: me?.party_id ?? '', name: me?.name ?? '' };
-  const changed = new Set(
-    differencesOf(lines, ownClaim(lines, { party, role: 'CA', shares: claimed })).map(({ line }) => line.party_id),
-  );
-  const submitter = parties.find(({ confirmation }) => confirmation === 'submitter');
-  const members = parties.filter(
-    (line) => !line.is_me && line !== submitter && line.is_member && changed.has(line.party_id),
-  );
-  return [...new Set([submitter?.name ?? text.theSubmitter(), ...members.map(({ name }) => name)])];
+  const claimedLines = ownClaim(registeredLines, { party, role: 'CA', shares: claimed });
+  return contestRespondents(parties, { registeredLines, claimedLines });
 }

@@ -1,4 +1,5 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
 import { formatProblem, problemsIn } from '@counterpoint/domain/recording-rights';
@@ -18,7 +19,7 @@ import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/claims.generated.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
-import { newRight, type RightValues, rightValues, toRightLine } from '../../../ui/rights/right-values.ts';
+import { newRight, type RightValues, toOwnLine, valuesOf } from '../../../ui/rights/right-values.ts';
 import { shownOf, shownOfValues } from '../../../ui/rights/shown-right.ts';
 import { useRevalidation } from '../../../ui/rights/use-revalidation.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -43,7 +44,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   const party = myParty(user);
   const dialogForm = useDialogForm<Values, RightsClaim>({
     refresh: useEntryChanged(RECORDINGS),
-    initial: { lines: isChange ? mine.map(asValues) : party ? [newRight(party)] : [], statement: '' },
+    initial: { lines: isChange ? mine.map(valuesOf) : party ? [newRight(party)] : [], statement: '' },
     schema: rightsClaim,
     read: ({ lines, statement }) => ({ lines: lines.map(toOwnLine), statement }),
     send: async (claim, idempotencyKey) => {
@@ -109,11 +110,6 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
   );
 }
 
-function asValues(line: RightView): RightValues {
-  const { name, is_member, is_me } = line;
-  return rightValues.parse({ ...line, party: { name, ipi_name_number: null, is_member, is_me } });
-}
-
 const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
 
 function pathOf(index: number, field: keyof RightValues) {
@@ -123,11 +119,6 @@ function pathOf(index: number, field: keyof RightValues) {
 /** Focus moves to the summary, so it stays empty until the first submission. */
 function fieldsOf(lines: readonly RightValues[]): string[] {
   return [...lines.flatMap((_, index) => FIELDS.map((field) => pathOf(index, field))), 'lines', 'statement'];
-}
-
-function toOwnLine(values: RightValues) {
-  const { party_id: _, ...line } = toRightLine(values);
-  return line;
 }
 
 interface LineProps {
@@ -171,7 +162,9 @@ function Consequences({ others, lines }: ConsequencesProps) {
         <p key={formatProblem(problem)}>{formatProblem(problem)}</p>
       ))}
       {over.length > 3 && <p>{text.moreProblems({ count: over.length - 3 })}</p>}
-      <p>{text.holdHint()}</p>
+      <p>
+        {text.holdHint()} <ResponseDeadline of="recording" />
+      </p>
     </Alert>
   );
 }

@@ -1,38 +1,129 @@
-import { ReasonDialog } from '@counterpoint/area-ui/dialogs';
-import { useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
+import { useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { ContestForm, ContestPreview, contestDone, contestRespondents } from '@counterpoint/catalogue/contest';
+import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
-import { type RecordingDetails, recordingContestation } from '@counterpoint/domain/schemas/recordings';
-import { Alert, Text } from '@counterpoint/kit/core';
+import { contestRights } from '@counterpoint/domain/cases';
+import { formatSegment, formatUses, mergeSegments, type RightsSegment } from '@counterpoint/domain/recording-rights';
+import {
+  ownRightLine,
+  type RecordingContestation,
+  type RecordingDetails,
+  type RightView,
+  recordingContestation,
+} from '@counterpoint/domain/schemas/recordings';
+import { formatShare } from '@counterpoint/domain/shares';
+import { Box, Text } from '@counterpoint/kit/core';
+import { type FieldError, get, useWatch } from 'react-hook-form';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
 import { formatRight } from '../../../ui/rights/format-right.ts';
+import { myParty } from '../../../ui/rights/my-party.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
+import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
+import { type RightValues, toOwnLine, valuesOf } from '../../../ui/rights/right-values.ts';
 
-export function ContestDialog({ entry, onClose }: EntryDialogProps<RecordingDetails>) {
-  const { http } = useHost();
-  const mine = myRightsIn(entry);
-  const sendAt = useShownEntry(RECORDINGS, entry);
+interface Values {
+  readonly reason: string;
+  readonly rights: RightValues[];
+}
+
+const FIELDS = ['role', 'share', 'valid_from', 'valid_to', 'uses', 'territories', 'source'] as const;
+
+export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<RecordingDetails>) {
+  const { http, notify } = useHost();
+  const active = useEntry(RECORDINGS, recording.id).data ?? recording;
+  const given = myRightsIn(recording);
+  // A member whom the revision removes claims the active revision's rights, unless they enter others.
+  const unchanged = given.length > 0 ? given : myRightsIn(active);
+  const sendAt = useShownEntry(RECORDINGS, recording);
+  const dialogForm = useDialogForm<Values, RecordingContestation>({
+    refresh: useEntryChanged(RECORDINGS),
+    // Shares stay empty, so that nobody submits what they contest.
+    initial: { reason: '', rights: unchanged.map((line) => ({ ...valuesOf(line), share: '' })) },
+    schema: recordingContestation,
+    read: ({ reason, rights }) => ({ reason, rights: claimedIn(rights, unchanged) }),
+    send: (body) => sendAt((shown) => RECORDINGS.contest(http, shown, body)),
+    onDone: () => {
+      notify(contestDone(), { type: 'success' });
+      onClose();
+    },
+  });
+  const { control, setValue, trigger, formState } = dialogForm.form;
+  const rights = useWatch({ control, name: 'rights' });
+  function errorAt(path: string): string | undefined {
+    const error: FieldError | undefined = get(formState.errors, path);
+    return error?.message;
+  }
   return (
-    <ReasonDialog
-      title={text.contest()}
-      submitLabel={text.contestSubmit()}
-      label={text.contestReason()}
-      help={text.contestHelp()}
-      schema={recordingContestation}
-      send={(body) => sendAt((shown) => RECORDINGS.contest(http, shown, body))}
-      done={text.contestDone()}
-      refresh={useEntryChanged(RECORDINGS)}
+    <ContestForm
+      noun="recording"
+      given="rights"
+      isWide
+      dialogForm={dialogForm}
+      fields={rights.flatMap((_, index) => FIELDS.map((field) => `rights.${index}.${field}`))}
       onClose={onClose}
     >
-      <Text>{text.contestHint()}</Text>
-      {mine.length > 0 && (
-        <Alert tone="warning" title={text.contestHold()}>
-          {mine.map((line) => (
-            <p key={`${line.valid_from} ${formatRight(line)}`}>{formatRight(line)}</p>
-          ))}
-        </Alert>
-      )}
-    </ReasonDialog>
+      {unchanged.map((line, index) => {
+        const value = rights[index];
+        return (
+          value && (
+            <Box key={`${line.valid_from} ${formatRight(line)}`} as="section" aria-label={formatRight(line)}>
+              <Text color="muted" marginBottom="3">
+                {text.contestStated({ right: formatRight(line) })}
+              </Text>
+              <RightLineFields
+                name={`rights.${index}`}
+                value={value}
+                errorAt={errorAt}
+                onChange={(next) =>
+                  setValue(`rights.${index}`, next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+                }
+                onLeave={(field) => formState.isSubmitted && void trigger(`rights.${index}.${field}`)}
+              />
+            </Box>
+          )
+        );
+      })}
+      <Preview recording={recording} given={given} claimed={claimedIn(rights, unchanged)} />
+    </ContestForm>
+  );
+}
+
+type ClaimedRight = ReturnType<typeof toOwnLine>;
+
+/** An empty share is correct as stated; 0 claims nothing. */
+function claimedIn(rights: readonly RightValues[], stated: readonly RightView[]): ClaimedRight[] {
+  return rights
+    .map((values, index) => {
+      const line = toOwnLine(values);
+      return values.share.trim() === '' ? { ...line, share: stated[index]?.share ?? 0 } : line;
+    })
+    .filter(({ share }) => share !== 0);
+}
+
+interface PreviewProps {
+  readonly recording: RecordingDetails;
+  readonly given: readonly RightView[];
+  readonly claimed: readonly ClaimedRight[];
+}
+
+function Preview({ recording, given, claimed }: PreviewProps) {
+  const { user } = useHost();
+  const me = myParty(user);
+  if (!me || claimed.some((line) => !ownRightLine.safeParse(line).success)) return null;
+  const contested = contestRights(recording.rights, { party: me, given, claimed });
+  return (
+    <ContestPreview
+      of="recording"
+      holds={formatHolds(contested.scope)}
+      respondents={contestRespondents(recording.rights, contested)}
+    />
+  );
+}
+
+function formatHolds(scope: readonly RightsSegment[]): string[] {
+  return mergeSegments(scope).map(({ uses, total, ...segment }) =>
+    text.contestHold({ share: formatShare(total), uses: formatUses(uses), segment: formatSegment(segment) }),
   );
 }

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 export const societySettings = z.object({
   /** After this many days, the work is registered with its shares unconfirmed. */
   confirmation_days: z.int(),
+  /** To respond to a case about a work or a recording. */
+  work_response_days: z.int(),
+  recording_response_days: z.int(),
   /** Granted once to a party of a case, on request. */
   more_time_days: z.int(),
 });

@@ -7,6 +7,7 @@ import * as text from '../../messages/recording-choices.generated.ts';
 import { RECORDING_STATES } from '../../states/index.ts';
 import { body, instant, requiredText } from '../requests/text.ts';
 import { contributorLineOf, type RecordingDetails, rightLineOf } from './recording-details.ts';
+import { ownRightLine } from './recording-lines.ts';
 
 export const RECORDING_PART_LABELS = {
   title: text.partsTitle,
@@ -34,7 +35,14 @@ export type RecordingRevision = z.infer<typeof recordingRevision>;
 
 export const recordingRevisions = z.object({ items: z.array(recordingRevision) });
 
-export const recordingContestation = body({ reason: requiredText(entry.enterProblem, 1000) });
+const MOST_LINES = 50;
+
+export const recordingContestation = body({
+  reason: requiredText(entry.enterProblem, 1000),
+  /** All rights that the member claims instead. Null for those of the active revision, if the pending one removes them. */
+  rights: z._default(z.nullable(z.array(ownRightLine).check(z.maxLength(MOST_LINES))), null),
+});
+export type RecordingContestation = z.infer<typeof recordingContestation>;
 
 /** Confirmations aren't part of a revision. */
 export function changedRecordingParts(before: RecordingDetails, after: RecordingDetails): RecordingPart[] {

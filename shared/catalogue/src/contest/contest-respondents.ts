@@ -1,0 +1,29 @@
+import { differencesOf } from '@counterpoint/domain/cases';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import * as text from '../messages/contest.generated.ts';
+
+interface NamedParty {
+  readonly party_id: string | null;
+  readonly name: string;
+  readonly is_me: boolean;
+  readonly is_member: boolean;
+  readonly confirmation: string;
+}
+
+interface Contested {
+  readonly registeredLines: readonly CaseLine[];
+  readonly claimedLines: readonly CaseLine[];
+}
+
+/** Names the submitter and every other member whose share would change. */
+export function contestRespondents(
+  parties: readonly NamedParty[],
+  { registeredLines, claimedLines }: Contested,
+): string[] {
+  const changed = new Set(differencesOf(registeredLines, claimedLines).map(({ line }) => line.party_id));
+  const submitter = parties.find(({ confirmation }) => confirmation === 'submitter');
+  const members = parties.filter(
+    (party) => !party.is_me && party !== submitter && party.is_member && changed.has(party.party_id),
+  );
+  return [...new Set([submitter?.name ?? text.theSubmitter(), ...members.map(({ name }) => name)])];
+}
