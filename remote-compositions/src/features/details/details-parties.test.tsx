@@ -1,10 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
-import { formatLongDate } from '@counterpoint/kit/text';
 import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { apiWith, awaiting, open, work } from './testing/open-details.tsx';
+import { screen, within } from '@testing-library/react';
+import { apiWith, open, work } from './testing/open-details.tsx';
 
 describe('details of a work with publishers', () => {
   const publisher = {
@@ -68,98 +67,6 @@ describe('details of a work with publishers', () => {
     await screen.findByText('Awaiting confirmation from Osu Music');
     expect(api.to('POST /compositions/:id/reminder')).toHaveLength(1);
     expect(host.notify).toHaveBeenCalledWith('We’ve reminded Osu Music.', { type: 'success' });
-  });
-});
-
-describe('a member who disagrees', () => {
-  test('contests with a reason and the correct shares', async () => {
-    const api = apiWith(awaiting, { 'POST /compositions/:id/contestation': { ...awaiting, is_in_dispute: true } });
-    const { user, host } = open();
-    await user.click(await screen.findByRole('button', { name: 'Contest' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
-    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Enter what’s wrong.');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
-    const performing = within(dialog).getByLabelText('Performing (%)');
-    expect(performing).toHaveValue('');
-    expect(dialog).toHaveTextContent('A contest without a difference can’t be submitted.');
-    await user.type(performing, '50');
-    expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 10.00%');
-    expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);
-    const deadline = formatLongDate(new Date(Date.now() + 60 * 86_400_000).toISOString());
-    expect(dialog).toHaveTextContent(`They can respond until ${deadline}, 60 days.`);
-    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
-    await screen.findByRole('heading', { level: 1 });
-    expect(host.notify).toHaveBeenCalledWith('We sent your objection to the submitter and opened a case.', {
-      type: 'success',
-    });
-    const [sent] = api.to('POST /compositions/:id/contestation');
-    expect(sent?.body).toEqual({ reason: 'We agreed on half.', shares: { pr: 5000, mr: 3000, sr: 0 } });
-    expect(sent?.headers.get('if-match')).toBe('"3"');
-  });
-
-  test('sees at once what is on hold if a revision removes them, and claims what they had', async () => {
-    const active = { ...work, revision: 1, pending_revision: 2, is_mine: false };
-    const me = aWriter();
-    const pending = aWorkDetails({
-      ...awaiting,
-      revision: 2,
-      pending_revision: 2,
-      writers: [aCoWriter({ confirmation: 'submitter' })],
-      removed: [
-        { party_id: me.party_id ?? '', name: me.name, is_me: true, confirmation: 'invited', confirmed_at: null },
-      ],
-    });
-    const api = apiWith(active, {
-      'GET /compositions/:id/amendment': pending,
-      'GET /compositions/:id/revisions': { items: [] },
-      'POST /compositions/:id/contestation': pending,
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Contest' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Contest your shares' });
-    expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 50.00%Mechanical: 50.00%');
-    expect(dialog).toHaveTextContent('Before: 50.00%. Leave this empty to keep it.');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'I wrote it.');
-    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
-    await waitFor(() => expect(api.to('POST /compositions/:id/contestation')).toHaveLength(1));
-    expect(api.to('POST /compositions/:id/contestation')[0]?.body).toMatchObject({
-      shares: { pr: 5000, mr: 5000, sr: 0 },
-    });
-  });
-
-  test('contests even when another party confirms meanwhile', async () => {
-    const api = apiWith(awaiting, {
-      'POST /compositions/:id/contestation': ({ headers }) =>
-        headers.get('if-match') === `"${awaiting.version}"`
-          ? failWith(412, { code: 'stale_version', message: 'It was changed.' })
-          : awaiting,
-    });
-    const { user, host } = open();
-    await user.click(await screen.findByRole('button', { name: 'Contest' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
-    const writers = awaiting.writers.map((line) =>
-      line.is_me ? line : { ...line, confirmation: 'confirmed' as const },
-    );
-    api.use({ 'GET /compositions/:id': { ...awaiting, version: awaiting.version + 1, writers } });
-    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
-    await waitFor(() => expect(host.notify).toHaveBeenCalled());
-    const sent = api.to('POST /compositions/:id/contestation').map(({ headers }) => headers.get('if-match'));
-    expect(sent).toEqual([`"${awaiting.version}"`, `"${awaiting.version + 1}"`]);
-  });
-
-  test('keeps the typed reason when sending fails', async () => {
-    apiWith(awaiting, {
-      'POST /compositions/:id/contestation': failWith(412, { code: 'stale_version', message: 'It was changed.' }),
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Contest' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
-    await user.click(within(dialog).getByRole('button', { name: 'Contest my shares' }));
-    expect(await within(dialog).findByText('It was changed.')).toBeVisible();
-    expect(within(dialog).getByLabelText('What’s wrong')).toHaveValue('We agreed on half.');
   });
 });
 
