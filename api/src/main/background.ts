@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createIsniErrand } from '../parties/isni-agency/isni-errand.ts';
 import { createErrandRunner } from '../platform/jobs/errand-runner.ts';
-import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { warmSearch } from '../platform/search/warm-search.ts';
 import type { Services } from '../platform/services.ts';
+import { TEST_EVERY_MS } from './create-services.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
 
-/** Polling interval when tests move the clock. */
-const TEST_EVERY_MS = 500;
-
 export function runBackground(app: FastifyInstance, context: Services): void {
-  const { agency, db, env, files, imports, live, mail, now, sessions } = context;
+  const { agency, db, env, files, imports, jobs, live, mail, now, sessions } = context;
   const housekeeping = createHousekeeping({ db, now, sessions, files });
-  const jobs = env.TEST_MODE === 'on' ? createJobRunner({ db, now }, TEST_EVERY_MS) : createJobRunner({ db, now });
   const errands = createErrandRunner(
     { db, now, errands: { isni_request: createIsniErrand(agency) } },
     env.TEST_MODE === 'on' ? TEST_EVERY_MS : undefined,

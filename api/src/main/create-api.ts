@@ -20,6 +20,10 @@ export async function createApi(env: Env): Promise<Api> {
   const { db, connection, close } = await openDatabase(env, portalWiring(env));
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
   const context = createServices({ env, db, connection, now: clock.now });
+  // Some notifications are mailed at once. Tests run their jobs themselves.
+  context.live.watch(({ topic }) => {
+    if (topic === 'notifications') context.jobs.wake();
+  });
   return {
     plugin: apiPlugin(context),
     context,

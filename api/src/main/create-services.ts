@@ -3,17 +3,24 @@ import { createPasswordHasher } from '../members/account/password-hasher.ts';
 import { createSessionService } from '../members/session/session-service.ts';
 import { createIsniAgency } from '../parties/isni-agency/create-isni-agency.ts';
 import { createFileStore } from '../platform/files/file-store.ts';
+import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
 import type { Services } from '../platform/services.ts';
 
+/** Polling interval when tests move the clock. */
+export const TEST_EVERY_MS = 500;
+
 export function createServices(foundation: Pick<Services, 'env' | 'db' | 'connection' | 'now'>): Services {
   const { db, env, connection } = foundation;
+  const mail = createMailWorker(db, env);
+  const everyMs = env.TEST_MODE === 'on' ? { everyMs: TEST_EVERY_MS } : {};
   return {
     ...foundation,
     sessions: createSessionService(foundation),
     passwords: createPasswordHasher(),
-    mail: createMailWorker(db, env),
+    mail,
+    jobs: createJobRunner({ ...foundation, ...everyMs, onDone: mail.wake }),
     live: createLiveHub(db, connection),
     agency: createIsniAgency(env),
     files: createFileStore(foundation),

@@ -2,6 +2,7 @@ import type { Env } from './config/env.ts';
 import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { JobRunner } from './jobs/job-runner.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 
@@ -12,6 +13,7 @@ export interface Services {
   readonly connection: ConnectionConfig;
   readonly now: () => Date;
   readonly mail: MailWorker;
+  readonly jobs: JobRunner;
   readonly live: LiveHub;
   readonly files: FileStore;
 }

@@ -51,33 +51,49 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
   }
 }
 
-export function createJobRunner({ db, now }: Pick<JobSetting, 'db' | 'now'>, everyMs = EVERY_MS) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
+export type JobRunner = ReturnType<typeof createJobRunner>;
 
-  async function run(log: FastifyBaseLogger): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
+interface RunnerSetting extends Omit<JobSetting, 'onFailure'> {
+  readonly everyMs?: number;
+  readonly onDone?: () => void;
+}
+
+export function createJobRunner({ everyMs = EVERY_MS, onDone, ...setting }: RunnerSetting) {
+  let log: FastifyBaseLogger | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> | null = null;
+  let isWoken = false;
+
+  async function run(logger: FastifyBaseLogger): Promise<void> {
+    const onFailure: JobSetting['onFailure'] = (job, error) => logger.error({ err: error, job }, 'job failed');
     try {
-      await runDueJobs({ db, now, onFailure: (job, error) => log.error({ err: error, job }, 'job failed') });
+      while (isWoken && log) {
+        isWoken = false;
+        if ((await runDueJobs({ ...setting, onFailure })) > 0) onDone?.();
+      }
     } catch (error) {
-      log.error({ err: error }, 'jobs not looked for');
+      logger.error({ err: error }, 'jobs not looked for');
     } finally {
-      isBusy = false;
+      running = null;
     }
   }
 
+  /** Looks for due jobs now, or once more if it is already looking. */
+  function wake(): void {
+    isWoken = true;
+    if (log) running ??= run(log);
+  }
+
   return {
-    start(log: FastifyBaseLogger): void {
-      const look = () => {
-        if (!isBusy) running = run(log);
-      };
-      timer = setInterval(look, everyMs).unref();
-      look();
+    start(logger: FastifyBaseLogger): void {
+      log = logger;
+      timer = setInterval(wake, everyMs).unref();
+      wake();
     },
+    wake,
     async stop(): Promise<void> {
       clearInterval(timer);
+      log = null;
       await running;
     },
   };

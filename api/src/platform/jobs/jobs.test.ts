@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { createMovableClock } from './clock.ts';
 import { moveAhead } from './clock-repository.ts';
 import { scheduleJobs } from './job-repository.ts';
-import { type JobHandler, runDueJobs } from './job-runner.ts';
+import { createJobRunner, type JobHandler, runDueJobs } from './job-runner.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -62,6 +62,18 @@ test('rolls back a failed job, retries it at growing intervals, and continues wi
   expect(put.run_at.getTime() - now.getTime()).toBe(60_000);
   expect(await api.db.selectFrom('test_clock').selectAll().execute()).toEqual([]);
   await api.db.deleteFrom('job').where('subject_id', '=', failing).execute();
+});
+
+test('runs a job as soon as the runner is woken, and reports it', async () => {
+  const done = Promise.withResolvers<void>();
+  const handlers = handling(async () => undefined);
+  const runner = createJobRunner({ db: api.db, now: () => later, handlers, everyMs: HOUR_MS, onDone: done.resolve });
+  runner.start(api.app.log);
+  const subjectId = await schedule();
+  runner.wake();
+  await done.promise;
+  expect((await stored(subjectId)).done_at).toEqual(later);
+  await runner.stop();
 });
 
 test('continues the adjustable clock from where it was set', async () => {
