@@ -105,3 +105,9 @@ export const passwordNotYou = /*#__PURE__*/ message("If it wasn’t you, choose 
 
 /** Then write to us at {email} or call {phone}. */
 export const passwordWriteTo = /*#__PURE__*/ message<{ email: string | number; phone: string | number }>(["Then write to us at ",["email"]," or call ",["phone"],"."], ["Écrivez-nous ensuite à ",["email"]," ou appelez le ",["phone"],"."]);
+
+/** Confirm my address */
+export const confirmAddress = /*#__PURE__*/ message("Confirm my address", "Confirmer mon adresse");
+
+/** Sign in */
+export const signIn = /*#__PURE__*/ message("Sign in", "Se connecter");

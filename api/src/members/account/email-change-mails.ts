@@ -1,6 +1,7 @@
 import * as text from '../../messages/account-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
+import { newPasswordButton, signInButton } from './mail-buttons.ts';
 
 export function confirmNewAddress(recipient: string, portal: string, token: string): Message {
   return letter(
@@ -24,7 +25,7 @@ export function addressRequested(recipient: string, portal: string): Message {
     text.addressUsedSubject(),
     text.addressUsed(),
     text.addressUsedSignIn(),
-    linkTo(portal, '/'),
+    signInButton(portal),
     text.ignore(),
   );
 }
@@ -35,7 +36,7 @@ export function addressChangeRequested(recipient: string, portal: string, email:
     text.changeSubject(),
     text.change({ email }),
     text.changeNotYou(),
-    linkTo(portal, '/email-password-reset-link'),
+    newPasswordButton(portal),
   );
 }
 

@@ -2,6 +2,7 @@ import { CONTACT } from '@counterpoint/domain/contact';
 import * as text from '../../messages/account-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
+import { newPasswordButton } from './mail-buttons.ts';
 
 export function resetLink(recipient: string, portal: string, path: string): Message {
   return letter(
@@ -20,7 +21,7 @@ export function passwordChanged(recipient: string, portal: string): Message {
     text.passwordChangedSubject(),
     text.passwordChanged(),
     text.passwordNotYou(),
-    { type: 'button', label: text.resetSubject(), url: linkTo(portal, '/email-password-reset-link') },
+    newPasswordButton(portal),
     text.passwordWriteTo({ email: CONTACT.email, phone: CONTACT.phone.shown }),
   );
 }

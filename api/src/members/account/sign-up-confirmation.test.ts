@@ -53,6 +53,9 @@ describe('following the sign-up link', () => {
     const [mail] = await mailsTo(api, email);
     expect(mail?.body).toContain('open this link and choose “Confirm my address”:');
     expect(mail?.body).toContain('Once you’ve confirmed your address, you can sign in.');
+    const link = /Confirm my address:\n(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect(mail?.html).toMatch(/<a href="[^"]+" style="display:inline-block[^>]*>Confirm my address<\/a>/);
+    expect(mail?.html).toContain(`href="${link}"`);
   });
 
   test('creates account, member and party of a person, who can sign in and finds what they typed', async () => {

@@ -1,13 +1,14 @@
 import * as text from '../../messages/account-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { linkTo, type Message } from '../../platform/mail/messages.ts';
+import { newPasswordButton, signInButton } from './mail-buttons.ts';
 
 export function confirmAddress(recipient: string, portal: string, token: string): Message {
   return letter(
     recipient,
     text.confirmSubject(),
     text.confirm(),
-    linkTo(portal, `/signup/success?confirm=${token}`),
+    { type: 'button', label: text.confirmAddress(), url: linkTo(portal, `/signup/success?confirm=${token}`) },
     text.confirmLifetime(),
     text.confirmIgnore(),
   );
@@ -27,9 +28,9 @@ export function welcome(recipient: string, portal: string, { leftOut, isOneOfSev
     recipient,
     text.welcomeSubject(),
     text.welcome(),
-    linkTo(portal, '/'),
+    signInButton(portal),
     ...leftOut.map((number) => OMITTED_NUMBERS[number]()),
-    ...(isOneOfSeveral ? [text.severalSignUps(), linkTo(portal, '/email-password-reset-link')] : []),
+    ...(isOneOfSeveral ? [text.severalSignUps(), newPasswordButton(portal)] : []),
   );
 }
 
@@ -38,9 +39,9 @@ export function alreadyMember(recipient: string, portal: string): Message {
     recipient,
     text.alreadyMemberSubject(),
     text.alreadyMember(),
-    linkTo(portal, '/'),
+    signInButton(portal),
     text.forgotPassword(),
-    linkTo(portal, '/email-password-reset-link'),
+    newPasswordButton(portal),
     text.nothingChanged(),
   );
 }
