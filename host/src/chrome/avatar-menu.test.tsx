@@ -28,6 +28,7 @@ describe('the avatar menu by keyboard', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Profile',
       'Change Password',
+      'Email preferences',
       'Logout',
     ]);
   });
@@ -42,6 +43,7 @@ describe('the avatar menu by keyboard', () => {
   test.each([
     ['the profile', '{Home}{Enter}', '/profile'],
     ['changing the password', '{Home}{ArrowDown}{Enter}', '/password-change'],
+    ['the choice of e-mails', '{Home}{ArrowDown}{ArrowDown}{Enter}', '/email-preferences'],
   ])('goes to %s', async (_what, keys, path) => {
     const { user, location } = await openByKeyboard();
     await user.keyboard(keys);

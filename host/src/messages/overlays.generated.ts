@@ -42,3 +42,6 @@ export const tryAgain = /*#__PURE__*/ message("Try again", "Réessayer");
 
 /** This part of the portal */
 export const part = /*#__PURE__*/ message("This part of the portal", "Cette partie du portail");
+
+/** Email preferences */
+export const emails = /*#__PURE__*/ message("Email preferences", "Préférences d’e-mail");

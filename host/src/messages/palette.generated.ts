@@ -90,3 +90,6 @@ export const disputes = /*#__PURE__*/ message("Disputes", "Litiges");
 
 /** {list} could not be searched. */
 export const searchFailed = /*#__PURE__*/ message<{ list: string | number }>([["list"]," could not be searched."], ["La recherche a échoué : ",["list"],"."]);
+
+/** e-mail mail notifications unsubscribe */
+export const emailsAlso = /*#__PURE__*/ message("e-mail mail notifications unsubscribe", "courriel notifications désabonnement");

@@ -65,6 +65,12 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
             {text.changePassword()}
           </Link>
         </Menu.Item>
+        <Menu.Item value="emails" asChild>
+          <Link to={paths.account.emailPreferences()} onClick={handleFollow}>
+            <Icon name="bell" size={18} />
+            {text.emails()}
+          </Link>
+        </Menu.Item>
         <Menu.Separator />
         <ColorModeItems />
         <Menu.Separator />

@@ -1,6 +1,7 @@
 import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import type { ColorMode, IconName } from '@counterpoint/kit/core';
+import * as overlays from '../messages/overlays.generated.ts';
 import * as text from '../messages/palette.generated.ts';
 import * as shell from '../messages/shell.generated.ts';
 
@@ -41,6 +42,13 @@ function pages(): Choice[] {
       icon: 'lock',
       href: account.passwordChange(),
       also: text.passwordAlso(),
+    }),
+    page({
+      id: 'emails',
+      label: overlays.emails(),
+      icon: 'bell',
+      href: account.emailPreferences(),
+      also: text.emailsAlso(),
     }),
     page({ id: 'help', label: shell.help(), icon: 'help', href: account.help() }),
   ];

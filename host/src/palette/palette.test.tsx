@@ -58,6 +58,7 @@ describe('the palette', () => {
       'Personal identifiers',
       'Rights holder',
       'Password and sessions',
+      'Email preferences',
       'Help',
     ]);
     expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(6);
