@@ -48,3 +48,6 @@ export const enterDifferentShare = /*#__PURE__*/ message("Enter the share that s
 
 /** Change what should be yours. It must differ from what is stated. */
 export const enterDifferentRights = /*#__PURE__*/ message("Change what should be yours. It must differ from what is stated.", "Modifiez ce qui devrait vous revenir. Cela doit différer de ce qui est indiqué.");
+
+/** Choose a field that can be edited in several at once. */
+export const unknownField = /*#__PURE__*/ message("Choose a field that can be edited in several at once.", "Choisissez un champ modifiable pour plusieurs déclarations à la fois.");

@@ -25,9 +25,6 @@ export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(
 /** Your rights in “{title}”: */
 export const confirmRights = /*#__PURE__*/ message<{ title: string | number }>(["Your rights in “",["title"],"”:"], ["Vos droits sur « ",["title"]," » :"]);
 
-/** {share}, {uses}: {segment} */
-export const contestHold = /*#__PURE__*/ message<{ share: string | number; uses: string | number; segment: string | number }>([["share"],", ",["uses"],": ",["segment"]], [["share"],", ",["uses"]," : ",["segment"]]);
-
 /** Featured share */
 export const featuredShare = /*#__PURE__*/ message("Featured share", "Part d’interprète principal");
 

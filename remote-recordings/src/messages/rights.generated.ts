@@ -213,3 +213,6 @@ export const you = /*#__PURE__*/ message("You", "Vous");
 
 /** you hold {share} */
 export const youHold = /*#__PURE__*/ message<{ share: string | number }>(["you hold ",["share"]], ["vous détenez ",["share"]]);
+
+/** {share}, {uses}: {segment} */
+export const contestHold = /*#__PURE__*/ message<{ share: string | number; uses: string | number; segment: string | number }>([["share"],", ",["uses"],": ",["segment"]], [["share"],", ",["uses"]," : ",["segment"]]);

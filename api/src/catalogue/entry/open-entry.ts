@@ -84,6 +84,20 @@ export async function readAwaiting<E extends EntryTypes>(
   return found;
 }
 
+/** Of these entries, those that the viewer submitted. */
+export async function readOwn<E extends EntryTypes>(
+  entry: EntryDefinition<E>,
+  db: Database,
+  { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
+): Promise<E['details'][]> {
+  const found: E['details'][] = [];
+  for (const id of ids) {
+    const shown = await entry.read(db, { id, viewer });
+    if (shown?.is_mine) found.push(shown);
+  }
+  return found;
+}
+
 interface Reading<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;
   readonly tx: Database;

@@ -1,3 +1,4 @@
+import { COMMON_RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import {
   recordingContestation,
   recordingDetails,
@@ -29,6 +30,7 @@ export const RECORDING_API: EntryApi<RecordingTypes> = {
     contestation: recordingContestation,
     revisions: recordingRevisions,
   },
+  commonFields: COMMON_RECORDING_FIELDS,
   daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.RECORDING_RESPONSE_DAYS }),
 };
 

@@ -1,3 +1,4 @@
+import { COMMON_WORK_FIELDS } from '@counterpoint/domain/fields';
 import {
   contestation,
   repertoirePage,
@@ -29,6 +30,7 @@ export const WORK_API: EntryApi<WorkTypes> = {
     contestation,
     revisions: workRevisions,
   },
+  commonFields: COMMON_WORK_FIELDS,
   daysOf: (env) => ({ confirmation: env.CONFIRMATION_DAYS, response: env.WORK_RESPONSE_DAYS }),
 };
 

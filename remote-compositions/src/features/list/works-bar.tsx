@@ -3,29 +3,16 @@ import {
   BulkButtons,
   BulkDialogs,
   type CatalogueView,
-  type ConfirmingSource,
   chosenRows,
   type ListBarProps,
 } from '@counterpoint/catalogue/lists';
-import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
-import { workKeys } from '../../api/work-keys.ts';
-import { WORKS } from '../../api/works.ts';
-import { fetchWorks } from '../../api/works-api.ts';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/list.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
+import { BULK } from './bulk-source.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { ownLinesIn } from './own-lines.ts';
-
-const BULK: ConfirmingSource<WorkDetails> = {
-  key: workKeys.all,
-  fetchPage: fetchWorks,
-  act: WORKS.bulk,
-  fetchAwaiting: WORKS.fetchAwaiting,
-  ownLines: ownLinesIn,
-};
 
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
   const { count, words, counts, chosen, toExport, forCwr } = chosenIn(selection, view);

@@ -1,29 +1,9 @@
-import {
-  type BulkAct,
-  BulkButtons,
-  BulkDialogs,
-  type ConfirmingSource,
-  chosenRows,
-  type ListBarProps,
-} from '@counterpoint/catalogue/lists';
-import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { type BulkAct, BulkButtons, BulkDialogs, chosenRows, type ListBarProps } from '@counterpoint/catalogue/lists';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar } from '@counterpoint/kit/lists';
-import { recordingKeys } from '../../api/recording-keys.ts';
-import { RECORDINGS } from '../../api/recordings.ts';
-import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
-import { formatRight } from '../../ui/rights/format-right.ts';
-import { myRightsIn } from '../../ui/rights/my-rights.ts';
+import { BULK } from './bulk-source.ts';
 import { ExportDialog } from './export-dialog.tsx';
-
-const BULK: ConfirmingSource<RecordingDetails> = {
-  key: recordingKeys.all,
-  fetchPage: fetchRecordings,
-  act: RECORDINGS.bulk,
-  fetchAwaiting: RECORDINGS.fetchAwaiting,
-  ownLines: (recording) => myRightsIn(recording).map(formatRight),
-};
 
 export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
   const { count, words, counts, chosen, toExport } = chosenRows(selection, view, 'recording');

@@ -60,8 +60,11 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
     /** As they would be after the confirmation; without those that don't wait for the member. */
     fetchAwaiting: (http: HttpClient, ids: readonly string[], signal: AbortSignal) =>
       http.get(`/${name}/awaiting-me`, { schema: awaiting, query: { ids: ids.join(',') }, signal }),
-    bulk: (http: HttpClient, act: 'discard' | 'confirm' | 'remind', entries: readonly VersionedEntry[]) =>
-      http.post(`/${name}/bulk-${act}`, { schema: bulkResult, json: { entries } }),
+    /** Without those that another member submitted. */
+    fetchOwn: (http: HttpClient, ids: readonly string[], signal: AbortSignal) =>
+      http.get(`/${name}/submitted-by-me`, { schema: awaiting, query: { ids: ids.join(',') }, signal }),
+    bulk: (http: HttpClient, act: string, json: { readonly entries: readonly VersionedEntry[] }) =>
+      http.post(`/${name}/bulk-${act}`, { schema: bulkResult, json }),
     remind: (http: HttpClient, id: string) => http.post(pathOf(id, '/reminder'), { schema }),
     discardDraft: (http: HttpClient, { id, version }: VersionedEntry) =>
       http.delete(pathOf(id), { schema: nothing, version }),

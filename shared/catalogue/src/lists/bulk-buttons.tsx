@@ -10,6 +10,16 @@ interface BulkButtonsProps {
 export function BulkButtons({ counts, onOpen }: BulkButtonsProps) {
   return (
     <>
+      {counts.edit > 0 && (
+        <Button variant="outline" size="sm" onClick={() => onOpen('edit')}>
+          {text.editSelected()}
+        </Button>
+      )}
+      {counts.withdraw > 0 && (
+        <Button variant="outline" size="sm" onClick={() => onOpen('withdraw')}>
+          {text.withdrawSelected()}
+        </Button>
+      )}
       {counts.discard > 0 && (
         <Button variant="danger" size="sm" onClick={() => onOpen('discard')}>
           {text.discardDrafts({ count: counts.discard })}
@@ -18,6 +28,11 @@ export function BulkButtons({ counts, onOpen }: BulkButtonsProps) {
       {counts.remind > 0 && (
         <Button variant="outline" size="sm" onClick={() => onOpen('remind')}>
           {text.sendReminders()}
+        </Button>
+      )}
+      {counts.contest > 0 && (
+        <Button variant="outline" size="sm" onClick={() => onOpen('contest')}>
+          {text.contestSelected()}
         </Button>
       )}
       {counts.confirm > 0 && (

@@ -2,11 +2,12 @@ import { useHost } from '@counterpoint/contract';
 import { ConfirmDialog, Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as text from '../messages/bulk.generated.ts';
 import {
   type BulkAct,
   type BulkProgress,
+  type BulkRequest,
   type BulkSource,
   type ChosenEntries,
   type Failure,
@@ -26,9 +27,12 @@ const WORDS: Record<BulkAct, BulkWords> = {
   discard: { question: text.discardQuestion, confirm: text.discard, hint: text.discardHint, done: text.discarded },
   confirm: { question: text.confirmQuestion, confirm: text.confirm, hint: text.confirmHint, done: text.confirmed },
   remind: { question: text.remindQuestion, confirm: text.remind, hint: text.remindHint, done: text.reminded },
+  contest: { question: text.contestQuestion, confirm: text.contest, hint: text.contestHint, done: text.contested },
+  withdraw: { question: text.withdrawQuestion, confirm: text.withdraw, hint: text.withdrawHint, done: text.withdrawn },
+  edit: { question: text.editQuestion, confirm: text.edit, hint: text.editHint, done: text.edited },
 };
 
-export interface BulkDialogProps {
+export interface BulkDialogProps extends BulkRequest {
   readonly act: BulkAct;
   /** Null while they load. */
   readonly chosen: ChosenEntries | null;
@@ -37,15 +41,20 @@ export interface BulkDialogProps {
   readonly noun: Noun;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  /** What must be entered first; shown once the member tries without it. */
+  readonly problem?: string | null;
   readonly children?: ReactNode;
 }
 
-export function BulkDialog({ act, chosen, count, source, noun, onClose, onDone, children }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { act, chosen, count, source, noun, onClose, onDone, problem = null, children, ...request } = props;
   const { notify } = useHost();
-  const { progress, run } = useBulkAct(source, act);
+  const { progress, run } = useBulkAct(source, act, request);
+  const [isTried, setTried] = useState(false);
   const words = WORDS[act];
   async function handleConfirm() {
-    if (!chosen) return;
+    setTried(true);
+    if (!chosen || problem !== null) return;
     const end = await run(chosen);
     if (end.kind !== 'done' || end.kept.size > 0) return;
     notify(words.done({ what: noun, count: end.done }), { type: 'success' });
@@ -68,7 +77,7 @@ export function BulkDialog({ act, chosen, count, source, noun, onClose, onDone, 
       isOpen
       title={words.question({ what: noun, count })}
       confirmLabel={words.confirm({ count })}
-      {...(act === 'discard' && { tone: 'danger' as const })}
+      {...((act === 'discard' || act === 'withdraw') && { tone: 'danger' as const })}
       isBusy={isRunning || chosen === null}
       onConfirm={() => void handleConfirm()}
       onCancel={isRunning ? () => undefined : onClose}
@@ -76,6 +85,7 @@ export function BulkDialog({ act, chosen, count, source, noun, onClose, onDone, 
       <Stack gap="3">
         {children}
         <Text>{words.hint({ what: noun })}</Text>
+        {isTried && problem !== null && <Alert tone="error" title={problem} />}
         {isRunning && progress.total > 0 && <Progress done={progress.done} total={progress.total} />}
       </Stack>
     </ConfirmDialog>
@@ -109,6 +119,14 @@ const REASONS: Record<Failure, Message<{ count: number }>> = {
   nothing_to_confirm: text.keptConfirmed,
   not_awaiting: text.keptAnswered,
   reminded_today: text.keptReminded,
+  nothing_to_contest: text.keptConfirmed,
+  not_the_submitter: text.keptOthers,
+  not_withdrawable: text.keptNotWithdrawable,
+  in_dispute: text.keptInDispute,
+  claimed_by_others: text.keptClaimed,
+  not_in_force: text.keptNotActive,
+  amendment_exists: text.keptAmended,
+  validation_failed: text.keptInvalid,
 };
 
 interface ResultProps {

@@ -1,16 +1,29 @@
-import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { SelectedDialogProps } from './catalogue-bulk-source.ts';
 import type { ChosenRows } from './chosen-rows.ts';
-import { type Awaiting, type ConfirmingSource, ConfirmSelectedDialog } from './confirm-selected-dialog.tsx';
+import { ConfirmSelectedDialog } from './confirm-selected-dialog.tsx';
+import type { Chosen } from './selected-details.tsx';
+import type { BulkAct } from './use-bulk-act.ts';
 
-interface BulkDialogsProps<Details extends Awaiting>
-  extends Pick<BulkDialogProps, 'act' | 'noun' | 'onClose' | 'onDone'>,
-    Pick<ChosenRows, 'chosen' | 'counts'> {
-  readonly source: ConfirmingSource<Details>;
+const MORE = { name: 'bulk-dialogs', load: () => import('./bulk-more.ts') };
+
+interface BulkDialogsProps<Details extends Chosen>
+  extends Omit<SelectedDialogProps<Details>, 'count'>,
+    Pick<ChosenRows, 'counts'> {
+  readonly act: BulkAct;
 }
 
-export function BulkDialogs<Details extends Awaiting>({ counts, ...props }: BulkDialogsProps<Details>) {
-  const { act } = props;
-  const count = counts[act];
-  if (act !== 'confirm') return <BulkDialog {...props} count={count} />;
-  return <ConfirmSelectedDialog {...props} count={count} />;
+export function BulkDialogs<Details extends Chosen>({ counts, act, ...rest }: BulkDialogsProps<Details>) {
+  const props = { ...rest, count: counts[act] };
+  if (act === 'discard' || act === 'remind') return <BulkDialog act={act} {...props} />;
+  if (act === 'confirm') return <ConfirmSelectedDialog {...props} />;
+  return (
+    <LoadedPart lazy={MORE}>
+      {({ ContestSelectedDialog, EditSelectedDialog, WithdrawSelectedDialog }) => {
+        if (act === 'contest') return <ContestSelectedDialog {...props} />;
+        return act === 'edit' ? <EditSelectedDialog {...props} /> : <WithdrawSelectedDialog {...props} />;
+      }}
+    </LoadedPart>
+  );
 }

@@ -29,6 +29,10 @@ export function chosenRows(
   const counts = {
     discard: isAll ? drafts : rows.filter(({ state }) => state === 'draft').length,
     confirm: filter === 'awaits_me' ? count : 0,
+    contest: filter === 'awaits_me' ? count : 0,
+    // Only of works that were selected one by one.
+    edit: isAll || filter === 'awaits_me' ? 0 : rows.filter(({ state }) => state !== 'awaiting_confirmation').length,
+    withdraw: isAll || filter === 'awaits_me' ? 0 : rows.filter(({ state }) => state !== 'draft').length,
     remind: filter === 'awaiting_confirmation' ? count : 0,
   };
   if (isAll) {

@@ -1,10 +1,10 @@
 export { BulkButtons } from './bulk-buttons.tsx';
 export { BulkDialogs } from './bulk-dialogs.tsx';
+export type { CatalogueBulkSource } from './catalogue-bulk-source.ts';
 export { CatalogueHeader, type ExportDialogProps } from './catalogue-header.tsx';
 export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalogue-list.tsx';
 export { type CatalogueView, chosenRows, type RowsToExport } from './chosen-rows.ts';
 export { ColumnPicker } from './column-picker.tsx';
-export type { ConfirmingSource } from './confirm-selected-dialog.tsx';
 export { OneLine, Plain, Updated } from './list-cells.tsx';
 export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';

@@ -6,12 +6,19 @@ import type { Selected } from '@counterpoint/kit/lists';
 import { useState } from 'react';
 import type { VersionedEntry } from '../entry/entry-source.ts';
 
-export type BulkAct = 'discard' | 'confirm' | 'remind';
+export type BulkAct = 'discard' | 'confirm' | 'remind' | 'contest' | 'withdraw' | 'edit';
 export type Failure = Exclude<BulkOutcome, 'done'>;
 /** Rows, or everything that matches a search. */
 export type ChosenEntries = readonly Selected[] | { readonly query: string };
 
-const FILTERS = { discard: 'draft', confirm: 'awaits_me', remind: 'awaiting_confirmation' } as const;
+const FILTERS = {
+  discard: 'draft',
+  confirm: 'awaits_me',
+  remind: 'awaiting_confirmation',
+  contest: 'awaits_me',
+  withdraw: 'all',
+  edit: 'all',
+} as const;
 const ROWS_A_PAGE = 100;
 /** Small enough for visible progress, large enough for a thousand entries. */
 const AT_ONCE = Math.min(MOST_AT_ONCE, 50);
@@ -29,7 +36,11 @@ export interface BulkSource {
     },
     signal: AbortSignal,
   ) => Promise<{ items: readonly Selected[]; total: number }>;
-  readonly act: (http: HttpClient, act: BulkAct, entries: readonly VersionedEntry[]) => Promise<BulkResult>;
+  readonly act: (
+    http: HttpClient,
+    act: BulkAct,
+    body: { readonly entries: readonly VersionedEntry[] },
+  ) => Promise<BulkResult>;
 }
 
 export type BulkProgress =
@@ -59,7 +70,15 @@ export async function collectChosen(
   }
 }
 
-export function useBulkAct(source: BulkSource, act: BulkAct) {
+export interface BulkRequest {
+  /** Sent once for all entries, such as a reason. */
+  readonly extra?: object | undefined;
+  readonly entryOf?: (entry: VersionedEntry) => VersionedEntry;
+}
+
+const versionOf = ({ id, version }: VersionedEntry): VersionedEntry => ({ id, version });
+
+export function useBulkAct(source: BulkSource, act: BulkAct, { extra, entryOf = versionOf }: BulkRequest) {
   const { http } = useHost();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress>({ kind: 'idle' });
@@ -73,8 +92,8 @@ export function useBulkAct(source: BulkSource, act: BulkAct) {
       const all = await collectChosen({ http, source, act }, chosen);
       for (let from = 0; from < all.length; from += AT_ONCE) {
         setProgress({ kind: 'running', done: from, total: all.length });
-        const some = all.slice(from, from + AT_ONCE).map(({ id, version }) => ({ id, version }));
-        const { items } = await source.act(http, act, some);
+        const entries = all.slice(from, from + AT_ONCE).map(entryOf);
+        const { items } = await source.act(http, act, { ...extra, entries });
         outcomes.push(...items.map(({ outcome }) => outcome));
       }
       end = { kind: 'done', done: done(), kept: countKept(outcomes) };

@@ -90,3 +90,138 @@ export const confirmSelected = /*#__PURE__*/ message<{ count: number }>(["Confir
 
 /** Send reminders */
 export const sendReminders = /*#__PURE__*/ message("Send reminders", "Envoyer des rappels");
+
+/** Edit a field */
+export const editSelected = /*#__PURE__*/ message("Edit a field", "Modifier un champ");
+
+/** Withdraw */
+export const withdrawSelected = /*#__PURE__*/ message("Withdraw", "Retirer");
+
+/** Contest */
+export const contestSelected = /*#__PURE__*/ message("Contest", "Contester");
+
+/** {count, plural, one {1 of those you selected can’t be contested here and stays as it is.} other {# of those you selected can’t be contested here and stay as they are.}} */
+export const notContestable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected can’t be contested here and stays as it is.","other":[0," of those you selected can’t be contested here and stay as they are."]}]], [["count",2,{"one":"1 élément sélectionné ne peut pas être contesté ici et reste inchangé.","other":[0," éléments sélectionnés ne peuvent pas être contestés ici et restent inchangés."]}]]);
+
+/** {count, plural, one {1 of those you selected stays as it is: another member submitted it, it’s a draft, or it’s in dispute.} other {# of those you selected stay as they are: another member submitted them, they’re drafts, or they’re in dispute.}} */
+export const notWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected stays as it is: another member submitted it, it’s a draft, or it’s in dispute.","other":[0," of those you selected stay as they are: another member submitted them, they’re drafts, or they’re in dispute."]}]], [["count",2,{"one":"1 élément sélectionné reste inchangé : il a été soumis par un autre membre, est un brouillon ou est en litige.","other":[0," éléments sélectionnés restent inchangés : ils ont été soumis par un autre membre, sont des brouillons ou sont en litige."]}]]);
+
+/** {count, plural, one {1 of those you selected stays as it is: another member submitted it, or a version of it isn’t confirmed yet.} other {# of those you selected stay as they are: another member submitted them, or a version of them isn’t confirmed yet.}} */
+export const notEditable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected stays as it is: another member submitted it, or a version of it isn’t confirmed yet.","other":[0," of those you selected stay as they are: another member submitted them, or a version of them isn’t confirmed yet."]}]], [["count",2,{"one":"1 élément sélectionné reste inchangé : il a été soumis par un autre membre ou l’une de ses versions n’est pas encore confirmée.","other":[0," éléments sélectionnés restent inchangés : ils ont été soumis par un autre membre ou l’une de leurs versions n’est pas encore confirmée."]}]]);
+
+/** {what, select, work {{count, plural, one {Contest your shares in this work?} other {Contest your shares in # works?}}} recording {{count, plural, one {Contest your rights in this recording?} other {Contest your rights in # recordings?}}} other {}} */
+export const contestQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Contest your shares in this work?","other":["Contest your shares in ",0," works?"]}]],"recording":[["count",2,{"one":"Contest your rights in this recording?","other":["Contest your rights in ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Contester vos parts dans cette œuvre ?","other":["Contester vos parts dans ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Contester vos droits dans cet enregistrement ?","other":["Contester vos droits dans ",0," enregistrements ?"]}]],"other":""}]]);
+
+/** {count, plural, one {Contest} other {Contest #}} */
+export const contest = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Contest","other":["Contest ",0]}]], [["count",2,{"one":"Contester","other":["Contester ",0]}]]);
+
+/** A case opens about each {what, select, work {work} recording {recording} other {}} that differs, and it isn’t registered while you disagree. */
+export const contestHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["A case opens about each ",["what",1,{"work":"work","recording":"recording","other":""}]," that differs, and it isn’t registered while you disagree."], ["Un litige s’ouvre pour ",["what",1,{"work":"chaque œuvre","recording":"chaque enregistrement","other":""}]," qui diffère ; la déclaration n’a pas lieu tant que vous êtes en désaccord."]);
+
+/** {what, select, work {{count, plural, one {Shares in 1 work contested.} other {Shares in # works contested.}}} recording {{count, plural, one {Rights in 1 recording contested.} other {Rights in # recordings contested.}}} other {}} */
+export const contested = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Shares in 1 work contested.","other":["Shares in ",0," works contested."]}]],"recording":[["count",2,{"one":"Rights in 1 recording contested.","other":["Rights in ",0," recordings contested."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Parts contestées dans 1 œuvre.","other":["Parts contestées dans ",0," œuvres."]}]],"recording":[["count",2,{"one":"Droits contestés dans 1 enregistrement.","other":["Droits contestés dans ",0," enregistrements."]}]],"other":""}]]);
+
+/** What’s wrong in all of them */
+export const problemInAll = /*#__PURE__*/ message("What’s wrong in all of them", "Ce qui est inexact dans tous");
+
+/** Enter what’s wrong. */
+export const enterProblem = /*#__PURE__*/ message("Enter what’s wrong.", "Indiquez ce qui est inexact.");
+
+/** Enter a share that differs from the one stated. */
+export const enterDifference = /*#__PURE__*/ message("Enter a share that differs from the one stated.", "Saisissez une part différente de celle indiquée.");
+
+/** {what, select, work {Your shares as stated} recording {Your rights as stated} other {}} */
+export const toContest = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Your shares as stated","recording":"Your rights as stated","other":""}]], [["what",1,{"work":"Vos parts telles qu’indiquées","recording":"Vos droits tels qu’indiqués","other":""}]]);
+
+/** Stated: {share}. Leave this empty if it’s correct. */
+export const stated = /*#__PURE__*/ message<{ share: string | number }>(["Stated: ",["share"],". Leave this empty if it’s correct."], ["Part indiquée : ",["share"],". Laissez vide si elle est exacte."]);
+
+/** {label}, {title} */
+export const shareIn = /*#__PURE__*/ message<{ label: string | number; title: string | number }>([["label"],", ",["title"]], [["label"],", ",["title"]]);
+
+/** On hold until the case closes: {holds} */
+export const holds = /*#__PURE__*/ message<{ holds: string | number }>(["On hold until the case closes: ",["holds"]], ["Bloqué jusqu’à la clôture du litige : ",["holds"]]);
+
+/** Not contested: nothing differs. */
+export const noDifference = /*#__PURE__*/ message("Not contested: nothing differs.", "Non contesté : aucune différence.");
+
+/** {what, select, work {{count, plural, one {Withdraw this work?} other {Withdraw # works?}}} recording {{count, plural, one {Withdraw this recording?} other {Withdraw # recordings?}}} other {}} */
+export const withdrawQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Withdraw this work?","other":["Withdraw ",0," works?"]}]],"recording":[["count",2,{"one":"Withdraw this recording?","other":["Withdraw ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Retirer cette œuvre ?","other":["Retirer ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Retirer cet enregistrement ?","other":["Retirer ",0," enregistrements ?"]}]],"other":""}]]);
+
+/** {count, plural, one {Withdraw} other {Withdraw #}} */
+export const withdraw = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Withdraw","other":["Withdraw ",0]}]], [["count",2,{"one":"Retirer","other":["Retirer ",0]}]]);
+
+/** We notify everyone named in {what, select, work {these works} recording {these recordings} other {}}. You can’t undo this. */
+export const withdrawHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["We notify everyone named in ",["what",1,{"work":"these works","recording":"these recordings","other":""}],". You can’t undo this."], ["Toutes les personnes mentionnées dans ",["what",1,{"work":"ces œuvres","recording":"ces enregistrements","other":""}]," sont prévenues. Cette action est irréversible."]);
+
+/** {what, select, work {{count, plural, one {1 work withdrawn.} other {# works withdrawn.}}} recording {{count, plural, one {1 recording withdrawn.} other {# recordings withdrawn.}}} other {}} */
+export const withdrawn = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"1 work withdrawn.","other":[0," works withdrawn."]}]],"recording":[["count",2,{"one":"1 recording withdrawn.","other":[0," recordings withdrawn."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"1 œuvre retirée.","other":[0," œuvres retirées."]}]],"recording":[["count",2,{"one":"1 enregistrement retiré.","other":[0," enregistrements retirés."]}]],"other":""}]]);
+
+/** To be withdrawn */
+export const toWithdraw = /*#__PURE__*/ message("To be withdrawn", "À retirer");
+
+/** Why you’re withdrawing them */
+export const reasonForAll = /*#__PURE__*/ message("Why you’re withdrawing them", "Motif du retrait");
+
+/** Enter why you’re withdrawing them. */
+export const enterReason = /*#__PURE__*/ message("Enter why you’re withdrawing them.", "Indiquez le motif du retrait.");
+
+/** {what, select, work {{count, plural, =0 {Edit a field of these works} one {Edit a field of this work} other {Edit a field of # works}}} recording {{count, plural, =0 {Edit a field of these recordings} one {Edit a field of this recording} other {Edit a field of # recordings}}} other {}} */
+export const editQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"=0":"Edit a field of these works","one":"Edit a field of this work","other":["Edit a field of ",0," works"]}]],"recording":[["count",2,{"=0":"Edit a field of these recordings","one":"Edit a field of this recording","other":["Edit a field of ",0," recordings"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"=0":"Modifier un champ de ces œuvres","one":"Modifier un champ de cette œuvre","other":["Modifier un champ de ",0," œuvres"]}]],"recording":[["count",2,{"=0":"Modifier un champ de ces enregistrements","one":"Modifier un champ de cet enregistrement","other":["Modifier un champ de ",0," enregistrements"]}]],"other":""}]]);
+
+/** {count, plural, =0 {Change} one {Change 1} other {Change #}} */
+export const edit = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"Change","one":"Change 1","other":["Change ",0]}]], [["count",2,{"=0":"Modifier","one":"Modifier 1","other":["Modifier ",0]}]]);
+
+/** Drafts change in place. A registered {what, select, work {work} recording {recording} other {}} gets a new version that takes effect at once. */
+export const editHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Drafts change in place. A registered ",["what",1,{"work":"work","recording":"recording","other":""}]," gets a new version that takes effect at once."], ["Les brouillons sont modifiés directement. ",["what",1,{"work":"Une œuvre déclarée","recording":"Un enregistrement déclaré","other":""}]," reçoit une nouvelle version qui prend effet immédiatement."]);
+
+/** {what, select, work {{count, plural, one {1 work changed.} other {# works changed.}}} recording {{count, plural, one {1 recording changed.} other {# recordings changed.}}} other {}} */
+export const edited = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"1 work changed.","other":[0," works changed."]}]],"recording":[["count",2,{"one":"1 recording changed.","other":[0," recordings changed."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"1 œuvre modifiée.","other":[0," œuvres modifiées."]}]],"recording":[["count",2,{"one":"1 enregistrement modifié.","other":[0," enregistrements modifiés."]}]],"other":""}]]);
+
+/** {field}: {value} */
+export const editNote = /*#__PURE__*/ message<{ field: string | number; value: string | number }>([["field"],": ",["value"]], [["field"]," : ",["value"]]);
+
+/** Field */
+export const field = /*#__PURE__*/ message("Field", "Champ");
+
+/** Choose a field */
+export const chooseField = /*#__PURE__*/ message("Choose a field", "Choisissez un champ");
+
+/** Choose a field and a value that changes at least one of them. */
+export const chooseChange = /*#__PURE__*/ message("Choose a field and a value that changes at least one of them.", "Choisissez un champ et une valeur qui en modifie au moins un.");
+
+/** no value */
+export const noValue = /*#__PURE__*/ message("no value", "aucune valeur");
+
+/** Nothing changes: all of them have this value. */
+export const nothingChanges = /*#__PURE__*/ message("Nothing changes: all of them have this value.", "Rien ne change : tous ont déjà cette valeur.");
+
+/** {count, plural, one {1 changes:} other {# change:}} */
+export const changes = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 changes:","other":[0," change:"]}]], [["count",2,{"one":"1 modification :","other":[0," modifications :"]}]]);
+
+/** What changes */
+export const changesList = /*#__PURE__*/ message("What changes", "Ce qui change");
+
+/** {from} → {to} ({count, number}) */
+export const fromTo = /*#__PURE__*/ message<{ from: string | number; to: string | number; count: number }>([["from"]," → ",["to"]," (",["count",4],")"], [["from"]," → ",["to"]," (",["count",4],")"]);
+
+/** {count, plural, one {1 was submitted by another member.} other {# were submitted by other members.}} */
+export const keptOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was submitted by another member.","other":[0," were submitted by other members."]}]], [["count",2,{"one":"1 élément a été soumis par un autre membre.","other":[0," éléments ont été soumis par d’autres membres."]}]]);
+
+/** {count, plural, one {1 can’t be withdrawn in its state.} other {# can’t be withdrawn in their state.}} */
+export const keptNotWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 can’t be withdrawn in its state.","other":[0," can’t be withdrawn in their state."]}]], [["count",2,{"one":"1 élément ne peut pas être retiré dans son état.","other":[0," éléments ne peuvent pas être retirés dans leur état."]}]]);
+
+/** {count, plural, one {1 is in dispute.} other {# are in dispute.}} */
+export const keptInDispute = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 is in dispute.","other":[0," are in dispute."]}]], [["count",2,{"one":"1 élément est en litige.","other":[0," éléments sont en litige."]}]]);
+
+/** {count, plural, one {1 has rights that other members claim.} other {# have rights that other members claim.}} */
+export const keptClaimed = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has rights that other members claim.","other":[0," have rights that other members claim."]}]], [["count",2,{"one":"1 élément comporte des droits revendiqués par d’autres membres.","other":[0," éléments comportent des droits revendiqués par d’autres membres."]}]]);
+
+/** {count, plural, one {1 isn’t registered yet.} other {# aren’t registered yet.}} */
+export const keptNotActive = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 isn’t registered yet.","other":[0," aren’t registered yet."]}]], [["count",2,{"one":"1 élément n’est pas encore déclaré.","other":[0," éléments ne sont pas encore déclarés."]}]]);
+
+/** {count, plural, one {1 has a new version that isn’t active yet.} other {# have new versions that aren’t active yet.}} */
+export const keptAmended = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has a new version that isn’t active yet.","other":[0," have new versions that aren’t active yet."]}]], [["count",2,{"one":"1 élément a une nouvelle version qui n’est pas encore en vigueur.","other":[0," éléments ont une nouvelle version qui n’est pas encore en vigueur."]}]]);
+
+/** {count, plural, one {1 has errors. Open it to correct them.} other {# have errors. Open them to correct them.}} */
+export const keptInvalid = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has errors. Open it to correct them.","other":[0," have errors. Open them to correct them."]}]], [["count",2,{"one":"1 élément comporte des erreurs. Ouvrez-le pour les corriger.","other":[0," éléments comportent des erreurs. Ouvrez-les pour les corriger."]}]]);

@@ -1,4 +1,5 @@
 export { EAN, type FieldCode, formatCode, IPI, ISRC, ISWC } from './codes.ts';
+export { COMMON_RECORDING_FIELDS, COMMON_WORK_FIELDS } from './common-fields.ts';
 export {
   type Field,
   type FieldColumn,

@@ -30,3 +30,6 @@ export const unknownWorkSort = /*#__PURE__*/ message("Sort by title or date.", "
 
 /** Sort by title, artist or date. */
 export const unknownRecordingSort = /*#__PURE__*/ message("Sort by title, artist or date.", "Triez par titre, artiste ou date.");
+
+/** Choose a field. */
+export const chooseField = /*#__PURE__*/ message("Choose a field.", "Choisissez un champ.");

@@ -31,6 +31,8 @@ export function SelectionBar(props: SelectionBarProps) {
       boxShadow="floating"
       paddingX="4"
       paddingY="2.5"
+      // Keeps what is scrolled to, such as a focused row, above the bar.
+      css={{ ':root:has(&)': { scrollPaddingBottom: { base: '14rem', md: '6rem' } } }}
     >
       <Flex align="center" gap="2" wrap="wrap">
         <Text role="status" fontWeight="semibold">

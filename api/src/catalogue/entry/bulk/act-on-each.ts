@@ -11,23 +11,23 @@ interface Acting<E extends EntryTypes> {
   readonly act: Act;
 }
 
-type ActOnOne<E extends EntryTypes> = (change: EntryChange<E>, target: VersionedId) => Promise<unknown>;
+type ActOnOne<E extends EntryTypes, Target> = (change: EntryChange<E>, target: Target) => Promise<unknown>;
 
 /** Changes entries one by one, each in its own transaction. */
-export async function actOnEach<E extends EntryTypes>(
+export async function actOnEach<E extends EntryTypes, Target extends VersionedId>(
   acting: Acting<E>,
-  targets: readonly VersionedId[],
-  actOnOne: ActOnOne<E>,
+  targets: readonly Target[],
+  actOnOne: ActOnOne<E, Target>,
 ): Promise<BulkResult> {
   const items: BulkResult['items'] = [];
   for (const target of targets) items.push({ id: target.id, outcome: await outcomeOf(acting, target, actOnOne) });
   return { items };
 }
 
-async function outcomeOf<E extends EntryTypes>(
+async function outcomeOf<E extends EntryTypes, Target extends VersionedId>(
   { entry, db, act }: Acting<E>,
-  target: VersionedId,
-  actOnOne: ActOnOne<E>,
+  target: Target,
+  actOnOne: ActOnOne<E, Target>,
 ): Promise<BulkOutcome> {
   try {
     await inTransaction(db, (tx) => actOnOne({ entry, tx, act }, target));

@@ -1,19 +1,32 @@
-import { bulkResult, chosenEntries, MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
+import type { Fields } from '@counterpoint/domain/fields';
+import {
+  bulkResult,
+  chosenEntries,
+  contestedEntries,
+  editedEntries,
+  MOST_AT_ONCE,
+  withdrawnEntries,
+} from '@counterpoint/domain/schemas/entries';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import * as text from '../../../messages/entries.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { wrongFields } from '../../../platform/http/app-error.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { actOnEach } from '../bulk/act-on-each.ts';
-import { confirmRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
+import { editField } from '../bulk/edit-field.ts';
+import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
 import { deleteDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
-import { readAwaiting } from '../open-entry.ts';
-import type { EntryApi, EntryServices } from './entry-requests.ts';
+import { readAwaiting, readOwn } from '../open-entry.ts';
+import { withdrawEntry } from '../revisions/withdrawal-service.ts';
+import { bodyOf, type EntryApi, type EntryServices } from './entry-requests.ts';
 
-const awaitingQuery = z.object({
+const idsQuery = z.object({
   ids: z
     .string()
     .transform((ids) => ids.split(','))
@@ -24,10 +37,9 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
   return async (app, { db, env, now }) => {
     const { entry, path, schemas } = api;
     const days = api.daysOf(env);
-    const options = {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
-      schema: { body: chosenEntries, response: returns(200, bulkResult) },
-    };
+    const config = { permissions: MAY_CHANGE_CATALOGUE };
+    const response = returns(200, bulkResult);
+    const options = { config, schema: { body: chosenEntries, response } };
     const acts = {
       'bulk-discard': deleteDraft,
       'bulk-confirm': (change: EntryChange<E>, target: VersionedId) => confirmRevision(change, target, days),
@@ -38,12 +50,51 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
         data: await actOnEach({ entry, db, act: actOf(request, now()) }, request.body.entries, actOnOne),
       }));
 
-    app.get(
-      `${path}/awaiting-me`,
-      { schema: { querystring: awaitingQuery, response: returns(200, z.object({ items: z.array(schemas.details) })) } },
-      async (request) => ({
-        data: { items: await readAwaiting(entry, db, { ids: request.query.ids, viewer: actorOf(request) }) },
-      }),
+    app.post(`${path}/bulk-withdraw`, { config, schema: { body: withdrawnEntries, response } }, async (request) => {
+      const { entries, reason } = request.body;
+      const acting = { entry, db, act: actOf(request, now()) };
+      return { data: await actOnEach(acting, entries, (change, target) => withdrawEntry(change, target, reason)) };
+    });
+
+    app.post(
+      `${path}/bulk-contest`,
+      { config, schema: { body: contestedEntries(schemas.contestation), response } },
+      async (request) => {
+        const { entries } = bodyOf<ContestedEntries<E>>(request);
+        const responseDays = days.response;
+        const acting = { entry, db, act: actOf(request, now()) };
+        return {
+          data: await actOnEach(acting, entries, (change, { contestation, ...target }) =>
+            contestRevision(change, target, { contestation, responseDays }),
+          ),
+        };
+      },
     );
+
+    app.post(`${path}/bulk-edit`, { config, schema: { body: editedEntries, response } }, async (request) => {
+      const { entries, field, value, note } = request.body;
+      refuseWrongValue(api.commonFields, field, value);
+      const edit = { field, value, note, days, schema: schemas.draft };
+      const acting = { entry, db, act: actOf(request, now()) };
+      return { data: await actOnEach(acting, entries, (change, target) => editField(change, target, edit)) };
+    });
+
+    const detailsOfAll = returns(200, z.object({ items: z.array(schemas.details) }));
+    for (const [name, readAll] of Object.entries({ 'awaiting-me': readAwaiting, 'submitted-by-me': readOwn }))
+      app.get(`${path}/${name}`, { schema: { querystring: idsQuery, response: detailsOfAll } }, async (request) => ({
+        data: { items: await readAll(entry, db, { ids: request.query.ids, viewer: actorOf(request) }) },
+      }));
   };
+}
+
+interface ContestedEntries<E extends EntryTypes> {
+  readonly entries: readonly (VersionedId & { readonly contestation: E['contestation'] })[];
+}
+
+/** Throws 422 for a field that can't be edited at once and for a value it can't have. */
+function refuseWrongValue(fields: Fields, name: string, value: unknown): void {
+  const field = fields[name];
+  if (!field) throw wrongFields([{ path: 'field', message: text.unknownField() }]);
+  const parsed = z.object({ value: field.request }).safeParse({ value });
+  if (!parsed.success) throw wrongFields(problemsIn(parsed.error));
 }

@@ -1,3 +1,4 @@
+import type { Fields } from '@counterpoint/domain/fields';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Env } from '../../../platform/config/env.ts';
@@ -19,6 +20,8 @@ export interface EntryApi<E extends EntryTypes> {
     readonly contestation: z.ZodMiniType<E['contestation']>;
     readonly revisions: z.ZodMiniType;
   };
+  /** Can be edited in several entries at once. */
+  readonly commonFields: Fields;
   daysOf(env: Env): EntryDays;
 }
 

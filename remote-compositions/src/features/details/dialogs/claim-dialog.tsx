@@ -17,12 +17,12 @@ import { useWatch } from 'react-hook-form';
 import { claimShare } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { rightsOf } from '../parties/party-rows.ts';
+import { mySharesIn } from '../../../ui/shares/my-shares.ts';
+import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { readShares, type ShareTexts, sharesIn, shareTexts } from '../../../ui/shares/share-texts.ts';
 import { ClaimPreview } from './claim-preview.tsx';
 import { CompanyClaimDialog } from './company-claim-dialog.tsx';
-import { mySharesIn } from './my-shares.ts';
 import { ShareFields } from './share-fields.tsx';
-import { readShares, type ShareTexts, sharesIn, shareTexts } from './share-texts.ts';
 
 interface Values {
   readonly role: string;

@@ -4,7 +4,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
 import { Alert, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../../messages/claims.generated.ts';
-import { rightsOf } from '../parties/party-rows.ts';
+import { rightsOf } from '../../../ui/shares/rights-of.ts';
 import { formatRightShares } from './format-right-shares.ts';
 
 interface ClaimPreviewProps {

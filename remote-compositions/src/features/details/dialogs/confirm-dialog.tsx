@@ -5,7 +5,8 @@ import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
+import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { partyLinesOf } from '../parties/party-rows.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<WorkDetails> {
   readonly onContest?: (() => void) | undefined;

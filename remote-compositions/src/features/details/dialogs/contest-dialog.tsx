@@ -8,11 +8,11 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { useWatch } from 'react-hook-form';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { rightsOf } from '../parties/party-rows.ts';
+import { mySharesIn } from '../../../ui/shares/my-shares.ts';
+import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { NO_SHARE_TEXTS, readChangedShares, type ShareTexts, sharesIn } from '../../../ui/shares/share-texts.ts';
 import { ContestPreview } from './contest-preview.tsx';
-import { mySharesIn } from './my-shares.ts';
 import { ShareFields } from './share-fields.tsx';
-import { NO_SHARE_TEXTS, readChangedShares, type ShareTexts, sharesIn } from './share-texts.ts';
 
 interface Values {
   readonly reason: string;

@@ -3,7 +3,7 @@ import { contestedShares, ownClaim, workLines } from '@counterpoint/domain/cases
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, type Shares } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/claims.generated.ts';
-import { mySharesIn } from './my-shares.ts';
+import { mySharesIn } from '../../../ui/shares/my-shares.ts';
 
 interface ContestPreviewProps {
   readonly work: WorkDetails;

@@ -5,7 +5,6 @@ import {
   WRITER_ROLE_LABELS,
   type WriterView,
 } from '@counterpoint/domain/schemas/works';
-import { RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
 
@@ -14,10 +13,6 @@ export interface PartyLine extends Pick<WriterView, 'party_id' | 'name' | 'ipi_n
   readonly role: string;
   readonly confirmation: WriterView['confirmation'];
   readonly confirmed_at: string | null;
-}
-
-export function rightsOf(lines: readonly { shares: Shares }[]): Right[] {
-  return RIGHTS.filter((right) => right !== 'sr' || totalOf(lines, right) > 0);
 }
 
 export function partyLinesOf({ writers, publishers }: Pick<WorkDetails, 'writers' | 'publishers'>): PartyLine[] {

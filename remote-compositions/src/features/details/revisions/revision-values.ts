@@ -4,7 +4,8 @@ import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fiel
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/recordings.generated.ts';
-import { partyLinesOf, rightsOf } from '../parties/party-rows.ts';
+import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { partyLinesOf } from '../parties/party-rows.ts';
 
 export function revisionValues(work: WorkDetails): VersionFacts {
   const lines = partyLinesOf(work);

@@ -4,7 +4,6 @@ import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogu
 import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
 import { useHost } from '@counterpoint/contract';
 import { contestRights } from '@counterpoint/domain/cases';
-import { formatSegment, formatUses, mergeSegments, type RightsSegment } from '@counterpoint/domain/recording-rights';
 import {
   ownRightLine,
   type RecordingContestation,
@@ -12,16 +11,16 @@ import {
   type RightView,
   recordingContestation,
 } from '@counterpoint/domain/schemas/recordings';
-import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Text } from '@counterpoint/kit/core';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import * as text from '../../../messages/details.generated.ts';
+import { type ClaimedRight, claimedIn, formatHolds } from '../../../ui/rights/contested-rights.ts';
 import { formatRight } from '../../../ui/rights/format-right.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import { myRightsIn } from '../../../ui/rights/my-rights.ts';
 import { RightLineFields } from '../../../ui/rights/right-line-fields.tsx';
-import { type RightValues, toOwnLine, valuesOf } from '../../../ui/rights/right-values.ts';
+import { type RightValues, valuesOf } from '../../../ui/rights/right-values.ts';
 
 interface Values {
   readonly reason: string;
@@ -90,18 +89,6 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
   );
 }
 
-type ClaimedRight = ReturnType<typeof toOwnLine>;
-
-/** An empty share is correct as stated; 0 claims nothing. */
-function claimedIn(rights: readonly RightValues[], stated: readonly RightView[]): ClaimedRight[] {
-  return rights
-    .map((values, index) => {
-      const line = toOwnLine(values);
-      return values.share.trim() === '' ? { ...line, share: stated[index]?.share ?? 0 } : line;
-    })
-    .filter(({ share }) => share !== 0);
-}
-
 interface PreviewProps {
   readonly recording: RecordingDetails;
   readonly given: readonly RightView[];
@@ -119,11 +106,5 @@ function Preview({ recording, given, claimed }: PreviewProps) {
       holds={formatHolds(contested.scope)}
       respondents={contestRespondents(recording.rights, contested)}
     />
-  );
-}
-
-function formatHolds(scope: readonly RightsSegment[]): string[] {
-  return mergeSegments(scope).map(({ uses, total, ...segment }) =>
-    text.contestHold({ share: formatShare(total), uses: formatUses(uses), segment: formatSegment(segment) }),
   );
 }

@@ -1,18 +1,43 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/entries.generated.ts';
-import { body, id } from '../requests/text.ts';
+import { body, id, requiredText } from '../requests/text.ts';
 
 export const MOST_AT_ONCE = 100;
+const LONGEST_REASON = 1000;
+const LONGEST_NOTE = 500;
 
-/** For actions on several entries at once. */
-export const chosenEntries = body({
-  entries: z
-    .array(body({ id, version: z.int({ error: text.enterVersion }) }, text.chooseEntry), { error: text.chooseEntries })
+const versioned = { id, version: z.int({ error: text.enterVersion }) };
+
+function atOnce<Entry extends z.ZodMiniType>(entry: Entry) {
+  return z
+    .array(entry, { error: text.chooseEntries })
     .check(
       z.minLength(1, { error: text.chooseOneEntry }),
       z.maxLength(MOST_AT_ONCE, { error: () => text.tooManyEntries({ max: MOST_AT_ONCE }) }),
-    ),
+    );
+}
+
+const entries = atOnce(body(versioned, text.chooseEntry));
+
+/** For actions on several entries at once. */
+export const chosenEntries = body({ entries });
+
+export const withdrawnEntries = body({ entries, reason: requiredText(text.enterWithdrawal, LONGEST_REASON) });
+
+/** Each entry has its own contestation. */
+export function contestedEntries<Contestation extends z.ZodMiniType>(contestation: Contestation) {
+  return body({ entries: atOnce(body({ ...versioned, contestation }, text.chooseEntry)) });
+}
+
+/** One field gets the same value in all entries. */
+export const editedEntries = body({
+  entries,
+  field: z.string({ error: text.chooseField }),
+  value: z.unknown(),
+  /** The reason for the new revision of an active entry. */
+  note: requiredText(text.enterChange, LONGEST_NOTE),
 });
+export type EditedEntries = z.infer<typeof editedEntries>;
 
 export const BULK_FAILURES = [
   'not_found',
@@ -20,8 +45,16 @@ export const BULK_FAILURES = [
   'not_a_draft',
   'has_case',
   'nothing_to_confirm',
+  'nothing_to_contest',
   'not_awaiting',
   'reminded_today',
+  'not_the_submitter',
+  'not_withdrawable',
+  'in_dispute',
+  'claimed_by_others',
+  'not_in_force',
+  'amendment_exists',
+  'validation_failed',
 ] as const;
 
 /** Each entry is changed on its own: one that fails changes nothing for the others. */

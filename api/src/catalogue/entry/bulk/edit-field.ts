@@ -1,0 +1,36 @@
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
+import type * as z from 'zod/mini';
+import * as text from '../../../messages/entries.generated.ts';
+import { conflict, wrongFields } from '../../../platform/http/app-error.ts';
+import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import { updateDraft } from '../drafts/draft-service.ts';
+import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import { openAsSubmitter } from '../open-entry.ts';
+import { saveAmendment, submitAmendment } from '../revisions/amendment-service.ts';
+
+interface FieldEdit<E extends EntryTypes> {
+  readonly field: string;
+  readonly value: unknown;
+  readonly schema: z.ZodMiniType<E['draft']>;
+  readonly days: SubmissionDays;
+  readonly note: string;
+}
+
+/** Changes a draft in place, and an active entry by a new revision. Throws 409 if a revision is being prepared. */
+export async function editField<E extends EntryTypes>(
+  change: EntryChange<E>,
+  target: VersionedId,
+  { field, value, schema, days, note }: FieldEdit<E>,
+): Promise<void> {
+  const { entry } = change;
+  const found = await openAsSubmitter(change, target);
+  const parsed = schema.safeParse({ ...entry.draftOf(found), [field]: value });
+  if (!parsed.success) throw wrongFields(problemsIn(parsed.error));
+  if (found.state === 'draft') {
+    await updateDraft(change, target, parsed.data);
+    return;
+  }
+  if (found.pending_revision !== null) throw conflict('amendment_exists', text.amendmentExists({ noun: entry.noun }));
+  const { id, version } = await saveAmendment(change, target, parsed.data);
+  await submitAmendment(change, { id, version }, { days, note });
+}

@@ -1,0 +1,97 @@
+import { paths } from '@counterpoint/contract/paths';
+import { aCoWriter, aWorkDetails, aWorkPage, aWorkRow, aWriter, fakeApi, renderWithHost } from '@counterpoint/testing';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ListPage } from './list-page.tsx';
+
+const route = paths.compositions.list();
+const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const rows = [1, 2, 3].map((number) => aWorkRow({ id: idOf(number), title: `Song ${number}`, version: number }));
+const detailsOf = (number: number, overrides: Parameters<typeof aWorkDetails>[0] = {}) =>
+  aWorkDetails({ id: idOf(number), title: `Song ${number}`, version: number, ...overrides });
+const doneFor = (...numbers: number[]) => ({
+  items: numbers.map((number) => ({ id: idOf(number), outcome: 'done' as const })),
+});
+
+beforeEach(() => localStorage.clear());
+
+async function openWithAll(query: string, button: string) {
+  const view = renderWithHost(<ListPage />, { route, path: `${route}${query}` });
+  for (const { title } of rows) await view.user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+  await view.user.click(await screen.findByRole('button', { name: button }));
+  return { ...view, dialog: within(await screen.findByRole('alertdialog')) };
+}
+
+test('contests the works whose shares differ, with one reason and their figures', async () => {
+  const writers = [aCoWriter({ confirmation: 'submitter' }), aWriter({ is_me: true })];
+  const awaiting = [1, 2, 3].map((number) => detailsOf(number, { writers, awaits_my_confirmation: true }));
+  const api = fakeApi({
+    'GET /compositions': aWorkPage(rows),
+    'GET /compositions/awaiting-me': { items: [...awaiting.slice(0, 2), detailsOf(3, { writers: [aCoWriter()] })] },
+    'POST /compositions/bulk-contest': doneFor(2),
+  });
+  const { user, host, dialog } = await openWithAll('?filter=awaits_me', 'Contest');
+  const performing = await dialog.findByRole('textbox', { name: 'Performing, Song 2' });
+  expect(dialog.getByText('1 of those you selected can’t be contested here and stays as it is.')).toBeVisible();
+  expect(dialog.getAllByText('Stated: 50.00%. Leave this empty if it’s correct.')).toHaveLength(4);
+  await user.click(dialog.getByRole('button', { name: /^Contest/ }));
+  expect(dialog.getByText('Enter what’s wrong.')).toBeVisible();
+  await user.type(dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
+  await user.type(performing, '60');
+  expect(dialog.getByText('On hold until the case closes: Performing 10.00%')).toBeVisible();
+  expect(dialog.getByText('Not contested: nothing differs.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Contest' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Shares in 1 work contested.', { type: 'success' }));
+  const shares = { pr: 6000, mr: 5000, sr: 0 };
+  expect(api.to('POST /compositions/bulk-contest')[0]?.body).toEqual({
+    entries: [{ id: idOf(2), version: 2, contestation: { reason: 'We agreed on 60.', shares } }],
+  });
+});
+
+test('withdraws the works that can be withdrawn, with one reason', async () => {
+  const api = fakeApi({
+    'GET /compositions': aWorkPage(rows),
+    'GET /compositions/submitted-by-me': { items: [detailsOf(1), detailsOf(2, { is_in_dispute: true })] },
+    'POST /compositions/bulk-withdraw': doneFor(1),
+  });
+  const { user, host, dialog } = await openWithAll('', 'Withdraw');
+  expect(await dialog.findByText(/^2 of those you selected stay as they are/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Why you’re withdrawing them'), 'Sent twice.');
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 work withdrawn.', { type: 'success' }));
+  expect(api.to('POST /compositions/bulk-withdraw')[0]?.body).toEqual({
+    entries: [{ id: idOf(1), version: 1 }],
+    reason: 'Sent twice.',
+  });
+});
+
+test('shows how many works an edit changes and from what, and leaves out those that have the value', async () => {
+  const api = fakeApi({
+    'GET /compositions': aWorkPage(rows),
+    'GET /compositions/submitted-by-me': {
+      items: [
+        detailsOf(1, { genre: 'Highlife' }),
+        detailsOf(2, { genre: 'Pop' }),
+        detailsOf(3, { genre: null, state: 'draft' }),
+      ],
+    },
+    'POST /compositions/bulk-edit': doneFor(2, 3),
+  });
+  const { user, host, dialog } = await openWithAll('', 'Edit a field');
+  await user.selectOptions(await dialog.findByLabelText('Field'), 'Genre');
+  await user.type(dialog.getByLabelText(/^Genre/), 'Highlife');
+  expect(dialog.getByText('2 change:')).toBeVisible();
+  expect(dialog.getByText('Pop → Highlife (1)')).toBeVisible();
+  expect(dialog.getByText('no value → Highlife (1)')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change 2' }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith('2 works changed.', { type: 'success' }));
+  expect(api.to('POST /compositions/bulk-edit')[0]?.body).toEqual({
+    entries: [
+      { id: idOf(2), version: 2 },
+      { id: idOf(3), version: 3 },
+    ],
+    field: 'genre',
+    value: 'Highlife',
+    note: 'Genre: Highlife',
+  });
+});

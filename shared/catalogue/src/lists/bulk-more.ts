@@ -1,0 +1,3 @@
+export { ContestSelectedDialog } from './contest-selected-dialog.tsx';
+export { EditSelectedDialog } from './edit-selected-dialog.tsx';
+export { WithdrawSelectedDialog } from './withdraw-selected-dialog.tsx';

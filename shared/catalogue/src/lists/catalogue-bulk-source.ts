@@ -1,0 +1,35 @@
+import type { Fields } from '@counterpoint/domain/fields';
+import type { BulkDialogProps } from './bulk-dialog.tsx';
+import type { Chosen, FetchDetails } from './selected-details.tsx';
+import type { BulkSource } from './use-bulk-act.ts';
+
+/** A share that a member can contest, such as of a right. */
+export interface ContestableShare {
+  readonly key: string;
+  readonly label: string;
+  readonly stated: string;
+}
+
+export type ShareTexts = Readonly<Record<string, string>>;
+
+export interface CatalogueBulkSource<Details extends Chosen> extends BulkSource {
+  readonly fetchAwaiting: FetchDetails<Details>;
+  readonly fetchOwn: FetchDetails<Details>;
+  /** The member's shares or rights after the confirmation; none if they lose them all. */
+  readonly ownLines: (details: Details) => readonly string[];
+  readonly contestable: (details: Details) => readonly ContestableShare[];
+  /** The contestation without its reason, and what goes on hold; null if the typed shares don't differ. */
+  readonly contest: (
+    details: Details,
+    typed: ShareTexts,
+  ) => { readonly contestation: object; readonly holds: readonly string[] } | null;
+  readonly isWithdrawable: (details: Details) => boolean;
+  readonly isEditable: (details: Details) => boolean;
+  readonly commonFields: Fields;
+}
+
+export interface SelectedDialogProps<Details extends Chosen>
+  extends Pick<BulkDialogProps, 'count' | 'noun' | 'onClose' | 'onDone'> {
+  readonly chosen: NonNullable<BulkDialogProps['chosen']>;
+  readonly source: CatalogueBulkSource<Details>;
+}

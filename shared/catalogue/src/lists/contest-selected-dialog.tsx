@@ -1,0 +1,107 @@
+import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input, Textarea } from '@counterpoint/kit/form';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import { useState } from 'react';
+import { ResponseDeadline } from '../contest/index.ts';
+import * as text from '../messages/bulk.generated.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { CatalogueBulkSource, SelectedDialogProps, ShareTexts } from './catalogue-bulk-source.ts';
+import { type Chosen, SelectedDetails } from './selected-details.tsx';
+
+/** One reason, and the correct shares of each entry. Entries without a difference are left out. */
+export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDialogProps<Details>) {
+  const { chosen, count, source, noun, ...handlers } = props;
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Readonly<Record<string, ShareTexts>>>({});
+  const contestOf = (item: Details) => source.contest(item, typed[item.id] ?? {});
+  return (
+    <SelectedDetails
+      act="contest"
+      source={source}
+      fetch={source.fetchAwaiting}
+      isFor={(item) => source.contestable(item).length > 0}
+      chosen={chosen}
+      count={count}
+      title={text.contestQuestion({ what: noun, count })}
+      onClose={handlers.onClose}
+    >
+      {(items, leftOut) => {
+        const contested = items?.filter((item) => contestOf(item) !== null) ?? null;
+        return (
+          <BulkDialog
+            act="contest"
+            chosen={contested}
+            entryOf={({ id, version }) => {
+              const item = items?.find((each) => each.id === id);
+              return { id, version, contestation: { ...(item && contestOf(item)?.contestation), reason } };
+            }}
+            problem={problemIn(reason, contested)}
+            count={contested?.length ?? count}
+            source={source}
+            noun={noun}
+            {...handlers}
+          >
+            {!items && <ListSkeleton rows={3} />}
+            {leftOut}
+            <Field label={text.problemInAll()}>
+              <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
+            </Field>
+            {items && (
+              <Stack as="ul" gap="4" aria-label={text.toContest({ what: noun })}>
+                {items.map((item) => (
+                  <ContestedItem
+                    key={item.id}
+                    item={item}
+                    source={source}
+                    typed={typed[item.id] ?? {}}
+                    onType={(texts) => setTyped({ ...typed, [item.id]: texts })}
+                  />
+                ))}
+              </Stack>
+            )}
+            <Text>
+              <ResponseDeadline of={noun} />
+            </Text>
+          </BulkDialog>
+        );
+      }}
+    </SelectedDetails>
+  );
+}
+
+function problemIn(reason: string, contested: readonly unknown[] | null): string | null {
+  if (reason.trim() === '') return text.enterProblem();
+  return contested?.length === 0 ? text.enterDifference() : null;
+}
+
+interface ContestedItemProps<Details extends Chosen> {
+  readonly item: Details;
+  readonly source: CatalogueBulkSource<Details>;
+  readonly typed: ShareTexts;
+  readonly onType: (typed: ShareTexts) => void;
+}
+
+function ContestedItem<Details extends Chosen>({ item, source, typed, onType }: ContestedItemProps<Details>) {
+  const contest = source.contest(item, typed);
+  return (
+    <Box as="li">
+      <Text fontWeight="600">{item.title}</Text>
+      <Grid templateColumns="repeat(auto-fit, minmax(10rem, 1fr))" gap="3">
+        {source.contestable(item).map(({ key, label, stated }) => (
+          <Field key={key} label={label} help={text.stated({ share: stated })}>
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={text.shareIn({ label, title: item.title })}
+              value={typed[key] ?? ''}
+              onChange={({ target }) => onType({ ...typed, [key]: target.value })}
+            />
+          </Field>
+        ))}
+      </Grid>
+      <Text fontSize="sm" color="muted" role="status">
+        {contest ? text.holds({ holds: contest.holds.join('; ') }) : text.noDifference()}
+      </Text>
+    </Box>
+  );
+}
