@@ -267,3 +267,6 @@ export const month = /*#__PURE__*/ message("Month", "Mois");
 
 /** {month}: compositions {compositions, number}, recordings {recordings, number} */
 export const monthCounts = /*#__PURE__*/ message<{ month: string | number; compositions: number; recordings: number }>([["month"],": compositions ",["compositions",4],", recordings ",["recordings",4]], [["month"]," : œuvres ",["compositions",4],", enregistrements ",["recordings",4]]);
+
+/** {who, select, me {You imported} other {{name} imported}} <work>{kind, select, recording {{count, plural, one {# recording} other {# recordings}}} other {{count, plural, one {# work} other {# works}}}}</work> from “{title}” */
+export const imported = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: string | number; kind: 'recording' | 'other'; count: number; title: string | number }, 'work'>([["who",1,{"me":"You imported","other":[["name"]," imported"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," recording"],"other":[0," recordings"]}]],"other":[["count",2,{"one":[0," work"],"other":[0," works"]}]]}]]," from “",["title"],"”"], [["who",1,{"me":"Vous avez importé","other":[["name"]," a importé"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]],"other":[["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]]}]]," depuis « ",["title"]," »"]);

@@ -9,7 +9,7 @@ import type { Act } from '../../platform/http/act.ts';
 const MOST_ITEMS = 10;
 
 /** Excludes drafts and cases, which have their own lists. */
-const LISTED_TYPES = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened');
+const LISTED_TYPES = ACTIVITY_TYPES.filter((type) => type !== 'opposition_opened' && type !== 'imported');
 
 interface ActivityRow extends PartyNames {
   readonly id: string;
@@ -18,6 +18,7 @@ interface ActivityRow extends PartyNames {
   readonly object_id: string;
   readonly title: string;
   readonly number: string | null;
+  readonly count: number | null;
   readonly actor_party_id: string | null;
   readonly pr: number | null;
   readonly mr: number | null;
@@ -27,8 +28,11 @@ interface ActivityRow extends PartyNames {
 
 export async function readActivity(db: Database, { memberId, partyId }: Act['actor']): Promise<ActivityItem[]> {
   const { rows } = await sql<ActivityRow>`
-    with items as (
-      (${eventsOfWorks(memberId)}) union all (${eventsOfRecordings(memberId)}) union all (${casesOpened(partyId)}))
+    with works as materialized (${latestOf('composition', memberId)}),
+    recordings as materialized (${latestOf('recording', memberId)}),
+    items as (
+      (${eventsOfWorks()}) union all (${eventsOfRecordings()}) union all (${casesOpened(partyId)})
+      union all (${importsOf(memberId)}))
     select items.*, given.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from (select * from items order by at desc, step desc, id desc limit ${MOST_ITEMS}) as items
     left join party on party.id = items.actor_party_id
@@ -43,7 +47,7 @@ export async function readActivity(db: Database, { memberId, partyId }: Act['act
 }
 
 function toItem(
-  { id, type, object_type, object_id, title, number, actor_party_id, pr, mr, sr, at, ...names }: ActivityRow,
+  { id, type, object_type, object_id, title, number, count, actor_party_id, pr, mr, sr, at, ...names }: ActivityRow,
   partyId: string,
 ) {
   const item: ActivityItem = {
@@ -52,6 +56,7 @@ function toItem(
     link: { type: object_type, id: object_id },
     title,
     number,
+    count,
     actor_name: actor_party_id ? nameOf(names) : societyName(),
     is_me: actor_party_id === partyId,
     shares: pr === null || mr === null || sr === null ? null : { pr, mr, sr },
@@ -60,37 +65,60 @@ function toItem(
   return item;
 }
 
-/** Every change writes an event and a time, so the newest events are those of the works changed last. */
-function eventsOfWorks(memberId: string) {
+/** The newest entries, of which many may come from one import. */
+const MOST_SCANNED = 200;
+
+/** Every change writes an event and a time, so the newest events are those of the entries changed last. */
+function latestOf(object: 'composition' | 'recording', memberId: string) {
+  const [entry, id] = [sql.ref(object), sql.ref(`${object}_id`)];
+  return sql`
+    select listed.id, listed.updated_at, ${entry}.import_job_id,
+      ${entry}.import_job_id is not null and ${entry}.version = 1 as is_only_imported
+    from (
+      select ${id} as id, updated_at from ${sql.table(`${object}_member`)}
+      where member_id = ${memberId} and state <> 'draft' order by updated_at desc, ${id} desc limit ${MOST_SCANNED}
+    ) as listed join ${sql.table(object)} on ${entry}.id = listed.id`;
+}
+
+const CHANGED = sql`where not is_only_imported order by updated_at desc, id desc limit ${sql.lit(MOST_ITEMS)}`;
+
+function eventsOfWorks() {
   return sql`
     select event.id, event.type, 'composition' as object_type, event.composition_id as object_id, revision.title, null::text as number,
-      actor.id as actor_party_id, event.at, event.step
-    from (
-      select composition_id from composition_member
-      where member_id = ${memberId} and state <> 'draft' order by updated_at desc, composition_id desc limit ${MOST_ITEMS}
-    ) as latest
-    join composition on composition.id = latest.composition_id
+      null::int as count, actor.id as actor_party_id, event.at, event.step
+    from (select id from works ${CHANGED}) as latest
+    join composition on composition.id = latest.id
     join composition_revision as revision
       on revision.composition_id = composition.id and revision.number = composition.revision
     join composition_history as event on event.composition_id = composition.id and event.type = any(${LISTED_TYPES}::text[])
     left join party as actor on actor.member_id = event.member_id or actor.id = event.party_id`;
 }
 
-function eventsOfRecordings(memberId: string) {
+function eventsOfRecordings() {
   return sql`
-    select event.id, event.type, 'recording', event.recording_id, recording.title, null::text, actor.id, event.at, 0
-    from (
-      select recording_id from recording_member
-      where member_id = ${memberId} and state <> 'draft' order by updated_at desc, recording_id desc limit ${MOST_ITEMS}
-    ) as latest
-    join recording on recording.id = latest.recording_id
+    select event.id, event.type, 'recording', event.recording_id, recording.title, null::text, null::int, actor.id, event.at, 0
+    from (select id from recordings ${CHANGED}) as latest
+    join recording on recording.id = latest.id
     join recording_event as event on event.recording_id = recording.id and event.type = any(${LISTED_TYPES}::text[])
     left join party as actor on actor.member_id = event.member_id`;
 }
 
+/** One item per import. Its importer sees how much it wrote, others how much of it names them. */
+function importsOf(memberId: string) {
+  return sql`
+    select job.id, 'imported', job.subject, job.id, job.file_name, null::text,
+      case when job.member_id = ${memberId} then job.imported else made.count end,
+      job.party_id, coalesce(job.finished_at, job.updated_at), 0
+    from (
+      select import_job_id, count(*)::int as count
+      from (select * from works union all select * from recordings) as listed
+      where is_only_imported group by import_job_id
+    ) as made join import_job as job on job.id = made.import_job_id`;
+}
+
 function casesOpened(partyId: string) {
   return sql`
-    select opposition.id, 'opposition_opened', 'opposition', opposition.id, ${titleOfObject}, opposition.number,
+    select opposition.id, 'opposition_opened', 'opposition', opposition.id, ${titleOfObject}, opposition.number, null::int,
       (select claimant.party_id from opposition_party as claimant
         where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1),
       opposition.created_at, 0

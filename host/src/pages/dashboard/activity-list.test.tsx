@@ -28,6 +28,10 @@ describe('the recent activity', () => {
       { type: 'confirmed', shares: { pr: 5000, mr: 2500, sr: 0 } },
       'Kwesi Boateng confirmed 50.00% performing, 25.00% mechanical of “Songbird at the Harbour”',
     ],
+    [
+      { type: 'imported', count: 1061, title: 'catalogue.csv', is_me: true },
+      'You imported 1,061 works from “catalogue.csv”',
+    ],
   ] as const)('says of %j: %s', (event, words) => {
     renderWithHost(<ActivityList items={[anActivityItem(event)]} />);
     expect(events()[0]?.textContent).toContain(words);
@@ -39,10 +43,12 @@ describe('the recent activity', () => {
       link: { type: 'recording', id: '01900000-0000-7000-8000-000000000301' },
       title: 'Volta Blues',
     });
-    renderWithHost(<ActivityList items={[anActivityItem(), recording]} />);
+    const imported = anActivityItem({ id: recording.link.id, type: 'imported', count: 2, is_me: true });
+    renderWithHost(<ActivityList items={[anActivityItem(), recording, imported]} />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/music-composition/details/01900000-0000-7000-8000-000000000101',
       '/sound-recording/details/01900000-0000-7000-8000-000000000301',
+      '/music-composition/import?import=01900000-0000-7000-8000-000000000101',
     ]);
   });
 

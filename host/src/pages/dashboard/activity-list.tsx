@@ -1,3 +1,4 @@
+import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { ActivityItem } from '@counterpoint/domain/schemas/home';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Shares } from '@counterpoint/domain/shares';
@@ -36,11 +37,18 @@ function Event({ item }: { item: ActivityItem }) {
     <Text as="span" overflowWrap="anywhere">
       {describe(item, (parts) => (
         <TextLink key="work" asChild>
-          <Link to={objectPath(item.link)}>{parts}</Link>
+          <Link to={pathOf(item)}>{parts}</Link>
         </TextLink>
       ))}
     </Text>
   );
+}
+
+/** An import's own page is for its importer; others find its works in their list. */
+function pathOf({ type, link, is_me }: ActivityItem): string {
+  if (type !== 'imported') return objectPath(link);
+  const { importing, list } = link.type === 'recording' ? paths.recordings : paths.compositions;
+  return is_me ? `${importing()}?import=${link.id}` : list();
 }
 
 function describe(item: ActivityItem, work: RenderTag<ReactNode>): ReactNode[] {
@@ -70,6 +78,8 @@ function describe(item: ActivityItem, work: RenderTag<ReactNode>): ReactNode[] {
       return text.wasRegistered(values);
     case 'merged':
       return text.wasMerged(values);
+    case 'imported':
+      return text.imported({ ...values, count: item.count ?? 0 });
   }
 }
 

@@ -28,6 +28,7 @@ export function anActivityItem(overrides: Partial<ActivityItem> = {}): ActivityI
     link: { type: 'composition', id: '01900000-0000-7000-8000-000000000101' },
     title: 'Songbird at the Harbour',
     number: null,
+    count: null,
     actor_name: 'Kwesi Boateng',
     is_me: false,
     shares: { pr: 5000, mr: 5000, sr: 0 },

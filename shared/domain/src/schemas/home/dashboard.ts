@@ -45,15 +45,20 @@ export const ACTIVITY_TYPES = [
   'withdrawn',
   'merged',
   'opposition_opened',
+  'imported',
 ] as const;
 
 export const activityItem = z.object({
   id,
   type: z.enum(ACTIVITY_TYPES),
+  /** Of an import, its own id. */
   link: objectLink,
+  /** The file's name, of an import. */
   title: z.string(),
   /** Case number, only with `opposition_opened`. */
   number: z.nullable(z.string()),
+  /** How many works or recordings, only with `imported`. */
+  count: z.nullable(z.int()),
   actor_name: z.string(),
   is_me: z.boolean(),
   shares: z.nullable(shares),

@@ -1,8 +1,9 @@
-import { DEFAULT_MAIL_PREFERENCES, type MailPreferences } from '@counterpoint/domain/schemas/home';
+import { type ActivityItem, DEFAULT_MAIL_PREFERENCES, type MailPreferences } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
+import { aDraft, register } from '../../testing/test-works.ts';
 import { csvFile, importTable } from './testing/send-import.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +15,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Role', 'Writer share'];
+
+test('is one item of recent activity, with its count, beside what else changed', async () => {
+  const ama = await api.signUp({ given_name: 'Ama' });
+  await register(ama, aDraft('By Hand', ama));
+  const rows = Array.from({ length: 12 }, (_, index) => [`B-${index}`, `Many ${index}`, 'Addo', 'Kofi', 'CA', '100']);
+  const { id } = await importTable(ama, csvFile([HEADER, ...rows]));
+  const { activity } = (await ama.inject('GET', '/dashboard')).json().data;
+  expect(activity.map(({ type, title, count }: ActivityItem) => [type, title, count])).toEqual([
+    ['imported', 'works.csv', 12],
+    ['registered', 'By Hand', null],
+    ['submitted', 'By Hand', null],
+  ]);
+  expect(activity[0]).toMatchObject({ link: { type: 'composition', id }, is_me: true });
+});
 
 test.each<{ imports: MailPreferences['imports']; subject: string; days: number }>([
   { imports: 'at_once', subject: 'Import finished', days: 0 },
