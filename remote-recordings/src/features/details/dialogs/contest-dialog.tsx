@@ -63,6 +63,7 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
       fields={rights.flatMap((_, index) => FIELDS.map((field) => `rights.${index}.${field}`))}
       onClose={onClose}
     >
+      <Preview recording={recording} given={given} claimed={claimedIn(rights, unchanged)} />
       {unchanged.map((line, index) => {
         const value = rights[index];
         return (
@@ -84,7 +85,6 @@ export function ContestDialog({ entry: recording, onClose }: EntryDialogProps<Re
           )
         );
       })}
-      <Preview recording={recording} given={given} claimed={claimedIn(rights, unchanged)} />
     </ContestForm>
   );
 }
