@@ -13,6 +13,8 @@ export interface ListPlace<Filter extends string, Sort extends string> {
   /** Undefined for a list with a fixed order. */
   readonly sort: Sort | undefined;
   readonly page: number;
+  /** The import whose entries alone are listed. */
+  readonly import: string | undefined;
 }
 
 /** Place in a list, and setters. */
@@ -26,7 +28,7 @@ export interface ListState<Filter extends string, Sort extends string> extends L
   showAll(): void;
 }
 
-const NAMES = { query: 'query', filter: 'filter', sort: 'sort', page: 'page' } as const;
+const NAMES = { query: 'query', filter: 'filter', sort: 'sort', page: 'page', import: 'import' } as const;
 
 /** Limits of the API. */
 const LAST_PAGE = 100_000;
@@ -59,7 +61,7 @@ export function useListState<const Filter extends string, const Sort extends str
     setFilter: (filter) => change({ filter: unless(usualFilter, filter), page: null }),
     setSort: (sort) => change({ sort: unless(usualSort, sort), page: null }),
     setPage: (page, options) => change({ page: page > 1 ? String(page) : null }, options),
-    showAll: () => change({ query: null, filter: null, page: null }),
+    showAll: () => change({ query: null, filter: null, page: null, import: null }),
   };
 }
 
@@ -76,6 +78,7 @@ export function readListPlace<const Filter extends string, const Sort extends st
     filter: filters.find((each) => each === filter) ?? filters[0],
     sort: sorts && (sorts.find((each) => each === sort) ?? sorts[0]),
     page: readPage(parameters.get(NAMES.page)),
+    import: parameters.get(NAMES.import) ?? undefined,
   };
 }
 

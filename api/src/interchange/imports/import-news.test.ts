@@ -28,6 +28,9 @@ test('is one item of recent activity, with its count, beside what else changed',
     ['submitted', 'By Hand', null],
   ]);
   expect(activity[0]).toMatchObject({ link: { type: 'composition', id }, is_me: true });
+  const { items, total, counts } = (await ama.inject('GET', `/compositions?import=${id}`)).json().data;
+  expect([items.length, total, counts.all]).toEqual([10, 12, 12]);
+  expect((await ama.inject('GET', '/compositions')).json().data.total).toBe(13);
 });
 
 test.each<{ imports: MailPreferences['imports']; subject: string; days: number }>([

@@ -48,7 +48,7 @@ describe('the recent activity', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/music-composition/details/01900000-0000-7000-8000-000000000101',
       '/sound-recording/details/01900000-0000-7000-8000-000000000301',
-      '/music-composition/import?import=01900000-0000-7000-8000-000000000101',
+      '/music-composition?import=01900000-0000-7000-8000-000000000101',
     ]);
   });
 

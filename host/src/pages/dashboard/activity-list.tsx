@@ -44,11 +44,10 @@ function Event({ item }: { item: ActivityItem }) {
   );
 }
 
-/** An import's own page is for its importer; others find its works in their list. */
-function pathOf({ type, link, is_me }: ActivityItem): string {
+function pathOf({ type, link }: ActivityItem): string {
   if (type !== 'imported') return objectPath(link);
-  const { importing, list } = link.type === 'recording' ? paths.recordings : paths.compositions;
-  return is_me ? `${importing()}?import=${link.id}` : list();
+  const { list } = link.type === 'recording' ? paths.recordings : paths.compositions;
+  return `${list()}?import=${link.id}`;
 }
 
 function describe(item: ActivityItem, work: RenderTag<ReactNode>): ReactNode[] {

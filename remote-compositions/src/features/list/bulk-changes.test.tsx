@@ -95,3 +95,14 @@ test('shows how many works an edit changes and from what, and leaves out those t
     note: 'Genre: Highlife',
   });
 });
+
+test('lists only what one import wrote, without actions on all matches, until all are shown', async () => {
+  const api = fakeApi({ 'GET /compositions': aWorkPage(rows, { total: 40 }) });
+  const { user } = renderWithHost(<ListPage />, { route, path: `${route}?import=${idOf(9)}` });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Song 1' }));
+  expect(await screen.findByText('1 work selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Select all .* matches/ })).toBeNull();
+  expect(api.to('GET /compositions')[0]?.query).toMatchObject({ import: idOf(9) });
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(api.to('GET /compositions').at(-1)?.query).not.toHaveProperty('import'));
+});

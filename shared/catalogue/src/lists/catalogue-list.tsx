@@ -1,6 +1,6 @@
 import { type LazyModule, useListTools } from '@counterpoint/area-ui/lists';
 import { type ListSource, useList } from '@counterpoint/client/lists';
-import { Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
+import { Alert, Button, FROM_EXTRA_LARGE, useMediaQuery } from '@counterpoint/kit/core';
 import { CardTools, type Selected, type Selection, selectColumn, useSelection } from '@counterpoint/kit/lists';
 import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from '@counterpoint/kit/table';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
@@ -60,8 +60,9 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
   const { sorts, sortLabels: labels, columnChoice, titleColumn } = catalogue;
   const list = useList(catalogue.source);
   const { place, page } = list;
-  const { query, filter, sort = sorts[0] } = place;
-  const selection = useSelection(`${filter} ${query}`);
+  const { query, filter, sort = sorts[0], import: importId } = place;
+  const isOfImport = importId !== undefined;
+  const selection = useSelection(`${filter} ${query} ${importId}`);
   const columns = useColumns(columnChoice);
   const tools = useListTools(selection, catalogue.loadTools);
   const isWide = useMediaQuery(FROM_EXTRA_LARGE);
@@ -70,11 +71,16 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
   const handleSort = (chosen: string) => place.setSort(sorts.find((one) => one === chosen) ?? sorts[0]);
   return (
     <>
-      {header({ count: page?.counts.all, place: { query, filter }, total: page?.total ?? 0, tools })}
+      {header({
+        count: isOfImport ? undefined : page?.counts.all,
+        place: { query, filter },
+        total: isOfImport ? 0 : (page?.total ?? 0),
+        tools,
+      })}
       <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
         <ListFrame
           {...list}
-          notice={notice}
+          notice={isOfImport ? <ImportNotice onShowAll={place.showAll} /> : notice}
           empty={empty}
           sort={sort}
           words={catalogue.words}
@@ -102,13 +108,28 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
           view={{
             query,
             filter,
-            total: page.total,
+            // Actions on all matches don’t know the import, so they aren’t offered.
+            total: isOfImport ? 0 : page.total,
             drafts: filter === 'all' || filter === 'draft' ? page.counts.draft : 0,
           }}
           onDone={() => rows.current?.focus()}
         />
       )}
     </>
+  );
+}
+
+function ImportNotice({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      title={text.oneImport()}
+      action={
+        <Button size="sm" variant="outline" onClick={onShowAll}>
+          {text.showAll()}
+        </Button>
+      }
+    />
   );
 }
 

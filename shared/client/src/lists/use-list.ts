@@ -41,8 +41,8 @@ export function useList<const Filter extends string, const Sort extends string =
     [live, queries, topic, key],
   );
   const place = useListState(choices);
-  const { query, filter, sort, page } = place;
-  const params = { query, filter, sort, page, per_page: PAGE_SIZE };
+  const { query, filter, sort, page, import: importId } = place;
+  const params = { query, filter, sort, page, per_page: PAGE_SIZE, import: importId };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [...key, 'list', params],
     queryFn: ({ signal }) => fetchPage(http, params, signal),

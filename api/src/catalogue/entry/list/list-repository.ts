@@ -8,6 +8,7 @@ export interface ListScope {
   readonly memberId: string;
   readonly partyId: string;
   readonly found: readonly string[] | null;
+  readonly importId?: string | undefined;
 }
 
 export interface ListPage<Sort extends string> {
@@ -21,9 +22,14 @@ const KEYS = { updated_at: 'updated_at', title: 'title_key', artist: 'artist_key
 type Key = keyof typeof KEYS;
 export type ListSort = Key | `-${Key}`;
 
-function listed({ name }: EntryKind, { memberId, found }: ListScope, joined: RawBuilder<unknown> = sql``) {
+function listed({ name }: EntryKind, { memberId, found, importId }: ListScope, joined: RawBuilder<unknown> = sql``) {
   const inScope = found === null ? sql`` : sql`and mine.${sql.ref(`${name}_id`)} = any(${[...found]}::uuid[])`;
-  return sql`from ${sql.table(`${name}_member`)} as mine ${joined} where mine.member_id = ${memberId} ${inScope}`;
+  const ofImport =
+    importId === undefined
+      ? sql``
+      : sql`and ${sql.ref(`mine.${name}_id`)} in (select id from ${sql.table(name)} where import_job_id = ${importId})`;
+  return sql`from ${sql.table(`${name}_member`)} as mine ${joined}
+    where mine.member_id = ${memberId} ${inScope} ${ofImport}`;
 }
 
 interface Counted {

@@ -13,6 +13,7 @@ export interface EntryList<Row, Filter extends string> {
 interface ListQuery<Filter extends string> extends ListPage<ListSort> {
   readonly filter: Filter;
   readonly query: string;
+  readonly import?: string | undefined;
 }
 
 interface Listed<Row, Filter extends string> {
@@ -30,9 +31,10 @@ export async function listEntries<Row, Filter extends string>(
 ): Promise<Listed<Row, Filter>> {
   const { kind, filters } = list;
   const { page, per_page, filter } = query;
-  const scope = await scopeOf(db, kind, { viewer, text: query.query });
-  if (!scope) return { items: [], total: 0, page, per_page, counts: noneListed(filters) };
-  const { sort } = query;
+  const found = await scopeOf(db, kind, { viewer, text: query.query });
+  if (!found) return { items: [], total: 0, page, per_page, counts: noneListed(filters) };
+  const { sort, import: importId } = query;
+  const scope = { ...found, importId };
   const [counts, ids] = await Promise.all([
     countListed(db, kind, { filters, ...scope }),
     pageOfListed(db, kind, { filter, sort, page, per_page, ...scope }),

@@ -31,6 +31,8 @@ export type RecordingSort = (typeof RECORDING_SORTS)[number];
 export const recordingQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(RECORDING_FILTERS), 'all'),
   sort: z._default(z.enum(RECORDING_SORTS, { error: text.unknownRecordingSort }), '-updated_at'),
+  /** Lists only what this import wrote. */
+  import: z.optional(id),
 });
 export const recordingPage = z.extend(pageOf(recordingRow), { counts: z.record(z.enum(RECORDING_FILTERS), z.int()) });
 export type RecordingPage = z.infer<typeof recordingPage>;

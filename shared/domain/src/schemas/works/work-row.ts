@@ -27,6 +27,8 @@ export type WorkSort = (typeof WORK_SORTS)[number];
 export const workQuery = z.extend(pageQuery, {
   filter: z._default(filterOf(WORK_FILTERS), 'all'),
   sort: z._default(z.enum(WORK_SORTS, { error: unknownWorkSort }), '-updated_at'),
+  /** Lists only what this import wrote. */
+  import: z.optional(id),
 });
 
 /** `counts` ignores the chosen filter. */
