@@ -88,5 +88,8 @@ export const certaintyColumn = /*#__PURE__*/ message("CERTAINTY", "CERTITUDE");
 /** REASON */
 export const reasonColumn = /*#__PURE__*/ message("REASON", "RAISON");
 
-/** {performing} performing, {mechanical} mechanical */
-export const shares = /*#__PURE__*/ message<{ performing: string | number; mechanical: string | number }>([["performing"]," performing, ",["mechanical"]," mechanical"], [["performing"]," exécution publique, ",["mechanical"]," reproduction mécanique"]);
+/** {label} {reference} “{title}”, ISWC {iswc}, {state} */
+export const shownWork = /*#__PURE__*/ message<{ label: string | number; reference: string | number; title: string | number; iswc: string | number; state: string | number }>([["label"]," ",["reference"]," “",["title"],"”, ISWC ",["iswc"],", ",["state"]], [["label"]," ",["reference"]," « ",["title"]," », ISWC ",["iswc"],", ",["state"]]);
+
+/** {name}, {role}, IPI {ipi}: {performing} performing, {mechanical} mechanical */
+export const shownWriter = /*#__PURE__*/ message<{ name: string | number; role: string | number; ipi: string | number; performing: string | number; mechanical: string | number }>([["name"],", ",["role"],", IPI ",["ipi"],": ",["performing"]," performing, ",["mechanical"]," mechanical"], [["name"],", ",["role"],", IPI ",["ipi"]," : ",["performing"]," exécution publique, ",["mechanical"]," reproduction mécanique"]);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { AREA_IDS } from './areas/index.ts';
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
-const file = z.string().check(z.regex(/^[\w-][\w.-]*$/, 'A file name without a folder.'));
+/** A file name without a folder. */
+const file = z.string().check(z.regex(/^[\w-][\w.-]*$/));
 /** A path or HTTP URL with a trailing slash. Rejects `..` and empty segments: `//x/` would be another server. */
 const folder = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?(\/(?!\.{1,2}\/)[^/\s]+)*\/$/));
 

@@ -6,6 +6,7 @@ import * as text from '../../messages/certificates.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { returns } from '../../platform/http/envelope.ts';
+import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,21 +17,13 @@ import { checkCertificate, issueCertificate } from './certificate-service.ts';
 /** Ample for manual checks, useless for guessing: codes have 100 random bits. */
 const PER_MINUTE = 30;
 
-const PDF = 'application/pdf';
-const document = {
-  200: {
-    description: 'The certificate.',
-    content: { [PDF]: { schema: z.unknown().meta({ type: 'string', format: 'binary' }) } },
-  },
-};
-
 export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },
 ) => {
   app.get(
     '/compositions/:id/certificate',
-    { schema: { params: z.object({ id }), response: document } },
+    { schema: { params: z.object({ id }), response: returnsFile(PDF) } },
     async (request, reply) => {
       const issued = await inTransaction(db, (tx) => issueCertificate(tx, actOf(request, now()), request.params.id));
       const { PUBLIC_URL: publicUrl, SOCIETY_NAME: society } = env;

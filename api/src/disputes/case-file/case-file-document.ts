@@ -14,15 +14,8 @@ import * as text from '../../messages/case-file.generated.ts';
 import { collectPdf, numberPages, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BOLD, INK } from '../../platform/documents/pdf-style.ts';
-import {
-  ANSWERS,
-  MEASURES,
-  PROPOSAL_LABELS,
-  RESOLUTIONS,
-  SPLIT_RESPONSES,
-  STATES,
-  sizeOf,
-} from './case-file-labels.ts';
+import { formatSize } from '../../platform/time/format.ts';
+import { ANSWERS, MEASURES, PROPOSAL_LABELS, RESOLUTIONS, SPLIT_RESPONSES, STATES } from './case-file-labels.ts';
 import { drawLines } from './case-file-lines.ts';
 import { fact, heading, labelledText, type Page, paragraph, table } from './case-file-page.ts';
 
@@ -207,7 +200,7 @@ function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
   const rows = evidence.map(({ file_name, sha256, kind, brought_by, bytes, visibility, note, created_at }) => {
     const target = visibility === 'society_only' ? `${text.societyOnly()} ` : '';
     return [
-      { text: file_name, second: `${target}${sizeOf(bytes)}, SHA-256 ${sha256}` },
+      { text: file_name, second: `${target}${formatSize(bytes)}, SHA-256 ${sha256}` },
       note ? { text: EVIDENCE_KIND_LABELS[kind](), second: note } : EVIDENCE_KIND_LABELS[kind](),
       { text: brought_by, second: page.when(created_at) },
     ];

@@ -66,7 +66,3 @@ const ROLES: Readonly<Record<CaseLine['group'], Readonly<Record<string, Message>
 export function roleOf({ group, role }: Pick<CaseLine, 'group' | 'role'>): string {
   return role ? (ROLES[group][role]?.() ?? role) : '';
 }
-
-export function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { actOf } from '../../platform/http/act.ts';
+import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,17 +9,13 @@ import { listEvidence } from '../evidence/evidence-service.ts';
 import { listMessages } from '../messages/message-service.ts';
 import { drawCaseFile } from './case-file-document.ts';
 
-const PDF = 'application/pdf';
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const document = { 200: { description: 'The case file.', content: { [PDF]: { schema: bytes } } } };
-
 export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
   { db, env, now },
 ) => {
   app.get(
     '/oppositions/:id/case-file',
-    { schema: { params: objectParams, response: document } },
+    { schema: { params: objectParams, response: returnsFile(PDF) } },
     async (request, reply) => {
       const act = actOf(request, now());
       const { id } = request.params;

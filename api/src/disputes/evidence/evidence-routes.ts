@@ -10,17 +10,15 @@ import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
+import { BYTES, bytes, returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { storeDocument } from './arrived-document.ts';
 import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
 
-const BYTES = 'application/octet-stream';
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
 const changing = { permissions: MAY_CHANGE_CATALOGUE };
-const document = { 200: { description: 'The document.', content: { [BYTES]: { schema: bytes } } } };
 
 function wrongType(): AppError {
   return new AppError(415, 'unsupported_media_type', text.sendFile());
@@ -80,7 +78,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 
   app.get(
     '/oppositions/:id/evidence/:evidenceId/content',
-    { schema: { params: evidenceParams, response: document } },
+    { schema: { params: evidenceParams, response: returnsFile(BYTES) } },
     async (request, reply) => {
       const { id: caseId, evidenceId: id } = request.params;
       const { name, contentType, bytes, contents } = await openEvidence(context, actorOf(request), { caseId, id });

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/case-exports.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
+import { CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -10,7 +11,6 @@ import { casesAsCsv, casesAsXlsx, chosenCases } from './export-service.ts';
 
 /** A URL holds about 430 ids. */
 const MOST_IDS = 400;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv'),
@@ -28,18 +28,17 @@ const exportQuery = z.object({
     .optional(),
 });
 
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const response = {
-  200: { description: 'The file.', content: { 'text/csv': { schema: bytes }, [XLSX]: { schema: bytes } } },
-};
-
 export const caseExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
-  app.get('/oppositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
-    const viewer = { actor: actorOf(request), at: now() };
-    const { format, ids = null, filter, query, kind } = request.query;
-    const chosen = await chosenCases(db, viewer, { ids, filter, query, kind });
-    const name = `cases-${calendarOf(db).dayOf(viewer.at)}.${format}`;
-    if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: casesAsXlsx(db, viewer, chosen) });
-    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: casesAsCsv(db, viewer, chosen) });
-  });
+  app.get(
+    '/oppositions/export',
+    { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    async (request, reply) => {
+      const viewer = { actor: actorOf(request), at: now() };
+      const { format, ids = null, filter, query, kind } = request.query;
+      const chosen = await chosenCases(db, viewer, { ids, filter, query, kind });
+      const name = `cases-${calendarOf(db).dayOf(viewer.at)}.${format}`;
+      if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: casesAsXlsx(db, viewer, chosen) });
+      return sendFile(reply, { name, type: `${CSV}; charset=utf-8`, contents: casesAsCsv(db, viewer, chosen) });
+    },
+  );
 };

@@ -16,11 +16,14 @@ import { readMailAccount } from './notification-mail-repository.ts';
 import { isSignedBy, parseUnsubscribeToken, type UnsubscribeScope } from './unsubscribe-token.ts';
 
 const HTML = 'text/html';
-const page = {
-  description: 'A page for the reader of the mail.',
-  content: { [HTML]: { schema: z.string() } },
+const content = { [HTML]: { schema: z.string() } };
+const schema = {
+  querystring: z.object({ token: z.string().max(200) }),
+  response: {
+    200: { description: 'A page for the recipient.', content },
+    404: { description: 'A page that says so.', content },
+  },
 };
-const schema = { querystring: z.object({ token: z.string().max(200) }), response: { 200: page, 404: page } };
 /** The page consists of styled HTML and a form that posts to itself. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 

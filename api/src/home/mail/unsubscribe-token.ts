@@ -42,6 +42,6 @@ function nameOf(scope: UnsubscribeScope): string {
 
 function signatureOf({ accountId, scope }: Unsubscription, key: string): string {
   return createHmac('sha256', key)
-    .update(`unsubscribe ${accountId} ${nameOf(scope)}`)
+    .update(['unsubscribe', accountId, nameOf(scope)].join(' '))
     .digest('base64url');
 }

@@ -9,12 +9,11 @@ import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
+import { BYTES, bytes } from '../../platform/http/openapi-files.ts';
 import type { Services } from '../../platform/services.ts';
 import { importAcknowledgement } from './acknowledgement-service.ts';
 
-const BYTES = 'application/octet-stream';
 const MOST_MEGABYTES = 20;
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const querystring = z.object({ file_name: optionalText(200) });
 
 function refusalOf(error: FastifyError): Error {

@@ -7,6 +7,7 @@ import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,10 +17,9 @@ import { openCwrOfWork } from './cwr-of-work.ts';
 import { exportAcknowledgement } from './export-acknowledgement.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
 const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
 const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
-const textFile = { 200: { description: 'The file.', content: { 'text/plain': { schema: bytes } } } };
+const textFile = returnsFile('text/plain');
 const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
 
 export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (

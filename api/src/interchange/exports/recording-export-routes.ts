@@ -6,6 +6,7 @@ import * as z from 'zod';
 import * as text from '../../messages/exports.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
+import { CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { csvFileOf, readInBatches, xlsxFileOf } from '../../platform/table-files/table-files.ts';
@@ -14,8 +15,6 @@ import { chosenRecordings, writtenRecordings } from './recording-export-service.
 
 /** A URL holds about 430 ids. */
 const MOST_IDS = 400;
-const CSV = 'text/csv; charset=utf-8';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const chosenQuery = z.object({
   filter: recordingQuery.shape.filter,
@@ -34,11 +33,6 @@ const exportQuery = chosenQuery.extend({
   format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv'),
 });
 
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const file = (...types: string[]) => ({
-  200: { description: 'The file.', content: Object.fromEntries(types.map((type) => [type, { schema: bytes }])) },
-});
-
 export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) => {
     const { ids = null, filter, query } = request.query;
@@ -48,7 +42,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
 
   app.get(
     '/recordings/export',
-    { schema: { querystring: exportQuery, response: file('text/csv', XLSX) } },
+    { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const { format } = request.query;
       const batches = readInBatches(await chosen(request), async (ids) =>
@@ -57,19 +51,19 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
       const table = { header: RECORDING_HEADER, batches };
       const name = `recordings-${today()}.${format}`;
       if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: xlsxFileOf('Recordings', table) });
-      return sendFile(reply, { name, type: CSV, contents: csvFileOf(table) });
+      return sendFile(reply, { name, type: `${CSV}; charset=utf-8`, contents: csvFileOf(table) });
     },
   );
 
   app.get(
     '/recordings/rights-export',
-    { schema: { querystring: chosenQuery, response: file('text/csv') } },
+    { schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
     async (request, reply) => {
       const batches = readInBatches(await chosen(request), async (ids) =>
         (await writtenRecordings(db, actorOf(request), ids)).flatMap(rightsRows),
       );
       const contents = csvFileOf({ header: RIGHTS_HEADER, batches });
-      return sendFile(reply, { name: `recording-rights-${today()}.csv`, type: CSV, contents });
+      return sendFile(reply, { name: `recording-rights-${today()}.csv`, type: `${CSV}; charset=utf-8`, contents });
     },
   );
 };

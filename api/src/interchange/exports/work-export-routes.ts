@@ -4,6 +4,7 @@ import * as z from 'zod';
 import * as text from '../../messages/exports.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
+import { CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
@@ -11,7 +12,6 @@ import { chosenWorks, exportCsv, exportXlsx } from './work-export-service.ts';
 
 /** A URL holds about 430 ids. */
 const MOST_IDS = 400;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv'),
@@ -28,18 +28,17 @@ const exportQuery = z.object({
     .optional(),
 });
 
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const response = {
-  200: { description: 'The file.', content: { 'text/csv': { schema: bytes }, [XLSX]: { schema: bytes } } },
-};
-
 export const exportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
-  app.get('/compositions/export', { schema: { querystring: exportQuery, response } }, async (request, reply) => {
-    const actor = actorOf(request);
-    const { format, ids = null, filter, query } = request.query;
-    const chosen = await chosenWorks(db, actor, { ids, filter, query });
-    const name = `works-${calendarOf(db).dayOf(now())}.${format}`;
-    if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: exportXlsx(db, actor, chosen) });
-    return sendFile(reply, { name, type: 'text/csv; charset=utf-8', contents: exportCsv(db, actor, chosen) });
-  });
+  app.get(
+    '/compositions/export',
+    { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { format, ids = null, filter, query } = request.query;
+      const chosen = await chosenWorks(db, actor, { ids, filter, query });
+      const name = `works-${calendarOf(db).dayOf(now())}.${format}`;
+      if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: exportXlsx(db, actor, chosen) });
+      return sendFile(reply, { name, type: `${CSV}; charset=utf-8`, contents: exportCsv(db, actor, chosen) });
+    },
+  );
 };

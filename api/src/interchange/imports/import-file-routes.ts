@@ -9,6 +9,7 @@ import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
+import { BYTES, bytes, CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { setVersion } from '../../platform/http/versions.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,9 +20,6 @@ import { receivePart } from './import-upload.ts';
 import { subjectOf } from './subjects.ts';
 import { csvTemplate, xlsxTemplate } from './template.ts';
 
-const BYTES = 'application/octet-stream';
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const file = (type: string) => ({ 200: { description: 'The file.', content: { [type]: { schema: bytes } } } });
 const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const partParams = z.object({
   id: z.guid({ error: () => notFoundText.importJob() }),
@@ -40,8 +38,6 @@ function refusalOf(error: FastifyError): Error {
   const message = text.largePart({ megabytes: IMPORT_PART_BYTES / 1_000_000 });
   return new AppError(413, 'too_large', message, { headers: { connection: 'close' } });
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const importFileRoutes: FastifyPluginAsyncZod<
   Pick<Services, 'db' | 'env' | 'files' | 'imports' | 'now'>
@@ -72,7 +68,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<
     ['rejected', 'rejected'],
     ['report', 'findings'],
   ] as const)
-    app.get(`/imports/:id/${name}`, { schema: { params, response: file('text/csv') } }, async (request, reply) => {
+    app.get(`/imports/:id/${name}`, { schema: { params, response: returnsFile(CSV) } }, async (request, reply) => {
       const job = await findImport(db, request.params.id, actorOf(request).memberId);
       if (!job) throw notFound(notFoundText.importJob());
       const parts = await readParts(db, job.id, role satisfies PartRole);
@@ -86,20 +82,20 @@ export const importFileRoutes: FastifyPluginAsyncZod<
       const base = job.file_name.replace(/\.[^.]*$/, '');
       return sendFile(reply, {
         name: `${base}-${name}.csv`,
-        type: 'text/csv; charset=utf-8',
+        type: `${CSV}; charset=utf-8`,
         contents: Readable.from(pieces()),
       });
     });
 
   app.get(
     '/imports/template',
-    { schema: { querystring: templateQuery, response: file(XLSX) } },
+    { schema: { querystring: templateQuery, response: returnsFile(XLSX) } },
     async (request, reply) => {
       const subject = subjectOf(request.query);
       const { format, columns } = request.query;
       const isCsv = format === 'csv';
       const contents = isCsv ? csvTemplate(subject, columns) : xlsxTemplate(subject, columns);
-      const type = isCsv ? 'text/csv; charset=utf-8' : XLSX;
+      const type = isCsv ? `${CSV}; charset=utf-8` : XLSX;
       return sendFile(reply, { name: `${subject.noun}s-template.${format}`, type, contents });
     },
   );

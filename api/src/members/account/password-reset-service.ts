@@ -81,7 +81,7 @@ export interface FollowedReset {
 }
 
 export async function checkReset(context: MemberServices, followed: FollowedReset): Promise<OpenPasswordReset> {
-  await recordAttempts(context, `check ${followed.accountId}`, followed.address);
+  await recordAttempts(context, `check:${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
   return { email: account.email, expires_at: link.expires_at.toISOString() };
 }
@@ -101,7 +101,7 @@ export async function completeReset(
   context: MemberServices,
   { password, requestId, ...followed }: FollowedReset & { readonly password: string; readonly requestId: string },
 ): Promise<void> {
-  await recordAttempts(context, `use ${followed.accountId}`, followed.address);
+  await recordAttempts(context, `use:${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
   await replacePassword(context, {
     account,

@@ -8,6 +8,7 @@ import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
+import { bytes, returnsFile } from '../../platform/http/openapi-files.ts';
 import type { MemberServices } from '../member-services.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
 import { recordUpload, removePicture, setPicture } from './profile-picture-service.ts';
@@ -15,8 +16,6 @@ import { recordUpload, removePicture, setPicture } from './profile-picture-servi
 const changing = { permissions: MAY_CHANGE_MEMBER };
 
 const SENT_TYPES = Object.keys(PICTURE_MOST_PIXELS);
-const bytes = z.unknown().meta({ type: 'string', format: 'binary' });
-const shownPicture = { [PICTURE_TYPE]: { schema: bytes } };
 const pictureName = z.object({ name: z.string().max(100) });
 
 const FASTIFY_ERRORS: Readonly<Record<string, () => AppError>> = {
@@ -57,7 +56,7 @@ export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async
     '/pictures/:name',
     {
       config: { access: 'public' },
-      schema: { params: pictureName, response: { 200: { description: 'The picture.', content: shownPicture } } },
+      schema: { params: pictureName, response: returnsFile(PICTURE_TYPE) },
     },
     async (request, reply) => {
       const picture = await context.files.read('picture', request.params.name);

@@ -3,8 +3,8 @@ import type { FastifyContextConfig, RouteOptions } from 'fastify';
 import * as z from 'zod';
 
 export const REQUIRED_HEADERS = {
-  'if-match': 'The version that the change is based on, as its `ETag` came: `"3"`.',
-  'idempotency-key': 'New for each creation, the same when it is tried again: 8 to 200 characters.',
+  'if-match': 'The `ETag` of the version to change: `"3"`.',
+  'idempotency-key': 'A new key for each creation, the same for its retries: 8 to 200 characters.',
 } as const;
 export type RequiredHeader = keyof typeof REQUIRED_HEADERS;
 
@@ -19,35 +19,41 @@ interface Refusing {
   readonly schema: { readonly body?: unknown; readonly querystring?: unknown; readonly params?: unknown };
 }
 
-const ERRORS: Readonly<Record<number, { readonly says: string; isOf(route: Refusing): boolean }>> = {
+const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route: Refusing): boolean }>> = {
   400: {
-    says: 'The body, or a header that the call asks for, cannot be read.',
+    description: 'The body or a required header can’t be parsed.',
     isOf: ({ config, schema }) => Boolean(schema.body ?? config.asks?.length),
   },
   401: {
-    says: 'No session, one that has ended, or one without the cookie it is bound to.',
+    description: 'The session is missing or has ended, or its cookie is missing.',
     isOf: ({ config }) => config.access !== 'public',
   },
-  403: { says: 'The account may not do this.', isOf: ({ config }) => config.permissions !== undefined },
-  404: { says: 'There is none, or it is another member’s.', isOf: ({ schema }) => schema.params !== undefined },
+  403: { description: 'The account lacks the permission.', isOf: ({ config }) => config.permissions !== undefined },
+  404: {
+    description: 'It doesn’t exist, or belongs to another member.',
+    isOf: ({ schema }) => schema.params !== undefined,
+  },
   409: {
-    says: 'Something stands against it as it now is; `code` says what.',
+    description: 'Its current state doesn’t allow this; `code` says why.',
     isOf: ({ config }) => Boolean(config.asks?.length),
   },
   412: {
-    says: 'It was changed since that version; `current` is how it stands.',
+    description: 'It was changed since that version; `current` is its present state.',
     isOf: ({ config }) => config.asks?.includes('if-match') ?? false,
   },
-  413: { says: 'The body is too large.', isOf: ({ schema }) => schema.body !== undefined },
-  415: { says: 'The body is not application/json.', isOf: ({ schema }) => schema.body !== undefined },
+  413: { description: 'The body is too large.', isOf: ({ schema }) => schema.body !== undefined },
+  415: { description: 'The body isn’t application/json.', isOf: ({ schema }) => schema.body !== undefined },
   422: {
-    says: 'Wrong fields, each by its path in `details`; or a key that was used for something else.',
+    description: 'Invalid fields, by path in `details`; or a key that was used for another request.',
     isOf: ({ config, schema }) =>
       Boolean(schema.body ?? schema.querystring ?? config.asks?.includes('idempotency-key')),
   },
-  428: { says: 'If-Match is missing.', isOf: ({ config }) => config.asks?.includes('if-match') ?? false },
-  429: { says: 'Too many attempts; Retry-After says when.', isOf: ({ config, schema }) => isLimited(config, schema) },
-  503: { says: 'Temporarily unavailable; Retry-After says when to try again.', isOf: () => true },
+  428: { description: 'If-Match is missing.', isOf: ({ config }) => config.asks?.includes('if-match') ?? false },
+  429: {
+    description: 'Too many attempts; Retry-After says when to try again.',
+    isOf: ({ config, schema }) => isLimited(config, schema),
+  },
+  503: { description: 'Temporarily unavailable; Retry-After says when to try again.', isOf: () => true },
 };
 
 /** Public routes with a body are rate-limited. */
@@ -59,10 +65,10 @@ const { $schema: _, ...PROBLEM } = z.toJSONSchema(problem);
 
 export function describeErrors({ config = {}, schema = {} }: Pick<RouteOptions, 'config' | 'schema'>) {
   const errors = Object.entries(ERRORS).filter(([, { isOf }]) => isOf({ config, schema }));
-  const described = errors.map(([status, { says }]) => [status, { ...PROBLEM, description: says }] as const);
+  const described = errors.map(([status, { description }]) => [status, { ...PROBLEM, description }] as const);
   return {
     ...Object.fromEntries(described),
-    '4xx': { ...PROBLEM, description: 'Any other refusal; `code` says which.' },
+    '4xx': { ...PROBLEM, description: 'Any other error of the request; `code` says which.' },
   };
 }
 

@@ -16,10 +16,13 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Counterpoint',
         version: '1.0.0',
-        description: 'The member portal of a music-rights society. Successes are `{ data }`, errors a problem.',
+        description:
+          'The member portal of a music-rights society. Successful responses are `{ data }`, errors RFC 9457 problems.',
       },
       components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'And the cookie it is bound to.' } },
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'Also needs the session’s cookie.' },
+        },
       },
       security: [{ session: [] }],
     },

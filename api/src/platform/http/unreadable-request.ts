@@ -1,27 +1,28 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/errors.generated.ts';
 
 interface Answer {
-  readonly status: string;
+  readonly status: number;
   readonly code: string;
   readonly message: Message;
 }
 
 const MALFORMED: Answer = {
-  status: '400 Bad Request',
+  status: 400,
   code: 'malformed_request',
   message: text.unreadable,
 };
 const ANSWERS: Readonly<Record<string, Answer>> = {
   HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
+    status: 431,
     code: 'too_large',
     message: text.longHead,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
+    status: 408,
     code: 'too_slow',
     message: text.tooSlow,
   },
@@ -37,7 +38,7 @@ export function rejectUnreadable(error: Error & { readonly code?: string }, sock
   const { status, code, message } = ANSWERS[error.code ?? ''] ?? MALFORMED;
   const body = JSON.stringify({ code, message: message() } satisfies Problem);
   const head = [
-    `HTTP/1.1 ${status}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',

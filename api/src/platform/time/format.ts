@@ -8,6 +8,14 @@ export function formatPercent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
 }
 
+/** Formats `210 kB`, `8.2 MB`; 1 kB is 1,000 bytes. */
+export function formatSize(bytes: number): string {
+  const [unit, size, digits] = bytes < 1_000_000 ? ['kilobyte', 1_000, 0] : ['megabyte', 1_000_000, 1];
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: digits }).format(
+    Math.max(1, bytes / size),
+  );
+}
+
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(items);
 }

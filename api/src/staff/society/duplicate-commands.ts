@@ -79,9 +79,9 @@ function listed(suspicions: readonly DuplicatePair[]): string[] {
 }
 
 function shown(label: string, { reference, title, iswc, state, writers }: WorkDetails): string[] {
-  const lines = writers.map(({ name, role, ipi_name_number, shares }) => {
-    const rights = text.shares({ performing: formatShare(shares.pr), mechanical: formatShare(shares.mr) });
-    return `  ${name}, ${role}, IPI ${ipi_name_number ?? '-'}: ${rights}`;
+  const lines = writers.map(({ name, role, ipi_name_number, shares: { pr, mr } }) => {
+    const shares = { performing: formatShare(pr), mechanical: formatShare(mr) };
+    return `  ${text.shownWriter({ name, role, ipi: ipi_name_number ?? '-', ...shares })}`;
   });
-  return [`${label} ${reference} “${title}”, ISWC ${iswc ?? '-'}, ${state}`, ...lines];
+  return [text.shownWork({ label, reference, title, iswc: iswc ?? '-', state }), ...lines];
 }

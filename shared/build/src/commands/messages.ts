@@ -1,5 +1,5 @@
 // `pnpm messages`: generates typed functions from the catalogues. `--check` fails if any is stale, missing, unused or
-// different between languages, or if a text of the browser isn't in a catalogue.
+// different between languages, or if a text that people read isn't in a catalogue.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf, readTopics } from '../messages/catalogues.ts';

@@ -24,6 +24,7 @@ test.each([
   ['a sentence', "notify('The draft is saved.');", 'The draft is saved.'],
   ['prose without a capital', "const where = place || 'no territory yet';", 'no territory yet'],
   ['prose around a value', 'const words = `#{count} works`;', '… works'],
+  ['an error for a person', "throw new UsageError('Name one area.');", 'Name one area.'],
   ['prose with brackets', 'const words = `#{name} (until #{year})`;', '… (until …)'],
 ])('finds %s', (_case, source, text) => {
   expect(textsIn(source)).toEqual([text]);
@@ -38,6 +39,9 @@ test.each([
   ['markup', 'const logo = `<svg width="#{size}" aria-hidden="true">`;'],
   ['what code compares with', "const isOther = type === 'Record Company' || types?.includes('Record Company');"],
   ['an error for developers', "throw new Error('The page has no provider around it.');"],
+  ['a line of the log', "app.log.error(error, 'The mail could not be sent.');"],
+  ['the documentation of a route', "const schema = { description: 'Server-sent events.' };"],
+  ['the name of a command', 'const usage = `pnpm society #{name}`;'],
   ['a type', "type Answer = 'Yes, I do' | 'No, I do not';"],
 ])('accepts %s', (_case, source) => {
   expect(textsIn(source)).toEqual([]);
@@ -51,7 +55,15 @@ test.each([
   ['host/src/chrome/menu.test.tsx', false],
   ['remote-account/src/features/sign-up/testing/open-sign-up.tsx', false],
   ['shared/kit/src/tokens/scale.ts', false],
-  ['api/src/app.ts', false],
+  ['api/src/disputes/case-service.ts', true],
+  ['api/src/disputes/case-repository.ts', false],
+  ['api/src/platform/http/openapi.ts', false],
+  ['shared/domain/src/passwords/password.ts', true],
+  ['shared/domain/src/imports/party-columns.ts', false],
+  ['web/src/registry/commands/deploy.ts', true],
+  ['tools/src/demo/commands/start-portal.ts', true],
+  ['tools/src/bench/search.ts', false],
+  ['shared/build/src/commands/build.ts', false],
 ])('whether %s shows texts is %s', (file, expected) => {
   expect(showsTexts(file)).toBe(expected);
 });

@@ -13,13 +13,23 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
-const PACKAGES = /^(host|remote-\w+|shared\/(area-ui|catalogue|client|frame|kit))\/(src|sign-in)\//;
-/** Design tokens are CSS; the error report goes to the log. */
-const HIDDEN_FILES = /\.(test|generated)\.tsx?$|\/testing\/|^shared\/kit\/src\/tokens\/|\/error-report\.ts$/;
+const PACKAGES =
+  /^((host|remote-\w+|shared\/(area-ui|catalogue|client|frame|kit))\/(src|sign-in)|(api|tools|web|shared\/(contract|domain))\/src)\//;
+/** Texts for developers by their file: tests, CSS, SQL, benchmarks, and errors of a page that go to the log. */
+const DEVELOPER_FILES =
+  /\.(test|generated)\.tsx?$|\/testing\/|^shared\/kit\/src\/tokens\/|-(repository|tables)\.ts$|^api\/src\/platform\/db\/|\/openapi[\w-]*\.ts$|^tools\/src\/bench\/|\/error-report\.ts$/;
+/** What files and other services read is the same in every language: headings, codes, protocols; and demo data. */
+const DATA_FILES =
+  /^shared\/domain\/src\/(fields\/|[\w-]*imports\/[\w-]+-(columns|cells)|cwr\/|territories\/|countries\/|languages\/)|^api\/src\/parties\/isni-agency\/|^tools\/src\/demo\/(seed-|document-)|\/(isrc-prefix|member-choices|device|event-stream|content-policy)\.ts$/;
 
-/** Whether what the file holds can appear on a screen. */
+/**
+ * Whether people other than developers may read what the file holds: members and staff on screens, in answers of the API, mail and
+ * documents; operators at the command line. Texts that only a developer sees stay in English: messages of `Error`, `TypeError`
+ * and `RangeError`, which say what is wrong with the code (classes of our own carry a text of a catalogue); lines of the log;
+ * SQL; the documentation of the API and of rules (`summary`); and `shared/build`, which builds and checks.
+ */
 export function showsTexts(file: string): boolean {
-  return PACKAGES.test(file) && !HIDDEN_FILES.test(file);
+  return PACKAGES.test(file) && !DEVELOPER_FILES.test(file) && !DATA_FILES.test(file);
 }
 
 /** What the closest property, attribute or element says about a literal. */
@@ -28,11 +38,12 @@ type Place = 'child' | 'shown' | 'hidden' | 'unknown';
 const SHOWN_NAME =
   /(label|title|placeholder|heading|header|legend|caption|description|help|hint|message|question|crumb|note|words|text|done|why|yes|alt)$/i;
 const HIDDEN_NAME =
-  /^(id|key|name|className|css|style|rowKey|queryKey|to|href|path|type|code|kind|authorization|grid\w*|template\w*|animation|outline|transition\w*|accept|aria-keyshortcuts)$/;
-const HIDDEN_CLASS = /Error$|^FontFace$/;
-const HIDDEN_CALL = /^(includes|startsWith|endsWith|split|join|matches|closest|querySelector(All)?|Symbol|import)$/;
+  /^(id|key|name|className|css|style|rowKey|queryKey|to|href|path|type|code|kind|cwr|summary|authorization|grid\w*|template\w*|animation|outline|transition\w*|accept|aria-keyshortcuts)$/;
+const HIDDEN_CLASS = /^((Type|Range|Aggregate)?Error|FontFace)$/;
+const HIDDEN_CALL =
+  /^(includes|startsWith|endsWith|split|join|matches|closest|querySelector(All)?|Symbol|import|debug|info|warn|error|fatal)$/;
 const COMPARISON = /^([!=]==?|[<>]=?|in|instanceof)$/;
-const PRODUCT = 'Counterpoint';
+const NAME = /^(Counterpoint( Music Rights Society)?|pnpm .*)$/;
 
 /**
  * Finds texts that belong in a catalogue: any letters in JSX or in a property such as `label`, and anything elsewhere that
@@ -69,8 +80,13 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isSkipped({ type, callee }: Node): boolean {
+function isSkipped(node: Node): boolean {
+  const { type, callee, id, init } = node;
   if (type === 'NewExpression') return isNode(callee) && HIDDEN_CLASS.test(String(callee.value));
+  if (type === 'KeyValueProperty') return nameOf(node) === 'moreExamples';
+  // A route's, for the documentation of the API.
+  if (type === 'VariableDeclarator')
+    return isNode(id) && id.value === 'schema' && isNode(init) && init.type === 'ObjectExpression';
   if (type === 'ImportDeclaration' || type === 'ExportAllDeclaration') return true;
   return /^Ts(?!AsExpression|SatisfiesExpression|ConstAssertion)/.test(type ?? '');
 }
@@ -84,17 +100,19 @@ function textOf(node: Node): string | null {
 }
 
 function isVisible(text: string, place: Place): boolean {
-  if (place === 'hidden' || text.trim() === PRODUCT || !/\p{L}{2}/u.test(text)) return false;
+  if (place === 'hidden' || NAME.test(text.trim()) || !/\p{L}{2}/u.test(text)) return false;
   if (place === 'unknown' || text.includes('\0')) return isProse(text);
-  // Neither a token such as `brand.text`, nor an abbreviation or code such as `ISRC`, which are the same everywhere.
-  const same = place === 'child' ? /^[A-Z\d-]+$/ : /^([a-z\d#.:-]+|[A-Z\d-]+)$/;
+  // Neither a token such as `brand.text`, nor an abbreviation or code such as `ISRC`, nor CSS.
+  const same = place === 'child' ? /^[A-Z\d-]+$/ : /^([a-z\d#.:_-]+|[A-Z\d-]+|[a-z-]+:\S.*)$/;
   return !same.test(text.trim());
 }
 
 /** Markup, CSS and addresses have signs that prose lacks. */
 function isProse(text: string): boolean {
   if (/[<>{}=[\]"|]|\w\(|\d(px|rem|ms|s)\b|\/\S|;\S/.test(text)) return false;
-  const words = text.match(/(?<![^\s“(])\p{L}{2,}(?=[\s.,:;?!…”]|$)/gu) ?? [];
+  const words = (text.match(/(?<![^\s“(])\p{L}{2,}(?=[\s.,:;?!…”]|$)/gu) ?? []).filter(
+    (word) => !/^[A-Z]+$/.test(word),
+  );
   if (text.includes('\0')) return words.length > 0 && /\s/.test(text);
   return words.length > (/^\p{Lu}|[.?!…]$/u.test(text) ? 1 : 2);
 }

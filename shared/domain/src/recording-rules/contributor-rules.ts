@@ -10,7 +10,7 @@ export const namesContributors: RecordingRule = {
   id: 'R-CON-01',
   severity: 'warn',
   cwr: null,
-  title: 'A recording has contributors.',
+  summary: 'A recording has contributors.',
   check: ({ contributors }) => unless(contributors.length > 0, 'contributors', text.noContributors),
 };
 
@@ -19,7 +19,7 @@ export const hasRoleOfEachContributor: RecordingRule = {
   id: 'R-CON-02',
   severity: 'block',
   cwr: null,
-  title: 'Each contributor has an instrument or a role.',
+  summary: 'Each contributor has an instrument or a role.',
   check: ({ contributors }) =>
     atLines({ list: 'contributors', lines: contributors, field: 'roles' }, ({ roles }) =>
       roles.length === 0 ? text.chooseContributorRole() : null,
@@ -31,7 +31,7 @@ export const dividesFeaturedShares: RecordingRule = {
   id: 'R-CON-03',
   severity: 'block',
   cwr: null,
-  title: 'Shares of featured performers total 100.00%, or none has a share.',
+  summary: 'Shares of featured performers total 100.00%, or none has a share.',
   check({ contributors }) {
     const given = contributors.flatMap(({ share }) => share ?? []);
     const total = given.reduce((sum, share) => sum + share, 0);
@@ -44,7 +44,7 @@ export const hasSharesOfFeaturedOnly: RecordingRule = {
   id: 'R-CON-04',
   severity: 'block',
   cwr: null,
-  title: 'Only featured performers have a featured share.',
+  summary: 'Only featured performers have a featured share.',
   check: ({ contributors }) =>
     atLines({ list: 'contributors', lines: contributors, field: 'share' }, ({ category, share }) =>
       share !== null && !FEATURED_CATEGORIES.includes(category) ? text.shareOfUnfeatured() : null,
@@ -55,7 +55,7 @@ export const namesEachContributorOnce: RecordingRule = {
   id: 'R-CON-05',
   severity: 'warn',
   cwr: null,
-  title: 'Each contributor is listed once in each category.',
+  summary: 'Each contributor is listed once in each category.',
   check: ({ contributors }) =>
     atLines({ list: 'contributors', lines: contributors, field: 'party_id' }, ({ party_id, category }, index) =>
       party_id !== null &&

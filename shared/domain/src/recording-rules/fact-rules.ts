@@ -11,7 +11,7 @@ export const hasTitle: RecordingRule = {
   id: 'R-TTL-01',
   severity: 'block',
   cwr: null,
-  title: 'A recording has a title.',
+  summary: 'A recording has a title.',
   check: ({ title }) => unless(title.trim() !== '', 'title', text.enterTitle),
 };
 
@@ -20,7 +20,7 @@ export const hasTitleWithoutVersion: RecordingRule = {
   id: 'R-TTL-02',
   severity: 'warn',
   cwr: null,
-  title: 'The version is in the version title, not in the title.',
+  summary: 'The version is in the version title, not in the title.',
   check({ title }) {
     const { version } = splitVersion(title);
     if (version === null) return [];
@@ -33,7 +33,7 @@ export const namesArtist: RecordingRule = {
   id: 'R-ART-01',
   severity: 'block',
   cwr: null,
-  title: 'A recording has a display artist.',
+  summary: 'A recording has a display artist.',
   check: ({ display_artist }) => unless(display_artist !== null, 'display_artist', text.enterArtist),
 };
 
@@ -41,7 +41,7 @@ export const hasDuration: RecordingRule = {
   id: 'R-DUR-01',
   severity: 'block',
   cwr: null,
-  title: 'A recording has a duration.',
+  summary: 'A recording has a duration.',
   check: ({ duration_s }) => unless(duration_s !== null, 'duration_s', text.enterDuration),
 };
 
@@ -50,7 +50,7 @@ export const hasPLineYear: RecordingRule = {
   id: 'R-PLN-01',
   severity: 'block',
   cwr: null,
-  title: 'The P line has a year.',
+  summary: 'The P line has a year.',
   check: ({ p_line_year }) => unless(p_line_year !== null, 'p_line_year', text.enterYear),
 };
 
@@ -59,7 +59,7 @@ export const hasPLineYearUpToNext: RecordingRule = {
   id: 'R-PLN-02',
   severity: 'block',
   cwr: null,
-  title: 'The year of the P line is at most next year.',
+  summary: 'The year of the P line is at most next year.',
   check({ p_line_year }, today) {
     const next = Number(today.slice(0, 4)) + 1;
     return unless((p_line_year ?? 0) <= next, 'p_line_year', () => text.lateYear({ year: String(next) }));
@@ -70,7 +70,7 @@ export const hasIsrc: RecordingRule = {
   id: 'R-ISR-01',
   severity: 'warn',
   cwr: null,
-  title: 'A recording has an ISRC.',
+  summary: 'A recording has an ISRC.',
   check: ({ isrc }) => unless(isrc !== null, 'isrc', text.addIsrc),
 };
 
@@ -79,7 +79,7 @@ export const hasKnownIsrcPrefix: RecordingRule = {
   id: 'R-ISR-02',
   severity: 'warn',
   cwr: null,
-  title: 'An ISRC starts with an allocated prefix.',
+  summary: 'An ISRC starts with an allocated prefix.',
   check: ({ isrc }) =>
     unless(isrc === null || isKnownIsrcPrefix(isrc), 'isrc', () =>
       text.unknownPrefix({ prefix: isrc?.slice(0, 2) ?? '', isrc: formatIsrc(isrc ?? '') }),
@@ -90,7 +90,7 @@ export const isRecordedBeforeReleased: RecordingRule = {
   id: 'R-DAT-01',
   severity: 'warn',
   cwr: null,
-  title: 'The release date is not before the recording date.',
+  summary: 'The release date is not before the recording date.',
   check: ({ release_date, recording_date }) =>
     unless(
       release_date === null || recording_date === null || release_date >= recording_date,

@@ -19,7 +19,7 @@ export const hasRights: RecordingRule = {
   id: 'R-RGT-01',
   severity: 'block',
   cwr: null,
-  title: 'A recording has a rights holder.',
+  summary: 'A recording has a rights holder.',
   check: ({ rights }) => unless(rights.length > 0, 'rights', text.addHolder),
 };
 
@@ -27,7 +27,7 @@ export const namesEachRightOnce: RecordingRule = {
   id: 'R-RGT-02',
   severity: 'block',
   cwr: null,
-  title: 'A party holds each use, country and day on one line only.',
+  summary: 'A party holds each use, country and day on one line only.',
   check({ rights }) {
     const reachOf = cachedReach();
     return atLines({ list: 'rights', lines: rights, field: 'territories' }, (line, index) => {
@@ -74,7 +74,7 @@ export const hasNoRightBeforeRecording: RecordingRule = {
   id: 'R-RGT-03',
   severity: 'warn',
   cwr: null,
-  title: 'Rights don’t start before the recording was made or released.',
+  summary: 'Rights don’t start before the recording was made or released.',
   check({ rights, recording_date, release_date }) {
     const made = recording_date ?? release_date;
     if (made === null) return [];
@@ -90,7 +90,7 @@ export const hasNoProducerOnLicensedCompilation: RecordingRule = {
   id: 'R-RGT-04',
   severity: 'warn',
   cwr: null,
-  title: 'On a licensed compilation no holder is the producer.',
+  summary: 'On a licensed compilation no holder is the producer.',
   check: ({ rights, is_licensed_compilation }) =>
     atLines({ list: 'rights', lines: rights, field: 'role' }, ({ role }) =>
       is_licensed_compilation && role === 'producer' ? text.licensedCompilation() : null,
@@ -102,7 +102,7 @@ export const hasKnownTerritories: RecordingRule = {
   id: 'R-RGT-05',
   severity: 'warn',
   cwr: null,
-  title: 'The territories of a right have known countries.',
+  summary: 'The territories of a right have known countries.',
   check: ({ rights }) =>
     atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
       const names = unknownIn(territories, true);
@@ -119,7 +119,7 @@ export const hasKnownExclusions: RecordingRule = {
   id: 'R-RGT-06',
   severity: 'block',
   cwr: null,
-  title: 'The excluded territories of a right have known countries.',
+  summary: 'The excluded territories of a right have known countries.',
   check: ({ rights }) =>
     atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
       const names = unknownIn(territories, false);
@@ -144,7 +144,7 @@ export const totalsNoMoreThanAll: RecordingRule = {
   id: 'R-TOT-01',
   severity: 'block',
   cwr: null,
-  title: 'For each use, country and day shares total at most 100.00%, within 0.06.',
+  summary: 'For each use, country and day shares total at most 100.00%, within 0.06.',
   check: ({ rights }) => totals(rights, 'over'),
 };
 
@@ -152,7 +152,7 @@ export const totalsAll: RecordingRule = {
   id: 'R-TOT-02',
   severity: 'warn',
   cwr: null,
-  title: 'For each use, country and day shares total 100.00%, within 0.06.',
+  summary: 'For each use, country and day shares total 100.00%, within 0.06.',
   check: ({ rights }) => totals(rights, 'short'),
 };
 

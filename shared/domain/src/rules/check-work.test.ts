@@ -143,12 +143,12 @@ describe('rules on compositions', () => {
     expect(found({ title: '𝒜'.repeat(60) })).toEqual(['warn W-TTL-04 title']);
   });
 
-  test('have distinct ids, and a sentence for the help', () => {
+  test('have distinct ids, and a sentence for the documentation', () => {
     const ids = RULES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { id, title } of RULES) {
+    for (const { id, summary } of RULES) {
       expect(id).toMatch(/^W-[A-Z]{3}-\d\d$/);
-      expect(title).toMatch(/^[A-Z].*\.$/);
+      expect(summary).toMatch(/^[A-Z].*\.$/);
     }
   });
 

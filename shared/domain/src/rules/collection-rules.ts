@@ -68,7 +68,7 @@ export const collectsNoMoreThanAll: Rule = {
   id: 'W-COL-01',
   severity: 'block',
   cwr: 'NWR transaction rules 14 and 44',
-  title: 'Shares collected in a territory total at most 100.00% of each right, within 0.06.',
+  summary: 'Shares collected in a territory total at most 100.00% of each right, within 0.06.',
   check(work) {
     const lines = collectingLines(work);
     if (lines.length === 0) return NOTHING;
@@ -88,7 +88,7 @@ export const collectsWhereIncluded: Rule = {
   id: 'W-COL-02',
   severity: 'block',
   cwr: 'SPT and SWT record rule 1',
-  title: 'An included territory has a share of at least one right.',
+  summary: 'An included territory has a share of at least one right.',
   check: (work) =>
     atCollections(work, 'shares', ({ is_included, shares }) =>
       is_included && RIGHTS.every((right) => shares[right] === 0) ? text.enterCollected() : null,
@@ -99,7 +99,7 @@ export const collectsNothingWhereExcluded: Rule = {
   id: 'W-COL-03',
   severity: 'block',
   cwr: 'SPT and SWT, exclusion',
-  title: 'An excluded territory has no shares.',
+  summary: 'An excluded territory has no shares.',
   check: (work) =>
     atCollections(work, 'shares', ({ is_included, shares }) =>
       !is_included && RIGHTS.some((right) => shares[right] > 0) ? text.collectedWhereExcluded() : null,
@@ -111,7 +111,7 @@ export const knowsTerritory: Rule = {
   id: 'W-COL-04',
   severity: 'warn',
   cwr: 'SPT field rule 9',
-  title: 'A territory is in CISAC’s list.',
+  summary: 'A territory is in CISAC’s list.',
   check: (work) =>
     atCollections(work, 'territory', ({ territory }) =>
       findTerritory(territory) ? null : text.unknownTerritory({ code: territory }),
@@ -123,7 +123,7 @@ export const collectsPublishersHalf: Rule = {
   id: 'W-COL-05',
   severity: 'block',
   cwr: 'SPT field rule 6',
-  title: 'A publisher collects at most half of the performing right.',
+  summary: 'A publisher collects at most half of the performing right.',
   check: (work) =>
     atCollections(work, 'shares.pr', ({ shares }, { isPublisher }) =>
       isPublisher && shares.pr > FULL_SHARE / 2 ? text.publisherCollectsOverHalf() : null,

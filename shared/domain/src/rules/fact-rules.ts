@@ -5,7 +5,7 @@ export const hasDurationOfSeriousMusic: Rule = {
   id: 'W-SER-01',
   severity: 'block',
   cwr: 'NWR field rule 7',
-  title: 'A serious work has a duration.',
+  summary: 'A serious work has a duration.',
   check: ({ distribution_category, duration_s }) =>
     unless(
       distribution_category !== 'SER' || (duration_s !== null && duration_s > 0),
@@ -18,7 +18,7 @@ export const namesInstruments: Rule = {
   id: 'W-SER-02',
   severity: 'block',
   cwr: 'NWR transaction rule 53',
-  title: 'A serious work has an instrumentation.',
+  summary: 'A serious work has an instrumentation.',
   check: ({ distribution_category, instrumentation }) =>
     unless(distribution_category !== 'SER' || instrumentation !== null, 'instrumentation', text.enterInstrumentation),
 };
@@ -27,7 +27,7 @@ export const namesProduction: Rule = {
   id: 'W-ORN-01',
   severity: 'block',
   cwr: 'NWR transaction rule 39',
-  title: 'Film and television music names its production.',
+  summary: 'Film and television music names its production.',
   check: ({ work_type, origin }) =>
     unless(
       work_type !== 'FM' || (origin?.production_title ?? null) !== null,
@@ -40,7 +40,7 @@ export const namesLibraryDisc: Rule = {
   id: 'W-ORN-02',
   severity: 'block',
   cwr: 'ORN, CD identifier',
-  title: 'Library music has a CD number.',
+  summary: 'Library music has a CD number.',
   check: ({ origin }) =>
     unless(origin?.purpose !== 'LIB' || origin.cd_identifier !== null, 'origin.cd_identifier', text.enterDisc),
 };
@@ -50,7 +50,7 @@ export const listsComponents: Rule = {
   id: 'W-COM-01',
   severity: 'block',
   cwr: 'NWR field rules 18 and 20',
-  title: 'A composite work has at least two components.',
+  summary: 'A composite work has at least two components.',
   check: ({ composite_type, components }) =>
     unless(composite_type === null || components.length > 1, 'components', text.listComponents),
 };
@@ -59,7 +59,7 @@ export const hasCompositeType: Rule = {
   id: 'W-COM-02',
   severity: 'block',
   cwr: 'NWR field rule 19',
-  title: 'A work with components has a composite type.',
+  summary: 'A work with components has a composite type.',
   check: ({ composite_type, components }) =>
     unless(components.length === 0 || composite_type !== null, 'composite_type', text.chooseComposite),
 };
@@ -68,7 +68,7 @@ export const namesEntireWork: Rule = {
   id: 'W-EXC-01',
   severity: 'warn',
   cwr: 'EWT, entire work title',
-  title: 'An excerpt names the entire work.',
+  summary: 'An excerpt names the entire work.',
   check: ({ excerpt_type, entire_work }) =>
     unless(excerpt_type === null || entire_work !== null, 'entire_work', text.nameEntireWork),
 };
@@ -77,7 +77,7 @@ export const hasExcerptType: Rule = {
   id: 'W-EXC-02',
   severity: 'warn',
   cwr: 'NWR field rule 13',
-  title: 'A work that names an entire work has an excerpt type.',
+  summary: 'A work that names an entire work has an excerpt type.',
   check: ({ excerpt_type, entire_work }) =>
     unless(entire_work === null || excerpt_type !== null, 'excerpt_type', text.choosePart),
 };
@@ -88,7 +88,7 @@ export const hasNoFutureDate: Rule = {
   id: 'W-DAT-01',
   severity: 'block',
   cwr: 'NWR field rule 5',
-  title: 'No date is in the future.',
+  summary: 'No date is in the future.',
   check: (work, today) =>
     DATES.filter((field) => (work[field] ?? '') > today).map((path) => ({
       path,
@@ -100,7 +100,7 @@ export const isCreatedBeforePublished: Rule = {
   id: 'W-DAT-02',
   severity: 'warn',
   cwr: null,
-  title: 'The creation date is not after the publication date.',
+  summary: 'The creation date is not after the publication date.',
   check: ({ creation_date, first_publication_date }) =>
     unless(
       creation_date === null || first_publication_date === null || creation_date <= first_publication_date,
@@ -114,7 +114,7 @@ export const isMadeByPeople: Rule = {
   id: 'W-AIU-01',
   severity: 'warn',
   cwr: null,
-  title: 'A work is not generated mainly by AI.',
+  summary: 'A work is not generated mainly by AI.',
   check: ({ ai_usage }) => unless(ai_usage !== 'generated', 'ai_usage', text.madeByAi),
 };
 
@@ -122,7 +122,7 @@ export const namesEachPerformerOnce: Rule = {
   id: 'W-PER-01',
   severity: 'warn',
   cwr: null,
-  title: 'Each performer is listed once.',
+  summary: 'Each performer is listed once.',
   check({ performers }) {
     if (performers.length === 0) return NOTHING;
     const names = performers.map(({ name, first_name }) => `${first_name ?? ''} ${name}`.toLowerCase());

@@ -33,7 +33,7 @@ export const hasAtMostPublishersHalf: Rule = {
   id: 'W-PUB-01',
   severity: 'block',
   cwr: 'NWR transaction rule 4',
-  title: 'Publishers together hold at most half of the performing right.',
+  summary: 'Publishers together hold at most half of the performing right.',
   check({ publishers }) {
     const total = totalOf(publishers, 'pr');
     if (total <= HALF + SHARE_TOLERANCE || publishers.some(({ shares }) => shares.pr > HALF)) return NOTHING;
@@ -46,7 +46,7 @@ export const hasNoLineAboveHalf: Rule = {
   id: 'W-PUB-02',
   severity: 'block',
   cwr: 'SPU field rule 13',
-  title: 'A publisher holds at most half of the performing right.',
+  summary: 'A publisher holds at most half of the performing right.',
   check: (work) =>
     atPublishers(work, 'shares.pr', ({ shares }) => (shares.pr > HALF ? text.publisherOverHalf() : null)),
 };
@@ -55,7 +55,7 @@ export const hasOneOriginalPerChain: Rule = {
   id: 'W-PUB-03',
   severity: 'block',
   cwr: 'NWR transaction rule 17',
-  title: 'A chain of publishers has one original publisher.',
+  summary: 'A chain of publishers has one original publisher.',
   check: (work) =>
     atPublishers(work, 'type', ({ type }, before) =>
       type === 'E' && before.some((other) => other.type === 'E') ? text.secondOriginal() : null,
@@ -66,7 +66,7 @@ export const beginsWithOriginal: Rule = {
   id: 'W-PUB-04',
   severity: 'block',
   cwr: 'SPU record rule 2',
-  title: 'A chain of publishers begins with an original publisher or an income participant.',
+  summary: 'A chain of publishers begins with an original publisher or an income participant.',
   check: (work) =>
     atPublishers(work, 'type', ({ type }, before) =>
       before.length === 0 && type !== 'E' && type !== 'PA' ? text.missingOriginal() : null,
@@ -78,7 +78,7 @@ export const hasSharesOfOwnersOnly: Rule = {
   id: 'W-PUB-05',
   severity: 'block',
   cwr: 'SPU record rule 3, field rule 19',
-  title: 'Only original publishers and acquirers own shares.',
+  summary: 'Only original publishers and acquirers own shares.',
   check: (work) =>
     atPublishers(work, 'shares', (line) =>
       !OWNERS.includes(line.type) && ownsSomething(line) ? text.ownsWithoutRight() : null,
@@ -89,7 +89,7 @@ export const followsOriginalWithAcquirer: Rule = {
   id: 'W-PUB-06',
   severity: 'block',
   cwr: 'SPU field rule 32',
-  title: 'An acquirer follows an original publisher.',
+  summary: 'An acquirer follows an original publisher.',
   check: (work) =>
     atPublishers(work, 'type', ({ type }, before) =>
       type === 'AQ' && !before.some((other) => other.type === 'E') ? text.misplacedAcquirer() : null,
@@ -100,7 +100,7 @@ export const hasNoAcquiredShares: Rule = {
   id: 'W-PUB-07',
   severity: 'block',
   cwr: 'NWR transaction rule 26',
-  title: 'An original publisher above an acquirer owns no shares.',
+  summary: 'An original publisher above an acquirer owns no shares.',
   check: ({ publishers }) =>
     atLines({ list: 'publishers', lines: publishers, field: 'shares' }, (line, index) => {
       const isAcquired = publishers.some(
@@ -114,7 +114,7 @@ export const hasShareOfAcquirer: Rule = {
   id: 'W-PUB-08',
   severity: 'block',
   cwr: 'SPU record rule 8',
-  title: 'An acquirer owns a share of some right.',
+  summary: 'An acquirer owns a share of some right.',
   check: (work) =>
     atPublishers(work, 'shares', (line) => (line.type === 'AQ' && !ownsSomething(line) ? text.enterAcquired() : null)),
 };
@@ -124,7 +124,7 @@ export const hasShareOfEachChain: Rule = {
   id: 'W-PUB-09',
   severity: 'warn',
   cwr: 'NWR transaction rule 25',
-  title: 'A chain of publishers owns a share of some right.',
+  summary: 'A chain of publishers owns a share of some right.',
   check: ({ publishers }) =>
     atLines({ list: 'publishers', lines: publishers, field: 'shares' }, (line, index) => {
       const chain = publishers.filter((other) => other.chain === line.chain);
@@ -137,7 +137,7 @@ export const hasPublishedWriters: Rule = {
   id: 'W-PUB-10',
   severity: 'warn',
   cwr: 'SWR record rule 2',
-  title: 'Every chain of publishers publishes a writer.',
+  summary: 'Every chain of publishers publishes a writer.',
   check: ({ publishers, writers }) =>
     atLines({ list: 'publishers', lines: publishers, field: 'chain' }, ({ chain }, index) =>
       publishers.findIndex((other) => other.chain === chain) === index &&
@@ -151,7 +151,7 @@ export const namesEachPublisherOnce: Rule = {
   id: 'W-PUB-11',
   severity: 'block',
   cwr: null,
-  title: 'A publisher is listed once in each role of a chain.',
+  summary: 'A publisher is listed once in each role of a chain.',
   check: (work) =>
     atPublishers(work, 'party_id', ({ party_id, type }, before) =>
       party_id !== null && before.some((other) => other.party_id === party_id && other.type === type)

@@ -8,7 +8,7 @@ export const identifiesEachRecording: Rule = {
   id: 'W-REC-01',
   severity: 'block',
   cwr: null,
-  title: 'A recording has an ISRC, a title or a release.',
+  summary: 'A recording has an ISRC, a title or a release.',
   check: ({ recordings }) =>
     atLines({ list: 'recordings', lines: recordings, field: 'title' }, (recording) =>
       IDENTIFYING_FIELDS.every((field) => recording[field] === null) ? text.identifyRecording() : null,
@@ -19,7 +19,7 @@ export const namesEachRecordingOnce: Rule = {
   id: 'W-REC-02',
   severity: 'warn',
   cwr: null,
-  title: 'Each recording is listed once.',
+  summary: 'Each recording is listed once.',
   check: ({ recordings }) =>
     atLines({ list: 'recordings', lines: recordings, field: 'isrc' }, ({ isrc }, index) =>
       isrc !== null && recordings.findIndex((other) => other.isrc === isrc) < index ? text.repeatedRecording() : null,
@@ -30,7 +30,7 @@ export const isRecordedIfItHasRecordings: Rule = {
   id: 'W-REC-03',
   severity: 'warn',
   cwr: 'NWR field rule 9',
-  title: 'A work marked as unrecorded has no recordings.',
+  summary: 'A work marked as unrecorded has no recordings.',
   check: ({ recorded, recordings }) =>
     unless(recorded !== 'N' || recordings.length === 0, 'recorded', text.hasRecordings),
 };

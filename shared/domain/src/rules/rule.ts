@@ -10,7 +10,8 @@ export interface Rule<Subject = RuledWork> {
   readonly severity: Severity;
   /** Rule of CWR 2.2, `NWR transaction rule 11`; null for our own. */
   readonly cwr: string | null;
-  readonly title: string;
+  /** What must hold, for `docs/rules.md`. */
+  readonly summary: string;
   /** `today`, `YYYY-MM-DD`, is the last day not in the future. */
   readonly check: (subject: Subject, today: string) => readonly Found[];
 }

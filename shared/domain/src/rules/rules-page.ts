@@ -23,7 +23,7 @@ const RECORDINGS = `
 | --- | --- | --- |
 `;
 
-type Listed = Pick<Rule, 'id' | 'title' | 'severity' | 'cwr'>;
+type Listed = Pick<Rule, 'id' | 'summary' | 'severity' | 'cwr'>;
 
 export function rulesPage({ works, recordings }: Record<'works' | 'recordings', readonly Listed[]>): string {
   const ofWorks = works.map((rule) => `${cellsOf(rule)} ${rule.cwr ?? ''} |\n`);
@@ -31,6 +31,6 @@ export function rulesPage({ works, recordings }: Record<'works' | 'recordings', 
   return HEAD + WORKS + ofWorks.join('') + RECORDINGS + ofRecordings.join('');
 }
 
-function cellsOf({ id, title, severity }: Listed): string {
-  return `| ${id} | ${title} | ${severity === 'block' ? 'blocks' : 'warns'} |`;
+function cellsOf({ id, summary, severity }: Listed): string {
+  return `| ${id} | ${summary} | ${severity === 'block' ? 'blocks' : 'warns'} |`;
 }

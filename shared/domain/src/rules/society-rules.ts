@@ -22,7 +22,7 @@ export const hasComposerWithArranger: Rule = {
   id: 'W-SOC-01',
   severity: 'warn',
   cwr: 'NWR transaction rule 46 (ICE)',
-  title: 'A work with an arranger has a composer.',
+  summary: 'A work with an arranger has a composer.',
   check: (work) =>
     atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
       role === 'AR' && !hasAnother(work, index, ['C', 'CA']) ? text.addComposerToArranger() : null,
@@ -33,7 +33,7 @@ export const hasAuthorWithSubAuthor: Rule = {
   id: 'W-SOC-02',
   severity: 'warn',
   cwr: 'NWR transaction rule 47 (ICE)',
-  title: 'A work with a sub-author has an author.',
+  summary: 'A work with a sub-author has an author.',
   check: (work) =>
     atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
       role === 'SA' && !hasAnother(work, index, ['A', 'CA']) ? text.addAuthor() : null,
@@ -45,7 +45,7 @@ export const hasComposerForSiae: Rule = {
   id: 'W-SOC-03',
   severity: 'warn',
   cwr: 'NWR transaction rule 42 (SIAE)',
-  title: 'For SIAE, at least one writer is a composer.',
+  summary: 'For SIAE, at least one writer is a composer.',
   check: (work) =>
     unless(
       work.writers.length === 0 || !names(SIAE, work) || work.writers.some(({ role }) => role === 'C' || role === 'CA'),
@@ -58,7 +58,7 @@ export const hasDurationOfJazzForBmi: Rule = {
   id: 'W-SOC-04',
   severity: 'warn',
   cwr: 'NWR field rule 21 (BMI)',
-  title: 'For BMI, a jazz work has a duration.',
+  summary: 'For BMI, a jazz work has a duration.',
   check: (work) =>
     unless(
       work.distribution_category !== 'JAZ' || (work.duration_s ?? 0) > 0 || !names(BMI, work),

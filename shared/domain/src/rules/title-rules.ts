@@ -12,7 +12,7 @@ export const fitsTitle: Rule = {
   id: 'W-TTL-01',
   severity: 'warn',
   cwr: 'field Work Title, 60 characters',
-  title: 'A title has at most 60 characters.',
+  summary: 'A title has at most 60 characters.',
   check: ({ title }) =>
     unless(title.length <= EXPORTED_CHARACTERS || [...title].length <= EXPORTED_CHARACTERS, 'title', () =>
       text.longTitle({ max: EXPORTED_CHARACTERS }),
@@ -23,7 +23,7 @@ export const hasUniqueTitles: Rule = {
   id: 'W-TTL-02',
   severity: 'warn',
   cwr: null,
-  title: 'Each title is listed once.',
+  summary: 'Each title is listed once.',
   check({ title, alternative_titles }) {
     if (alternative_titles.length === 0) return NOTHING;
     const titles = [title, ...alternative_titles.map((other) => other.title)].map((each) => each.toLowerCase());
@@ -37,7 +37,7 @@ export const hasTitleLanguages: Rule = {
   id: 'W-TTL-03',
   severity: 'block',
   cwr: 'ALT, language code',
-  title: 'A title in national characters has a language.',
+  summary: 'A title in national characters has a language.',
   check: ({ alternative_titles }) =>
     atLines({ list: 'alternative_titles', lines: alternative_titles, field: 'language' }, ({ type, language }) =>
       NATIONAL.includes(type) && language === null ? text.chooseTitleLanguage() : null,
@@ -48,7 +48,7 @@ export const hasPlainTitle: Rule = {
   id: 'W-TTL-04',
   severity: 'warn',
   cwr: 'NWR field rule 24',
-  title: 'A title only uses characters that societies exchange.',
+  summary: 'A title only uses characters that societies exchange.',
   check({ title }) {
     const { text: plain, lost } = cisText(title, 'title');
     if (lost.length > 0 || plain === title.toUpperCase()) return NOTHING;
@@ -61,7 +61,7 @@ export const hasConvertibleTitles: Rule = {
   id: 'W-TTL-05',
   severity: 'warn',
   cwr: 'NWR field rule 24',
-  title: 'Every character of a title has an equivalent that societies exchange.',
+  summary: 'Every character of a title has an equivalent that societies exchange.',
   check({ title, alternative_titles }) {
     const others = atLines(
       { list: 'alternative_titles', lines: alternative_titles, field: 'title' },
@@ -83,6 +83,6 @@ export const hasTitleWithoutNotes: Rule = {
   id: 'W-TTL-06',
   severity: 'warn',
   cwr: null,
-  title: 'A title has no notes in brackets.',
+  summary: 'A title has no notes in brackets.',
   check: ({ title }) => unless(!NO_TITLE_WORDS.test(title), 'title', text.notesInTitle),
 };

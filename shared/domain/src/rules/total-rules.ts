@@ -12,7 +12,7 @@ export const totalsPerforming: Rule = {
   id: 'W-TOT-01',
   severity: 'block',
   cwr: 'NWR transaction rules 9 and 11',
-  title: 'Performing shares total 100.00%, within 0.06, or 0 if mechanical shares are complete.',
+  summary: 'Performing shares total 100.00%, within 0.06, or 0 if mechanical shares are complete.',
   check: (work) => (isPublicDomain(work) || isLeftOut(work, 'pr') ? NOTHING : totalsRight(work, 'pr')),
 };
 
@@ -20,7 +20,7 @@ export const totalsMechanical: Rule = {
   id: 'W-TOT-02',
   severity: 'block',
   cwr: 'NWR transaction rules 4, 9 and 11',
-  title: 'Mechanical shares total 100.00%, within 0.06, or 0 if performing shares are complete.',
+  summary: 'Mechanical shares total 100.00%, within 0.06, or 0 if performing shares are complete.',
   check: (work) =>
     isLeftOut(work, 'mr') || (isPublicDomain(work) && totalIn(work, 'mr') === 0) ? NOTHING : totalsRight(work, 'mr'),
 };
@@ -30,7 +30,7 @@ export const hasBothRights: Rule = {
   id: 'W-TOT-04',
   severity: 'warn',
   cwr: 'NWR transaction rule 11',
-  title: 'Both performing and mechanical shares are given.',
+  summary: 'Both performing and mechanical shares are given.',
   check: (work) =>
     (['pr', 'mr'] as const)
       .filter((right) => !isPublicDomain(work) && isLeftOut(work, right))
@@ -50,7 +50,7 @@ export const totalsSynchronisation: Rule = {
   id: 'W-TOT-03',
   severity: 'block',
   cwr: 'NWR transaction rules 4, 9 and 11',
-  title: 'Synchronisation shares total 100.00%, within 0.06, or 0.',
+  summary: 'Synchronisation shares total 100.00%, within 0.06, or 0.',
   check: (work) => (totalIn(work, 'sr') === 0 ? NOTHING : totalsRight(work, 'sr')),
 };
 
@@ -58,7 +58,7 @@ export const leavesPublicDomainUnpaid: Rule = {
   id: 'W-PDO-01',
   severity: 'block',
   cwr: 'NWR transaction rule 24',
-  title: 'A work with all writers in the public domain has no performing shares.',
+  summary: 'A work with all writers in the public domain has no performing shares.',
   check(work) {
     if (!isPublicDomain(work) || totalIn(work, 'pr') === 0) return NOTHING;
     return [{ path: 'writers', message: text.publicDomain() }];

@@ -9,7 +9,7 @@ export const hasNoLyricistOfMusic: Rule = {
   id: 'W-TXT-01',
   severity: 'block',
   cwr: 'NWR transaction rule 45',
-  title: 'A work without lyrics has no lyricist.',
+  summary: 'A work without lyrics has no lyricist.',
   check: ({ text_music, writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'role' }, ({ role }) =>
       text_music === 'MUS' && LYRICISTS.includes(role) ? text.lyricistOfMusic() : null,
@@ -20,7 +20,7 @@ export const hasUnmodifiedOriginal: Rule = {
   id: 'W-VER-01',
   severity: 'block',
   cwr: 'NWR transaction rule 23',
-  title: 'An original work has no arranger, adaptor or translator.',
+  summary: 'An original work has no arranger, adaptor or translator.',
   check: ({ version_type, writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'role' }, ({ role }) =>
       version_type === 'ORI' && MODIFIERS.includes(role) ? text.modifiedOriginal() : null,
@@ -31,7 +31,7 @@ export const namesModifier: Rule = {
   id: 'W-VER-02',
   severity: 'block',
   cwr: 'NWR transaction rule 10',
-  title: 'A modified version names its arranger, adaptor or translator.',
+  summary: 'A modified version names its arranger, adaptor or translator.',
   check: ({ version_type, writers }) =>
     unless(
       version_type !== 'MOD' || writers.length === 0 || writers.some(({ role }) => MODIFIERS.includes(role)),
@@ -44,7 +44,7 @@ export const hasMusicArrangement: Rule = {
   id: 'W-VER-03',
   severity: 'block',
   cwr: 'NWR field rule 14',
-  title: 'A modified version says how the music was changed.',
+  summary: 'A modified version says how the music was changed.',
   check: ({ version_type, music_arrangement }) =>
     unless(version_type !== 'MOD' || music_arrangement !== null, 'music_arrangement', text.chooseMusicChange),
 };
@@ -53,7 +53,7 @@ export const hasLyricAdaptation: Rule = {
   id: 'W-VER-04',
   severity: 'block',
   cwr: 'NWR field rule 15',
-  title: 'A modified version says how the lyrics were changed.',
+  summary: 'A modified version says how the lyrics were changed.',
   check: ({ version_type, lyric_adaptation }) =>
     unless(version_type !== 'MOD' || lyric_adaptation !== null, 'lyric_adaptation', text.chooseLyricsChange),
 };
@@ -62,7 +62,7 @@ export const namesOriginalWork: Rule = {
   id: 'W-VER-05',
   severity: 'block',
   cwr: 'VER, original work title',
-  title: 'A modified version names the original work.',
+  summary: 'A modified version names the original work.',
   check: ({ version_type, original_work }) =>
     unless(version_type !== 'MOD' || original_work !== null, 'original_work', text.enterOriginal),
 };

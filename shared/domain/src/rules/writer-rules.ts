@@ -10,7 +10,7 @@ export const hasWriter: Rule = {
   id: 'W-WRI-01',
   severity: 'block',
   cwr: 'NWR transaction rule 12',
-  title: 'A work has at least one writer.',
+  summary: 'A work has at least one writer.',
   check: ({ writers }) => unless(writers.length > 0, 'writers', text.addWriter),
 };
 
@@ -18,7 +18,7 @@ export const hasCreator: Rule = {
   id: 'W-WRI-02',
   severity: 'block',
   cwr: 'NWR transaction rule 15',
-  title: 'At least one writer is a composer or an author.',
+  summary: 'At least one writer is a composer or an author.',
   check: ({ writers }) =>
     unless(writers.length === 0 || writers.some(({ role }) => CREATORS.includes(role)), 'writers', text.addCreator),
 };
@@ -27,7 +27,7 @@ export const namesEachWriterOnce: Rule = {
   id: 'W-WRI-03',
   severity: 'block',
   cwr: null,
-  title: 'A writer is listed once in each role.',
+  summary: 'A writer is listed once in each role.',
   check: ({ writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'party_id' }, (writer, index) =>
       writer.party_id !== null &&
@@ -42,7 +42,7 @@ export const hasShareOfEachWriter: Rule = {
   id: 'W-WRI-04',
   severity: 'warn',
   cwr: null,
-  title: 'Every writer has a share in some right.',
+  summary: 'Every writer has a share in some right.',
   check: ({ writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, is_public_domain }) =>
       is_public_domain !== true && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
@@ -53,7 +53,7 @@ export const hasWritersHalf: Rule = {
   id: 'W-WRI-05',
   severity: 'block',
   cwr: 'NWR transaction rule 9',
-  title: 'Alongside publishers, writers hold at least half of the performing right, or none.',
+  summary: 'Alongside publishers, writers hold at least half of the performing right, or none.',
   check({ writers, publishers }) {
     const total = totalOf(writers, 'pr');
     if (publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE) return NOTHING;
@@ -65,7 +65,7 @@ export const hasKnownWriters: Rule = {
   id: 'W-WRI-06',
   severity: 'warn',
   cwr: null,
-  title: 'Every writer is known; a work with an unknown writer gets no ISWC.',
+  summary: 'Every writer is known; a work with an unknown writer gets no ISWC.',
   check: ({ writers }) =>
     atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id }) =>
       party_id === null ? text.unknownWriter() : null,
@@ -76,7 +76,7 @@ export const hasKnownChains: Rule = {
   id: 'W-WRI-07',
   severity: 'block',
   cwr: 'PWR, publisher sequence number',
-  title: 'A writer’s publisher chains exist in the work.',
+  summary: 'A writer’s publisher chains exist in the work.',
   check: ({ writers, publishers }) =>
     atLines({ list: 'writers', lines: writers, field: 'chains' }, ({ chains }) => {
       const missing = chains.find((chain) => publishers.every((publisher) => publisher.chain !== chain));

@@ -2,7 +2,7 @@ export * from './email-change.ts';
 export * from './language.ts';
 export * from './link-token.ts';
 export * from './member-fields.ts';
-export * from './member-words.ts';
+export * from './member-choices.ts';
 export * from './membership-form.ts';
 export * from './own-session.ts';
 export * from './password.ts';

@@ -4,7 +4,7 @@ import { isCountryCode, optionalCountryCode, optionalPhone } from '../../countri
 import * as text from '../../messages/members.generated.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
 import { calendarDay, optionalText, requiredText } from '../requests/text.ts';
-import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-words.ts';
+import { MEMBER_ROLES, MOST_STAGE_NAMES, ORGANISATION_TYPES } from './member-choices.ts';
 
 export const day = calendarDay(text.enterDate);
 

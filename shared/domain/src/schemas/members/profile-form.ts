@@ -4,7 +4,7 @@ import * as text from '../../messages/members.generated.ts';
 import type { ProblemDetail } from '../requests/index.ts';
 import { body } from '../requests/text.ts';
 import { memberFields, organisationFields, personFields } from './member-fields.ts';
-import { MEMBER_ROLES } from './member-words.ts';
+import { MEMBER_ROLES } from './member-choices.ts';
 import type { Profile } from './profile.ts';
 import { email } from './session.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../requests/text.ts';
 import { language } from './language.ts';
-import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-words.ts';
+import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-choices.ts';
 
 export const profile = z.object({
   _id: id,

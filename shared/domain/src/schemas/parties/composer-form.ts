@@ -3,7 +3,7 @@ import { optionalCountryCode } from '../../countries/index.ts';
 import * as text from '../../messages/parties.generated.ts';
 import { findSociety } from '../../societies/index.ts';
 import { stageNames } from '../members/member-fields.ts';
-import { ORGANISATION_TYPES } from '../members/member-words.ts';
+import { ORGANISATION_TYPES } from '../members/member-choices.ts';
 import { whenValid } from '../requests/field-rules.ts';
 import { ipiNameNumber, isniNumber } from '../requests/identifier-fields.ts';
 import { body, id, optionalText } from '../requests/text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/parties.generated.ts';
 import { RIGHTS } from '../../shares/index.ts';
-import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-words.ts';
+import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '../members/member-choices.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, optionalText } from '../requests/text.ts';
 
