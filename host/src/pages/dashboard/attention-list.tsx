@@ -6,6 +6,8 @@ import { HelpLink } from '@counterpoint/kit/page';
 import * as text from '../../messages/dashboard.generated.ts';
 import { attentionView, LISTS } from './attention.ts';
 
+const COLUMNS = { base: 'minmax(0, 1fr) auto', lg: 'auto minmax(0, 1fr) auto' };
+
 interface AttentionListProps {
   readonly items: readonly AttentionItem[];
   /** All of each kind, of which `items` are the most urgent. */
@@ -37,11 +39,11 @@ export function AttentionList({ items, counts }: AttentionListProps) {
           {text.nothingNeeded()}
         </Text>
       ) : (
-        <Box as="ul" listStyleType="none">
+        <Grid as="ul" listStyleType="none" templateColumns={COLUMNS}>
           {items.map((item) => (
             <Item key={`${item.kind} ${item.object_id}`} item={item} />
           ))}
-        </Box>
+        </Grid>
       )}
       {hidden.length > 0 && (
         <Flex
@@ -72,7 +74,8 @@ function Item({ item }: { item: AttentionItem }) {
   return (
     <Grid
       as="li"
-      templateColumns={{ base: 'minmax(0, 1fr) auto', lg: '11rem minmax(0, 1fr) auto' }}
+      gridColumn="1 / -1"
+      templateColumns="subgrid"
       alignItems="center"
       columnGap="4"
       rowGap="2"

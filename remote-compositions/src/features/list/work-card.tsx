@@ -9,8 +9,8 @@ import { iswcText, RowStatus, SharesOf, TitleLink } from './work-columns.tsx';
 export function WorkCard({ row, selection }: { row: WorkRow; selection: Selection }) {
   return (
     <Stack gap="2">
-      <Flex justify="space-between" align="start" gap="3">
-        <Flex gap="2" minWidth="0">
+      <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
+        <Flex gap="2" flex="1 1 10rem" minWidth="0">
           <SelectRow selection={selection} row={row} />
           <Box minWidth="0">
             <TitleLink row={row} />

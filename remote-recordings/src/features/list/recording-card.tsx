@@ -9,8 +9,8 @@ export function RecordingCard({ row, selection }: { row: RecordingRow; selection
   const { display_artist, isrc, duration_s, label, release_date } = row;
   return (
     <Stack gap="1.5">
-      <Flex justify="space-between" align="start" gap="3">
-        <Flex gap="2" minWidth="0">
+      <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
+        <Flex gap="2" flex="1 1 10rem" minWidth="0">
           <SelectRow selection={selection} row={row} />
           <Box minWidth="0">
             <Title row={row} />
