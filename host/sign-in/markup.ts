@@ -1,17 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
 import { logoSvg } from '@counterpoint/kit/tokens';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@counterpoint/messages';
-import { inLanguage } from '@counterpoint/messages/node';
-import { PSEUDO_LANGUAGE, pseudoForm } from '@counterpoint/messages/pseudo';
+import { inLanguage, inPseudoLanguage } from '@counterpoint/messages/node';
+import { PSEUDO_LANGUAGE } from '@counterpoint/messages/pseudo';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { wavesSvg } from './waves.ts';
 
 export function markupByLanguage(): Record<string, string> {
   const pages = LANGUAGES.map((language) => [language, inLanguage(language, markup)]);
-  globalThis.pseudoForm = pseudoForm;
-  const pseudo = markup();
-  globalThis.pseudoForm = undefined;
-  return { ...Object.fromEntries(pages), [PSEUDO_LANGUAGE]: pseudo };
+  return { ...Object.fromEntries(pages), [PSEUDO_LANGUAGE]: inPseudoLanguage(markup) };
 }
 
 export function markup(): string {

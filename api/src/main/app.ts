@@ -34,7 +34,7 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
         app.setSerializerCompiler(serializerCompiler);
         app.setErrorHandler(handleError);
         readJsonBodies(app);
-        answerInRequestLanguage(app);
+        answerInRequestLanguage(app, context.env.PSEUDO_LANGUAGE === '1');
         addSecurityHeaders(app, context.env.PUBLIC_URL.startsWith('https://'));
         logRequests(app);
         endSlowBodies(app);

@@ -1,7 +1,9 @@
 import { paths } from '@counterpoint/contract/paths';
 import { expect } from '@playwright/test';
 import { printedMember, signIn } from '../portal/demo-member.ts';
+import { DESKTOP, resizeTo } from '../portal/screens.ts';
 import { areFree, signInAlone } from './dev-command.ts';
+import { wordsOutsideCatalogues } from './pseudo-texts.ts';
 import { test } from './test.ts';
 
 const LIST_PAGE = 'remote-recordings/src/features/list/list-page.tsx';
@@ -18,7 +20,7 @@ test('applies an edit in a remote to the host’s page, which keeps its state, a
   edit,
   place,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const command = await start('', /Everything is ready/);
   const member = printedMember(command.output(), 'ama.kusi@example.org');
   await signIn(page, member);
@@ -39,6 +41,13 @@ test('applies an edit in a remote to the host’s page, which keeps its state, a
   await update;
   await page.reload();
   await expect(title).toHaveText('Sound recordings, edited');
+
+  await test.step('shows the edited text alone outside the catalogues, in the pseudo-language', async () => {
+    const edited = ['Sound', 'recordings', 'edited'];
+    const at = (width: number) => `${paths.recordings.list()} at ${width}`;
+    expect(await wordsOutsideCatalogues(page)).toEqual({ [at(1440)]: edited, [at(390)]: edited });
+    await resizeTo(page, DESKTOP.viewport);
+  });
 
   await test.step('opens an area alone at its own port', async () => {
     for (const { path, offset, heading } of ALONE) {

@@ -27,7 +27,7 @@ function areaOf(pathname: string): string {
 }
 
 /** Navigates as the browser's back button does, and waits until the page before is gone. */
-async function route(page: Page, path: string): Promise<void> {
+export async function route(page: Page, path: string): Promise<void> {
   const before = await page.locator('main h1').first().elementHandle();
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DEFAULT_LANGUAGE, type Language, preferredLanguage } from './languages.ts';
+import { pseudoForm } from './pseudo-form.ts';
 
 const scope = new AsyncLocalStorage<Language>();
+const pseudoScope = new AsyncLocalStorage<true>();
 
 /** Language of the current request or mail; English outside of one. */
 export function currentLanguage(): Language {
@@ -11,6 +13,12 @@ export function currentLanguage(): Language {
 /** Runs `task`, including its asynchronous continuations, in a language. */
 export function inLanguage<Result>(language: Language, task: () => Result): Result {
   return scope.run(language, task);
+}
+
+/** Runs `task` in the pseudo-language, which is made of English; for development. */
+export function inPseudoLanguage<Result>(task: () => Result): Result {
+  globalThis.pseudoForm ??= (form) => (pseudoScope.getStore() ? pseudoForm(form) : form);
+  return pseudoScope.run(true, () => inLanguage('en', task));
 }
 
 /** Runs `task` in the language of the terminal, from POSIX locales such as `fr_FR.UTF-8`. */

@@ -15,7 +15,7 @@ export type RichMessage<Values, Tag extends string> = <Node>(
 ) => (string | Node)[];
 
 declare global {
-  /** Set on development pages in the pseudo-language. */
+  /** Set where the pseudo-language is on, in development. */
   var pseudoForm: ((form: CompiledMessage) => CompiledMessage) | undefined;
 }
 

@@ -31,15 +31,14 @@ const schema = z.object({
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   /** Load timeout of an area or lazy page, in milliseconds. */
   LOAD_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
-  /** `1`: `?language=en-XA` shows pages in the pseudo-language. Defaults to COUNTERPOINT_DEV. */
-  PSEUDO_LANGUAGE: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).optional(),
+  /** `1`: `?language=en-XA` shows pages in the pseudo-language; set in development. */
+  PSEUDO_LANGUAGE: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).default('0'),
   COUNTERPOINT_DEV: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).default('0'),
   DEV_PORT_BASE: wholeNumber(1, 65_435).default(3000),
 });
 
 export interface WebEnv extends z.infer<typeof schema> {
   readonly PUBLIC_URL: string;
-  readonly PSEUDO_LANGUAGE: '0' | '1';
   readonly DEPLOY_DIR: string;
 }
 
@@ -61,7 +60,6 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
   const env = result.data;
   return {
     ...env,
-    PSEUDO_LANGUAGE: env.PSEUDO_LANGUAGE ?? env.COUNTERPOINT_DEV,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     DEPLOY_DIR: env.DEPLOY_DIR ?? path.join(env.DATA_DIR, 'areas'),
   };

@@ -108,6 +108,8 @@ const schema = z.object({
   SOCIETY_TIME_ZONE: timeZone().default('UTC'),
   /** `on` lets tests move the clock from the command line; never for production. */
   TEST_MODE: z.enum(['on', 'off'], { error: () => text.oneOf({ list: 'on, off' }) }).default('off'),
+  /** `1`: answers with the cookie `language=en-XA` are in the pseudo-language; set in development. */
+  PSEUDO_LANGUAGE: z.enum(['0', '1'], { error: () => text.oneOf({ list: '0, 1' }) }).default('0'),
   /** Seconds between heartbeats of an event stream; each also checks its session. */
   LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 120).default(25),
   /** Largest request body, in bytes. */

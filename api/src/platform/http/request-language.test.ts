@@ -1,4 +1,4 @@
-import { currentLanguage } from '@counterpoint/messages';
+import { currentLanguage, message } from '@counterpoint/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { handleError } from './error-handler.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   address = await app.listen({ port: 0 });
 });
 afterAll(() => app.close());
+
+const greeting = message('Hi', 'Salut');
 
 async function languageOfAnswer(accepted: string, init?: RequestInit) {
   const answer = await fetch(address, { ...init, headers: { 'accept-language': accepted, ...init?.headers } });
@@ -37,4 +39,17 @@ test('answers errors in the request’s language', async () => {
   const headers = { 'accept-language': 'fr', 'content-type': 'application/json' };
   const answer = await fetch(address, { method: 'POST', headers, body: '{' });
   expect([answer.status, answer.headers.get('content-language')]).toEqual([400, 'fr']);
+});
+
+test('answers in the pseudo-language where development allows it', async () => {
+  const development = Fastify();
+  answerInRequestLanguage(development, true);
+  development.get('/', async () => ({ greeting: greeting() }));
+  const [pseudo, french] = await Promise.all(
+    [{ cookie: 'language=en-XA' }, { 'accept-language': 'fr' }].map((headers) =>
+      development.inject({ url: '/', headers }),
+    ),
+  );
+  expect([pseudo?.json().greeting, french?.json().greeting]).toEqual(['⟦Ĥîî⟧', 'Salut']);
+  await development.close();
 });

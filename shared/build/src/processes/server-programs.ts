@@ -10,7 +10,7 @@ export function portalProgram(port: number, args: readonly string[]): Program {
   return {
     name: 'api and web',
     args: ['--watch', '--watch-preserve-output', `${WORKSPACE}tools/src/demo/commands/start-portal.ts`, ...args],
-    env: { ...LOG, COUNTERPOINT_DEV: '1', PORT: String(port) },
+    env: { ...LOG, COUNTERPOINT_DEV: '1', PSEUDO_LANGUAGE: '1', PORT: String(port) },
     // The wording depends on the terminal's language.
     ready: /^Counterpoint .*https?:/,
     notice: new RegExp(`^(Counterpoint .*https?:|${SIGN_IN})`),
