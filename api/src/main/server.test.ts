@@ -27,22 +27,22 @@ function run(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: home, PORT: '0', ...COMPILE_CACHE, ...settings };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   children.push(child);
-  const said = { output: '', errors: '' };
+  const printed = { output: '', errors: '' };
   child.stdout.on('data', (chunk: Buffer) => {
-    said.output += chunk;
+    printed.output += chunk;
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said.errors += chunk;
+    printed.errors += chunk;
   });
-  return { child, said, ended: once(child, 'close').then(([exitCode]) => Number(exitCode)) };
+  return { child, printed, ended: once(child, 'close').then(([exitCode]) => Number(exitCode)) };
 }
 
 async function listening(started: ReturnType<typeof run>): Promise<string> {
   for (;;) {
-    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(started.said.output)?.[1];
+    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(started.printed.output)?.[1];
     if (address) return address;
     const stop = await Promise.race([once(started.child.stdout ?? process.stdin, 'data'), started.ended]);
-    if (typeof stop === 'number') throw new Error(`It ended with ${stop}: ${started.said.errors}`);
+    if (typeof stop === 'number') throw new Error(`It ended with ${stop}: ${started.printed.errors}`);
   }
 }
 
@@ -83,7 +83,7 @@ describe('server', () => {
       process.kill(-(started.child.pid ?? 0), signal);
       expect(await started.ended).toBe(0);
       expect(isRunning(pid)).toBe(false);
-      expect(started.said.errors).toBe('');
+      expect(started.printed.errors).toBe('');
     },
   );
 
@@ -110,7 +110,7 @@ describe('failed starts end with one line and exit code 1', () => {
   async function refusal(settings: Record<string, string>) {
     const started = run(settings);
     const exitCode = await started.ended;
-    return { exitCode, errors: started.said.errors };
+    return { exitCode, errors: started.printed.errors };
   }
 
   test('if the port is in use, without leaving a database running', async () => {

@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 interface Meanwhile<Result> {
   /** What waits for the account. */
-  readonly asked: () => Promise<Result>;
+  readonly request: () => Promise<Result>;
   /** What is done to the account before that. */
   readonly done: (tx: Tx) => Promise<unknown>;
 }
@@ -13,13 +13,13 @@ interface Meanwhile<Result> {
 export async function meanwhile<Result>(
   { db }: TestApi,
   accountId: string,
-  { asked, done }: Meanwhile<Result>,
+  { request, done }: Meanwhile<Result>,
 ): Promise<Result> {
   let isSettled = false;
   const { pending } = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-    const running = asked().finally(() => {
+    const running = request().finally(() => {
       isSettled = true;
     });
     const isWaiting = sql<{ pid: number }>`

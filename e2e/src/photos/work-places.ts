@@ -26,16 +26,16 @@ function workCalled(name: string, title: string, then?: (page: Page) => Promise<
 }
 
 /** A registered work of others, as the search finds it. */
-function foundWork(name: string, title: string, asked = ''): Place {
+function foundWork(name: string, title: string, query = ''): Place {
   return {
     name,
     member: OSU,
     go: async (page) => {
       const search = `${paths.compositions.search()}?${new URLSearchParams({ query: title })}`;
       const work = await linkAt(page, search, (main) => main.getByRole('link', { name: title, exact: true }));
-      await visit(page, `${work}${asked}`);
+      await visit(page, `${work}${query}`);
       // Behind a dialog the page is hidden from who cannot see.
-      if (asked) await page.getByRole('dialog').waitFor();
+      if (query) await page.getByRole('dialog').waitFor();
       else await page.getByRole('heading', { level: 1, name: title }).waitFor();
     },
   };

@@ -146,8 +146,8 @@ function newLine(partyId: string, share: number) {
   return { ...line, shares: { pr: share * 100 } };
 }
 
-async function parsed<Body>(asked: Promise<APIResponse>, schema: z.ZodType<Body>): Promise<Body> {
-  const answer = await asked;
+async function parsed<Body>(response: Promise<APIResponse>, schema: z.ZodType<Body>): Promise<Body> {
+  const answer = await response;
   expect(answer.ok(), `${answer.url()} ${answer.status()}`).toBe(true);
   return schema.parse(await answer.json());
 }

@@ -6,11 +6,11 @@ const LATE_MS = 250;
 /** From the next page on, frames come late: what was pressed meanwhile comes before them. */
 export async function withLateFrames(page: Page): Promise<void> {
   await page.addInitScript((late) => {
-    const ask = window.requestAnimationFrame.bind(window);
+    const request = window.requestAnimationFrame.bind(window);
     const cancel = window.cancelAnimationFrame.bind(window);
     const timers = new Map<number, number>();
     window.requestAnimationFrame = (act) => {
-      const frame = ask((time) => timers.set(frame, window.setTimeout(act, late, time)));
+      const frame = request((time) => timers.set(frame, window.setTimeout(act, late, time)));
       return frame;
     };
     // Also what waits here, behind its frame.

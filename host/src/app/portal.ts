@@ -22,8 +22,8 @@ export function createPortal(
    * The dialog opens over unsaved work only, and must know the member. The cookie stays, so that other tabs keep their unsaved
    * work as well.
    */
-  async function handleUnauthorised(ask: () => Promise<boolean>): Promise<boolean> {
-    if ((hasUnsavedWork() || hasTyped()) && profileInCache(queryClient)) return ask();
+  async function handleUnauthorised(signIn: () => Promise<boolean>): Promise<boolean> {
+    if ((hasUnsavedWork() || hasTyped()) && profileInCache(queryClient)) return signIn();
     redirectAfterSession(place);
     return false;
   }

@@ -15,16 +15,16 @@ interface QuestionsProps {
 export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) {
   const overlays = useOverlays();
   const { signInAgain } = usePortal();
-  const isSignInAsked = useStore(signInAgain, ({ isAsked }) => isAsked);
+  const isSignInOpen = useStore(signInAgain, ({ isOpen }) => isOpen);
 
   useEffect(() => {
-    if (!isLeaving && !isSignInAsked) return;
+    if (!isLeaving && !isSignInOpen) return;
     void loadOverlays().then((isThere) => {
       if (isThere) return;
       if (isLeaving) onStay();
-      if (isSignInAsked) signInAgain.getState().settle(false);
+      if (isSignInOpen) signInAgain.getState().settle(false);
     });
-  }, [isLeaving, isSignInAsked, onStay, signInAgain]);
+  }, [isLeaving, isSignInOpen, onStay, signInAgain]);
 
   if (!overlays) return null;
   return (

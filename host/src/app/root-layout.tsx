@@ -9,12 +9,12 @@ import { Questions } from './questions.tsx';
 const MESSAGES = { notify, reportError: reportQuietly };
 
 export function RootLayout() {
-  const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
+  const { guardLeave, isConfirming, leave, stay } = useLeaveGuard();
   const services = useHostServices(usePortal(), guardLeave, MESSAGES);
   return (
     <HostProvider value={services}>
       <Outlet />
-      <Questions user={services.user} isLeaving={isAsking} onLeave={leave} onStay={stay} />
+      <Questions user={services.user} isLeaving={isConfirming} onLeave={leave} onStay={stay} />
       <ScrollRestoration />
     </HostProvider>
   );

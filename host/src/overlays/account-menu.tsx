@@ -88,17 +88,17 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
 /** Navigates after the menu has closed and returned the focus, so that the new page takes the focus last. */
 function useFollow(isOpen: boolean): (path: string) => void {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [destination, setDestination] = useState<string | null>(null);
   const go = useEffectEvent((path: string) => {
-    setAsked(null);
+    setDestination(null);
     void navigate(path);
   });
   useEffect(() => {
-    if (isOpen || asked === null) return;
-    const timer = setTimeout(() => go(asked));
+    if (isOpen || destination === null) return;
+    const timer = setTimeout(() => go(destination));
     return () => clearTimeout(timer);
-  }, [isOpen, asked]);
-  return setAsked;
+  }, [isOpen, destination]);
+  return setDestination;
 }
 
 const MODES: readonly { mode: ColorMode; label: Message; icon: 'sun' | 'moon' | 'monitor' }[] = [

@@ -47,7 +47,7 @@ export function PaletteSearch({ memberId, onChoose, onGone }: PaletteSearchProps
         activeId={active?.id}
       />
       {active && <ChoiceList id={listId} groups={groups} activeId={active.id} onPoint={point} onChoose={onChoose} />}
-      <Findings searches={searches} count={count} isAsked={typed.trim() !== ''} />
+      <Findings searches={searches} count={count} hasQuery={typed.trim() !== ''} />
     </>
   );
 }
@@ -71,10 +71,10 @@ function useAfterwards(work: () => void): void {
 interface FindingsProps {
   readonly searches: readonly SearchState[];
   readonly count: number;
-  readonly isAsked: boolean;
+  readonly hasQuery: boolean;
 }
 
-function Findings({ searches, count, isAsked }: FindingsProps) {
+function Findings({ searches, count, hasQuery }: FindingsProps) {
   const isLoading = searches.some(({ status }) => status === 'loading');
   const failed = searches.filter(({ status }) => status === 'failed');
   return (
@@ -84,9 +84,9 @@ function Findings({ searches, count, isAsked }: FindingsProps) {
           {text.searchFailed({ list: search.label() })}
         </Text>
       ))}
-      {isAsked && isLoading && text.searching()}
-      {isAsked && !isLoading && count === 0 && failed.length === 0 && text.nothing()}
-      {isAsked && !isLoading && count > 0 && <VisuallyHidden>{text.count({ count })}</VisuallyHidden>}
+      {hasQuery && isLoading && text.searching()}
+      {hasQuery && !isLoading && count === 0 && failed.length === 0 && text.nothing()}
+      {hasQuery && !isLoading && count > 0 && <VisuallyHidden>{text.count({ count })}</VisuallyHidden>}
     </Text>
   );
 }

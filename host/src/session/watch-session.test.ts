@@ -45,11 +45,11 @@ function signInElsewhere(): void {
 
 /** Whether the browser would ask before the page is left. */
 function asksBeforeLeaving(): boolean {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', ask);
+  const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', prevent);
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
-  window.removeEventListener('beforeunload', ask);
+  window.removeEventListener('beforeunload', prevent);
   return event.defaultPrevented;
 }
 
@@ -62,17 +62,17 @@ afterEach(() => stop());
 describe('another tab', () => {
   test('that signs in as the same member answers the dialog here', async () => {
     const { signInAgain } = await watch();
-    const answer = signInAgain.getState().ask();
+    const answer = signInAgain.getState().open();
     signInElsewhere();
     await expect(answer).resolves.toBe(true);
-    expect(signInAgain.getState().isAsked).toBe(false);
+    expect(signInAgain.getState().isOpen).toBe(false);
     expect(replace).not.toHaveBeenCalled();
   });
 
   test('that signs in as another member ends this page, and what waits here is not done as them', async () => {
     const { signInAgain } = await watch();
     const done = jest.fn();
-    void signInAgain.getState().ask().then(done);
+    void signInAgain.getState().open().then(done);
     api.use({ [PROFILE]: aProfile({ _id: '00000000-0000-4000-8000-00000000000b' }) });
     signInElsewhere();
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'));
@@ -82,7 +82,7 @@ describe('another tab', () => {
 
   test('that signs in while the API is away leaves the dialog to be answered here', async () => {
     const { signInAgain } = await watch();
-    void signInAgain.getState().ask();
+    void signInAgain.getState().open();
     api.use({
       [PROFILE]: () => {
         throw networkFailure();
@@ -90,7 +90,7 @@ describe('another tab', () => {
     });
     signInElsewhere();
     await waitFor(() => expect(api.to(PROFILE)).toHaveLength(2));
-    expect(signInAgain.getState().isAsked).toBe(true);
+    expect(signInAgain.getState().isOpen).toBe(true);
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -117,15 +117,15 @@ describe('a session that expires', () => {
     const page = render(
       createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', Component: Typed }]) }),
     );
-    expect((await expire('/music-composition/add')).isAsked).toBe(true);
+    expect((await expire('/music-composition/add')).isOpen).toBe(true);
     page.unmount();
   });
 
   test('leaves a page without unsaved work until the next navigation', async () => {
-    expect((await expire('/music-composition')).isAsked).toBe(false);
+    expect((await expire('/music-composition')).isOpen).toBe(false);
   });
 
   test('is nothing to a page that needs none', async () => {
-    expect((await expire('/signup/individual')).isAsked).toBe(false);
+    expect((await expire('/signup/individual')).isOpen).toBe(false);
   });
 });

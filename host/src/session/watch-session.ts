@@ -24,7 +24,7 @@ export function watchSession(portal: Watched, now: () => number = Date.now): () 
     if (current || !before) return;
     if (before.exp * 1000 > now()) leaveWithoutConfirmation(place, paths.signIn());
     else if (hasUnsavedWork() && isPrivate(place.pathname) && profileInCache(queryClient))
-      void signInAgain.getState().ask();
+      void signInAgain.getState().open();
   });
 }
 

@@ -100,7 +100,7 @@ async function runImport(wanted: Import, { clock, memory }: Watches): Promise<Im
         memory.at(message.stage, message.share);
         if (message.share < 1) return;
         clock.end(message.stage);
-        print(clock.tell(message.stage, wanted.works));
+        print(clock.describe(message.stage, wanted.works));
         print(`  MB at each tenth of it: ${memory.tenthsOf(message.stage).join(' ')}`);
       });
       client.once('exit', (code) => reject(new Error(`The members' process ended with ${code}.`)));
@@ -150,7 +150,7 @@ class StageClock {
     return STAGES.reduce((sum, stage) => sum + this.secondsOf(stage), 0);
   }
 
-  tell(stage: Stage, works: number): string {
+  describe(stage: Stage, works: number): string {
     const taken = this.#taken.get(stage);
     if (!taken) return `not ${stage}`;
     const { api, database } = taken.used;

@@ -35,8 +35,8 @@ export async function benchRegister(dataDir: string): Promise<boolean> {
     const member = await insertMember(opened.db, { email: 'register@example.org', ipi_name_number: '00241555778' });
     const recording = await record({ opened, env, client, member });
     return await listening({ opened, env, db: opened.db }, async (address, context) => {
-      const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId };
-      const register = (times: number) => requestRegistration(client, { ...asked, times, atOnce: AT_ONCE });
+      const access = { address, headers: await sessionHeaders(context, member), partyId: member.partyId };
+      const register = (times: number) => requestRegistration(client, { ...access, times, atOnce: AT_ONCE });
       const repeat = (times: number) => repeatStatements(opened.connection, recording, { atOnce: AT_ONCE, times });
       await register(WARM_UPS);
       await repeat(WARM_UPS);
@@ -84,10 +84,10 @@ async function record({ opened, env, client, member }: Recording) {
   plugIn(db, portalWiring(env));
   try {
     return await listening({ opened, env, db }, async (address, context) => {
-      const asked = { address, headers: await sessionHeaders(context, member), partyId: member.partyId, atOnce: 1 };
-      await requestRegistration(client, { ...asked, times: WARM_UPS });
+      const access = { address, headers: await sessionHeaders(context, member), partyId: member.partyId, atOnce: 1 };
+      await requestRegistration(client, { ...access, times: WARM_UPS });
       recorder.isOn = true;
-      const { work } = await requestRegistration(client, { ...asked, times: 1 });
+      const { work } = await requestRegistration(client, { ...access, times: 1 });
       recorder.isOn = false;
       const { statements } = recorder;
       return { statements, ...renewalOf(statements, work, member) };
@@ -110,8 +110,8 @@ async function requestRegistration(client: ChildProcess, wanted: Registering): P
 /** New ids and the reference change at each repetition; existing ids stay. */
 function renewalOf(statements: readonly Statement[], { reference }: WorkDetails, member: Member) {
   const all = JSON.stringify(statements).match(UUID) ?? [];
-  const standing = new Set<string>([member.accountId, member.memberId, member.partyId]);
-  const ids = [...new Set(all)].filter((id) => !standing.has(id));
+  const existing = new Set<string>([member.accountId, member.memberId, member.partyId]);
+  const ids = [...new Set(all)].filter((id) => !existing.has(id));
   return { ids, texts: [reference] };
 }
 

@@ -22,10 +22,10 @@ process.on('message', async ({ address, headers, calls, atOnce }: SearchRequest)
   async function searcher(): Promise<void> {
     for (const [place, call] of waiting)
       taken[place] = await timeOf(async () => {
-        hasMeant[place] = await ask(call);
+        hasMeant[place] = await send(call);
       });
   }
-  async function ask({ path, body, meantId }: Call): Promise<boolean> {
+  async function send({ path, body, meantId }: Call): Promise<boolean> {
     const request = body
       ? { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
       : { headers };

@@ -60,14 +60,14 @@ export async function benchSearch(dataDir: string, args: readonly string[]): Pro
   const corpus = createCorpus(options.works);
   await fillOnce(options, corpus);
   const isCold = await forgetFiles(options.folder);
-  return withApi(options, async ({ api, ask }) => {
-    if (isCold) await runCold(corpus, ask);
+  return withApi(options, async ({ api, send }) => {
+    if (isCold) await runCold(corpus, send);
     else print('cold: not measured, since the files cannot be taken out of memory here');
     print(await formatServer(api.context.db));
     if (!(await warmSearch(api.context.db))) print('not read ahead: PostgreSQL has no means for it here');
-    const isFast = await runWarm(corpus, ask, options);
+    const isFast = await runWarm(corpus, send, options);
     await runBare(corpus, api.context.db, options);
-    await runAtOnce(corpus, ask, options);
+    await runAtOnce(corpus, send, options);
     await runPeer(corpus, api.context.db, options);
     return isFast;
   });
@@ -111,7 +111,7 @@ type Api = Awaited<ReturnType<typeof createApi>>;
 
 async function withApi<Result>(
   { folder }: Options,
-  work: (running: { api: Api; ask: Search }) => Promise<Result>,
+  work: (running: { api: Api; send: Search }) => Promise<Result>,
 ): Promise<Result> {
   const api = await createApi(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   const app = await buildApp(api.context);
@@ -121,7 +121,7 @@ async function withApi<Result>(
     let headers: Record<string, string> | null = null;
     return await work({
       api,
-      async ask(calls, atOnce = 1) {
+      async send(calls, atOnce = 1) {
         headers ??= await sessionHeaders(api.context, await actorOfAccount(api.context.db, EMAIL));
         return search(client, { address, headers, calls, atOnce });
       },
@@ -159,19 +159,19 @@ async function forgetFiles(folder: string): Promise<boolean> {
   );
 }
 
-async function runCold(corpus: Corpus, ask: Search): Promise<void> {
+async function runCold(corpus: Corpus, send: Search): Promise<void> {
   const calls = CALL_KINDS.flatMap((kind) => callsOf(corpus, { kind, count: COLD_CALLS, seed: 1 }));
-  const { taken } = await ask(calls);
+  const { taken } = await send(calls);
   print(`cold, ${calls.length} calls of all kinds: ${formatTiming(timingOf(taken))}`);
 }
 
-async function runWarm(corpus: Corpus, ask: Search, { works, calls }: Options): Promise<boolean> {
+async function runWarm(corpus: Corpus, send: Search, { works, calls }: Options): Promise<boolean> {
   const limit = works > 1_000_000 ? LIMIT_MS.more : LIMIT_MS.million;
   let isFast = true;
   for (const kind of CALL_KINDS) {
     const request = callsOf(corpus, { kind, count: calls + WARM_UPS, seed: 2 });
-    await ask(request.slice(calls));
-    const { taken, hasMeant } = await ask(request.slice(0, calls));
+    await send(request.slice(calls));
+    const { taken, hasMeant } = await send(request.slice(0, calls));
     const timing = timingOf(taken);
     isFast &&= timing.p99 < limit;
     const found = hasMeant.filter(Boolean).length / calls;
@@ -189,7 +189,7 @@ async function formatServer(db: Database): Promise<string> {
   return `PostgreSQL with ${settings}; the files that are searched have ${Math.round(filesBytes / 2 ** 20)} MB`;
 }
 
-async function runAtOnce(corpus: Corpus, ask: Search, { calls }: Options): Promise<void> {
+async function runAtOnce(corpus: Corpus, send: Search, { calls }: Options): Promise<void> {
   const waiting = CALL_KINDS.flatMap((kind) =>
     callsOf(corpus, { kind, count: Math.ceil(calls / CALL_KINDS.length), seed: 3 }),
   );
@@ -197,7 +197,7 @@ async function runAtOnce(corpus: Corpus, ask: Search, { calls }: Options): Promi
   waiting.sort((one, other) => one.meantId.localeCompare(other.meantId));
   let taken: readonly number[] = [];
   const all = await timeOf(async () => {
-    ({ taken } = await ask(waiting, AT_ONCE));
+    ({ taken } = await send(waiting, AT_ONCE));
   });
   print(
     `${AT_ONCE} at once, all kinds: ${formatTiming(timingOf(taken))}, ${Math.round((taken.length * 1_000) / all)} a second`,

@@ -51,8 +51,8 @@ async function seedRecording(tx: Tx, cast: Cast, { recording, draft }: Seeded): 
     const { party_id: _, ...line } = rightOf(cast, { ...claim, party: claim.by }, draft.release_date);
     const act = { actor: cast.members[claim.by], at: daysBefore(cast.now, claim.daysAgo) };
     const change = { entry: RECORDING, tx, act, responseDays: DAYS.response };
-    const said = { lines: [line], statement: claim.statement };
-    await claimRights(change, id, said);
+    const claimed = { lines: [line], statement: claim.statement };
+    await claimRights(change, id, claimed);
   }
   return id;
 }

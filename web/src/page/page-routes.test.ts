@@ -159,10 +159,10 @@ describe('pages', () => {
 
   test('are in the pseudo-language where a setting allows it', async () => {
     const development = await startWeb(root, { PSEUDO_LANGUAGE: '1' });
-    const asked = await development.inject({ url: '/dashboard?language=en-XA', headers: NAVIGATION });
-    expect(asked.headers['set-cookie']).toContain('language=en-XA');
-    expect(asked.body).toContain('<html lang="en-XA">');
-    const script = await development.inject(/src="(\/assets\/pseudo[^"]+)"/.exec(asked.body)?.[1] ?? '');
+    const response = await development.inject({ url: '/dashboard?language=en-XA', headers: NAVIGATION });
+    expect(response.headers['set-cookie']).toContain('language=en-XA');
+    expect(response.body).toContain('<html lang="en-XA">');
+    const script = await development.inject(/src="(\/assets\/pseudo[^"]+)"/.exec(response.body)?.[1] ?? '');
     expect(script.body).toContain('globalThis.pseudoForm = function pseudoForm');
     await development.close();
   });

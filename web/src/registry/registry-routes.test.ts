@@ -59,25 +59,25 @@ describe('the registry', () => {
       async (file: string) => replaceInFile(file, /1\.0\.0-\w{10}/g, '1.0.0-0000000000'),
     ],
   ])('that is %s leaves the last good one active, and is logged once', async (_what, spoil) => {
-    const told: unknown[] = [];
-    const read = createRegistryReader(options.deployDir, (error) => told.push(error));
+    const errors: unknown[] = [];
+    const read = createRegistryReader(options.deployDir, (error) => errors.push(error));
     const { version } = await deployText('one');
     const good = await read();
     expect(good.areas.compositions?.version).toBe(version);
     await spoil(path.join(options.deployDir, 'registry.json'));
     expect(await read()).toBe(good);
     expect(await read()).toBe(good);
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   test('is empty while nothing was deployed, or nothing readable', async () => {
-    const told: unknown[] = [];
-    const read = createRegistryReader(options.deployDir, (error) => told.push(error));
+    const errors: unknown[] = [];
+    const read = createRegistryReader(options.deployDir, (error) => errors.push(error));
     expect(await read()).toEqual({ areas: {} });
-    expect(told).toHaveLength(0);
+    expect(errors).toHaveLength(0);
     await fs.writeFile(path.join(options.deployDir, 'registry.json'), '[]');
     expect(await read()).toEqual({ areas: {} });
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   test('costs no reading while nothing changes', async () => {

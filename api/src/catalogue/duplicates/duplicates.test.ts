@@ -38,7 +38,7 @@ async function giveManyWorks({ memberId, partyId }: TestMember, count: number): 
   const of = works.map(({ id }) => ({ composition_id: id }));
   const shares = { pr: 10_000, mr: 10_000, sr: 0, terms: '{}', confirmation: 'submitter' as const, confirmed_at: at };
   const about = { title: 'One of Many', alternative_titles: '[]', iswc: null, language: null, text_music: null };
-  const told = {
+  const facts = {
     ...about,
     version_type: 'ORI' as const,
     duration_s: null,
@@ -55,7 +55,7 @@ async function giveManyWorks({ memberId, partyId }: TestMember, count: number): 
     .execute();
   await api.db
     .insertInto('composition_revision')
-    .values(of.map((work) => ({ ...work, number: 1, state: 'registered' as const, ...told, ...times })))
+    .values(of.map((work) => ({ ...work, number: 1, state: 'registered' as const, ...facts, ...times })))
     .execute();
   await api.db
     .insertInto('composition_line')

@@ -10,7 +10,7 @@ const NEAR: Record<string, string[]> = { kumasi: ['kumase'] };
 const AMA = ['ipi:00241555778'];
 const KOFI = ['kofi', 'mensah'];
 
-function asked(title: string, { people = [AMA], counted = FREQUENCIES } = {}) {
+function queryFor(title: string, { people = [AMA], counted = FREQUENCIES } = {}) {
   const question = buildTitleQuery(people, comparedTitle(title), {
     near: (word) => NEAR[word] ?? [],
     frequencies: counted,
@@ -29,16 +29,16 @@ function plain(tsquery: string): string {
 
 describe('title queries', () => {
   test('leads with the rarest word, in every spelling', () => {
-    expect(asked('Love Kumasi').leads).toEqual(['ipi:00241555778 & (kumasi | kumase)']);
+    expect(queryFor('Love Kumasi').leads).toEqual(['ipi:00241555778 & (kumasi | kumase)']);
   });
 
   test('leads with one of two words if one may be missing', () => {
-    expect(asked('Love Kumasi Akwaaba').leads).toEqual(['ipi:00241555778 & (akwaaba | (kumasi | kumase))']);
+    expect(queryFor('Love Kumasi Akwaaba').leads).toEqual(['ipi:00241555778 & (akwaaba | (kumasi | kumase))']);
   });
 
   test('combines all parties, by number or by name, in one query', () => {
     const people = [AMA, KOFI, ['ipi:00000000199'], ['esi', 'mensah']];
-    expect(asked('Market', { people }).leads).toEqual([
+    expect(queryFor('Market', { people }).leads).toEqual([
       '(ipi:00241555778 | ipi:00000000199) & market',
       '((kofi & mensah) | (esi & mensah)) & market',
     ]);
@@ -47,18 +47,18 @@ describe('title queries', () => {
   test('leads with two words if one finds too many works or if nothing was counted yet', () => {
     const shares = { love: 0.05, you: 0.06, 'ipi:00241555778': 0.01 };
     const counted = frequenciesBy(new Map(Object.entries(shares)), 10_000_000);
-    expect(asked('You Love', { counted }).leads).toEqual(['ipi:00241555778 & (love & you)']);
-    expect(asked('Love', { counted }).leads).toEqual(['ipi:00241555778 & love']);
+    expect(queryFor('You Love', { counted }).leads).toEqual(['ipi:00241555778 & (love & you)']);
+    expect(queryFor('Love', { counted }).leads).toEqual(['ipi:00241555778 & love']);
     const nothing = frequenciesBy(new Map(), 0);
-    expect(asked('Love Market', { counted: nothing }).leads).toEqual(['ipi:00241555778 & (love & market)']);
+    expect(queryFor('Love Market', { counted: nothing }).leads).toEqual(['ipi:00241555778 & (love & market)']);
   });
 
   test('uses the title alone for a party whose name has no words', () => {
-    expect(asked('Market Love', { people: [[]] }).leads).toEqual(['market']);
+    expect(queryFor('Market Love', { people: [[]] }).leads).toEqual(['market']);
   });
 
   test('narrows what the lead found by the whole title', () => {
-    expect(asked('Love Kumasi').narrowing).toBe('((kumasi | kumase) & love)');
-    expect(asked('Evening Market Love').narrowing).toBe('(market & love) | (evening & love) | (evening & market)');
+    expect(queryFor('Love Kumasi').narrowing).toBe('((kumasi | kumase) & love)');
+    expect(queryFor('Evening Market Love').narrowing).toBe('(market & love) | (evening & love) | (evening & market)');
   });
 });

@@ -68,8 +68,8 @@ describe('links between works and recordings', () => {
     await link(ama);
     const { events } = await recordingAs(kofi, recording.id);
     expect(events.at(-1)).toMatchObject({ type: 'linked', note: `Harbour song ${made}`, is_me: false });
-    const told = (await kofi.inject('GET', '/notifications')).json().data.items[0];
-    expect(told).toMatchObject({ kind: 'recording_linked', link: { type: 'recording', id: recording.id } });
+    const notification = (await kofi.inject('GET', '/notifications')).json().data.items[0];
+    expect(notification).toMatchObject({ kind: 'recording_linked', link: { type: 'recording', id: recording.id } });
     const found = await stranger.inject('GET', '/repertoire/recordings', { query: { query: `harbour song ${made}` } });
     expect(found.json().data.items[0]).toMatchObject({ id: recording.id, work_count: 1 });
     expect(found.json().data.items[0].matches.map(({ field }: { field: string }) => field)).toContain('work');
@@ -105,8 +105,8 @@ describe('links between works and recordings', () => {
   test('keeps a removed link removed even if a claim adds a revision that names it', async () => {
     await aPair();
     const named = { works: [{ composition_id: work.id, title: `Harbour song ${made}` }] };
-    const stands = await recordingAs(kofi, recording.id);
-    const begun = await doneToRecording(kofi, stands, 'amendment');
+    const active = await recordingAs(kofi, recording.id);
+    const begun = await doneToRecording(kofi, active, 'amendment');
     const rights = [aRight(kofi.partyId, { share: 4000 })];
     const amended = async (target: RecordingDetails, change: object) => {
       const payload = { ...recordingDraftOf(target), ...change };

@@ -15,11 +15,11 @@ beforeAll(async () => {
   ama = await api.signUp({});
   kofi = await api.signUp({});
   const label = await api.signUp({ corporation_name: 'Boateng Sounds' });
-  const heard = { party_id: ama.partyId, category: 'non_featured' as const, roles: ['violin' as const] };
+  const contributor = { party_id: ama.partyId, category: 'non_featured' as const, roles: ['violin' as const] };
   await registerRecording(label, {
     ...aRecordingDraft('Night Market', label),
     isrc: 'GBEMI0300013',
-    contributors: [heard],
+    contributors: [contributor],
   });
   const akwaaba = { display_artist: 'The Osu Horns', contributors: [], release_date: '2026-03-01' };
   await registerRecording(ama, { ...aRecordingDraft('Akwaaba', ama), ...akwaaba });

@@ -94,8 +94,8 @@ export function ownWorksFilter(memberId: string | null, iswc: 'any' | 'with' | '
     const hasIswc = sql<boolean>`exists (select from composition
       join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
       where composition.id = ${id} and shown.iswc is not null)`;
-    const isAsked = iswc === 'with' ? hasIswc : sql<boolean>`not ${hasIswc}`;
+    const matches = iswc === 'with' ? hasIswc : sql<boolean>`not ${hasIswc}`;
     if (iswc === 'any') return isMine;
-    return memberId === null ? isAsked : sql<boolean>`${isMine} and ${isAsked}`;
+    return memberId === null ? matches : sql<boolean>`${isMine} and ${matches}`;
   };
 }

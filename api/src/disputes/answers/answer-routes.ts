@@ -19,7 +19,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
   app.post(
     '/oppositions/:id/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] },
+      config: { permissions: MAY_CHANGE_CATALOGUE, requires: ['if-match'] },
       schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
     async (request, reply) => {

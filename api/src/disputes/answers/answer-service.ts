@@ -51,8 +51,8 @@ async function answerDetected(
 ): Promise<void> {
   if (answer === 'update') throw conflict('not_possible', text.overlapChoices());
   if (mine.answer === 'revoke') throw answeredAlready();
-  const said = { answer, statement: statement === '' ? null : statement, reference: null, ...settings };
-  await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version, ...said });
+  const answered = { answer, statement: statement === '' ? null : statement, reference: null, ...settings };
+  await answerOverlap(tx, act, { opposition_id: stored.id, version: stored.version, ...answered });
 }
 
 async function requestMoreTime(
@@ -110,8 +110,8 @@ interface NewStoredAnswer extends OwnCase {
 
 async function storeAnswer(tx: Tx, { at }: Act, { stored, mine, answer, statement }: NewStoredAnswer): Promise<void> {
   const of = { caseId: stored.id, partyId: mine.party_id };
-  const said = statement === '' ? {} : { statement };
-  await updateCaseParty(tx, of, { answer, answered_at: at, ...said });
+  const answered = statement === '' ? {} : { statement };
+  await updateCaseParty(tx, of, { answer, answered_at: at, ...answered });
 }
 
 function answeredAlready() {

@@ -50,8 +50,8 @@ describe('accepting the claimed change', () => {
       'submitter',
       'confirmed',
     ]);
-    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(told).toMatchObject({ kind: 'case_settled', link: { type: 'opposition', id: filed.id } });
+    const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notification).toMatchObject({ kind: 'case_settled', link: { type: 'opposition', id: filed.id } });
   });
 
   test('applies the outcome to a draft amendment as well', async () => {
@@ -161,8 +161,8 @@ describe('open cases', () => {
     ]);
     const disputed = await caseAs(kofi, filed.id);
     expect(disputed.state).toBe('in_dispute');
-    const said = disputed.parties.flatMap(({ side, answer }) => (side === 'respondent' ? [answer] : []));
-    expect(said.sort()).toEqual(['maintain', 'update']);
+    const responses = disputed.parties.flatMap(({ side, answer }) => (side === 'respondent' ? [answer] : []));
+    expect(responses.sort()).toEqual(['maintain', 'update']);
   });
 
   async function aCaseOfThree(yaw: TestMember) {
@@ -171,8 +171,8 @@ describe('open cases', () => {
       const share = index === 0 ? 3334 : 3333;
       return { ...line, shares: { pr: share, mr: share, sr: 0 } };
     });
-    const asked = await confirm(yaw, await register(ama, { ...draft, writers: thirds ?? [] }));
-    const work = await confirm(kofi, asked);
+    const confirmed = await confirm(yaw, await register(ama, { ...draft, writers: thirds ?? [] }));
+    const work = await confirm(kofi, confirmed);
     const shares = { [kofi.partyId]: 4000, [ama.partyId]: 3000, [yaw.partyId]: 3000 };
     return { work, filed: await aFiledCase(kofi, work, shares) };
   }

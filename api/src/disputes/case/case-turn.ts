@@ -6,7 +6,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { ProposalRow } from './case-parts-repository.ts';
 import { respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
-export interface LineConfirmation {
+export interface MemberCase {
   readonly stored: StoredCase;
   readonly mine: StoredParty;
   /** Newest first. */
@@ -60,20 +60,20 @@ export function isTurnOf(
   return isAwaited && (state !== 'in_dispute' || (side === 'respondent' && answered_at === null && !has_responded));
 }
 
-export function turnOf(standing: LineConfirmation): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
-  const { stored, mine, proposals, at } = standing;
-  const said = openProposalOf(standing)?.acceptances ?? [];
+export function turnOf(own: MemberCase): Pick<CaseDetails, 'is_my_turn' | 'waits_for' | 'deadline'> {
+  const { stored, mine, proposals, at } = own;
+  const answers = openProposalOf(own)?.acceptances ?? [];
   const parties = stored.parties.map((party) => ({
     ...party,
-    has_said: said.some(({ party_id }) => party_id === party.party_id),
+    has_said: answers.some(({ party_id }) => party_id === party.party_id),
     has_responded: splitResponseOf(party, proposals) !== null,
   }));
   const awaited = awaitedIn({ state: stored.state, parties, at });
-  const own = parties.find(({ party_id }) => party_id === mine.party_id);
+  const me = parties.find(({ party_id }) => party_id === mine.party_id);
   return {
-    is_my_turn: own !== undefined && own.left_at === null && isTurnOf(own, awaited, stored.state),
+    is_my_turn: me !== undefined && me.left_at === null && isTurnOf(me, awaited, stored.state),
     waits_for: awaited === 'society' ? [societyName()] : awaited.map(nameOf),
-    deadline: deadlineOf(standing)?.toISOString() ?? null,
+    deadline: deadlineOf(own)?.toISOString() ?? null,
   };
 }
 
@@ -91,11 +91,11 @@ export function splitResponseOf(
   return latest ?? null;
 }
 
-function openProposalOf({ proposals }: Pick<LineConfirmation, 'proposals'>): ProposalRow | undefined {
+function openProposalOf({ proposals }: Pick<MemberCase, 'proposals'>): ProposalRow | undefined {
   return proposals.find(({ state }) => state === 'open');
 }
 
-function deadlineOf({ stored, mine }: LineConfirmation): Date | null {
+function deadlineOf({ stored, mine }: MemberCase): Date | null {
   if (stored.state === 'awaiting_claimant_evidence') return stored.evidence_by;
   if (stored.state !== 'awaiting_response') return null;
   const awaited = respondentsOf(stored).filter(({ answered_at }) => answered_at === null);
@@ -105,14 +105,14 @@ function deadlineOf({ stored, mine }: LineConfirmation): Date | null {
 }
 
 /** Lists a party's possible acts with their obstacles. A reason or split that comes with the act is assumed. */
-export function actsOf(standing: LineConfirmation, known: CaseFacts): CaseDetails['acts'] {
-  const { stored, mine } = standing;
+export function actsOf(own: MemberCase, known: CaseFacts): CaseDetails['acts'] {
+  const { stored, mine } = own;
   if (mine.left_at !== null) return [];
   const facts = { ...known, hasReason: true, isComplete: true };
   const rows = CASE_TABLE.filter(
     ({ act, by, from }) => by.includes(mine.side) && from.includes(stored.state) && isOffered(act, stored),
   );
-  const hasAccepted = openProposalOf(standing)?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
+  const hasAccepted = openProposalOf(own)?.acceptances.some(({ party_id }) => party_id === mine.party_id) ?? false;
   const acts = rows
     .filter(({ act }) => act !== 'accept' || !hasAccepted)
     .map(({ act, guards }) => {

@@ -16,7 +16,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
-import { actsOf, type LineConfirmation, splitResponseOf, turnOf } from './case-turn.ts';
+import { actsOf, type MemberCase, splitResponseOf, turnOf } from './case-turn.ts';
 import type { StoredCase, StoredParty } from './stored-case-repository.ts';
 
 export interface CaseParts {
@@ -29,8 +29,8 @@ export interface CaseParts {
   readonly facts: CaseFacts;
 }
 
-export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): CaseDetails {
-  const { stored, mine } = standing;
+export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
+  const { stored, mine } = own;
   const { id, version, number, kind, state, is_detected, contested_revision, timings, registered_lines } = stored;
   return {
     id,
@@ -46,12 +46,12 @@ export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): Cas
     scope: scopeOf(stored),
     scope_words: describeScope(stored),
     my_side: mine.side,
-    ...turnOf(standing),
-    parties: stored.parties.map((party) => toParty(party, mine, standing.proposals)),
+    ...turnOf(own),
+    parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
     resolved_lines: stored.resolved_lines,
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
-    acts: actsOf(standing, parts.facts),
-    proposals: standing.proposals.map((proposal) => toProposal(proposal, standing)),
+    acts: actsOf(own, parts.facts),
+    proposals: own.proposals.map((proposal) => toProposal(proposal, own)),
     resolution: resolutionOf(stored),
     other_work: parts.otherWork,
     follows: parts.follows,
@@ -63,9 +63,9 @@ export function toCaseDetails(standing: LineConfirmation, parts: CaseParts): Cas
   };
 }
 
-function scopeOf({ asked, right }: StoredCase): CaseDetails['scope'] {
+function scopeOf({ asked: accepting, right }: StoredCase): CaseDetails['scope'] {
   const rights = right === null ? [] : [right];
-  return { rights, uses: [], territories: [], from: null, to: null, ...asked };
+  return { rights, uses: [], territories: [], from: null, to: null, ...accepting };
 }
 
 function toParty(party: StoredParty, mine: StoredParty, proposals: readonly ProposalRow[]): CaseParty {
@@ -100,10 +100,10 @@ function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
   };
 }
 
-function toProposal(row: ProposalRow, { stored, mine }: LineConfirmation): CaseProposal {
+function toProposal(row: ProposalRow, { stored, mine }: MemberCase): CaseProposal {
   const { id, lines, note, state, proposed_by } = row;
   const proposer = stored.parties.find(({ party_id }) => party_id === proposed_by);
-  const asked = stored.parties.filter(
+  const accepting = stored.parties.filter(
     ({ party_id, left_at }) => left_at === null || row.acceptances.some((each) => each.party_id === party_id),
   );
   return {
@@ -114,7 +114,7 @@ function toProposal(row: ProposalRow, { stored, mine }: LineConfirmation): CaseP
     proposed_by: proposer ? nameOf(proposer) : '',
     is_mine: proposed_by === mine.party_id,
     created_at: row.created_at.toISOString(),
-    acceptances: asked.map((party) => {
+    acceptances: accepting.map((party) => {
       const acceptance = row.acceptances.find(({ party_id }) => party_id === party.party_id);
       return {
         name: nameOf(party),
@@ -163,15 +163,15 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
 const EVERYWHERE = [{ is_included: true, territory: WORLD }];
 
 /** The scope in words: one phrase, or one per place and period of an overlap. */
-export function describeScope({ asked, scope, object, is_detected, right }: StoredCase): string[] {
+export function describeScope({ asked: accepting, scope, object, is_detected, right }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
     return over.map((each) => `${formatUses(each.uses)}: ${formatProblem(each)}`);
   }
-  const territories = asked.territories && asked.territories.length > 0 ? asked.territories : EVERYWHERE;
-  const period = formatPeriod(asked.from ?? null, asked.to ?? null);
-  const uses = formatUses(asked.uses && asked.uses.length > 0 ? asked.uses : USE_TYPES);
-  const rights = asked.rights && asked.rights.length > 0 ? asked.rights : right === null ? RIGHTS : [right];
+  const territories = accepting.territories && accepting.territories.length > 0 ? accepting.territories : EVERYWHERE;
+  const period = formatPeriod(accepting.from ?? null, accepting.to ?? null);
+  const uses = formatUses(accepting.uses && accepting.uses.length > 0 ? accepting.uses : USE_TYPES);
+  const rights = accepting.rights && accepting.rights.length > 0 ? accepting.rights : right === null ? RIGHTS : [right];
   const what = object.type === 'composition' ? describeRights(rights) : uses;
   return [[what, formatTerritories(territories), period].filter(Boolean).join(', ')];
 }

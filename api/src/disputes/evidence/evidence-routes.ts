@@ -45,7 +45,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
   app.post(
     '/oppositions/:id/evidence',
     {
-      config: { ...changing, asks: ['idempotency-key'], takesLong: true },
+      config: { ...changing, requires: ['idempotency-key'], takesLong: true },
       schema: {
         consumes: [BYTES],
         params: objectParams,

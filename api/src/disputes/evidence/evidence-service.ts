@@ -40,9 +40,9 @@ export interface NewDocument {
 export async function listEvidence(db: Database, { partyId }: Act['actor'], caseId: string): Promise<CaseEvidenceList> {
   const access = await readCaseAs(db, caseId, partyId);
   if (!access) throw notFound(notFoundText.dispute());
-  const [found, brought] = await Promise.all([readEvidence(db, caseId, partyId), countOfSide(db, caseId, access.side)]);
+  const [found, present] = await Promise.all([readEvidence(db, caseId, partyId), countOfSide(db, caseId, access.side)]);
   const items = found.map((each) => toCaseEvidence(each, { partyId, state: access.state }));
-  return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - brought) };
+  return { items, room: isClosed(access.state) ? 0 : Math.max(0, EVIDENCE_MOST_A_SIDE - present) };
 }
 
 /** Far above normal use; refused uploads occupy disk space, too. */
@@ -91,9 +91,9 @@ export async function addEvidence(tx: Tx, act: Act, document: NewDocument): Prom
   });
   const document_ = { id, fileName, kind: about.kind, visibility, sha256: sha256.toString('hex') };
   await recordEvidence(tx, act, { access, document: document_, isRemoved: false });
-  const brought = await findEvidence(tx, id, { caseId, partyId });
-  if (!brought) throw notFound(notFoundText.document());
-  return toCaseEvidence(brought, { partyId, state: access.state });
+  const added = await findEvidence(tx, id, { caseId, partyId });
+  if (!added) throw notFound(notFoundText.document());
+  return toCaseEvidence(added, { partyId, state: access.state });
 }
 
 interface OneOfCase {

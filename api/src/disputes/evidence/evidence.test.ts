@@ -30,7 +30,7 @@ const contentOf = (member: TestMember, id: string) =>
   member.inject('GET', `/oppositions/${caseId}/evidence/${id}/content`);
 const remove = (member: TestMember, id: string) => member.inject('DELETE', `/oppositions/${caseId}/evidence/${id}`);
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
-const bring = async (member: TestMember, words: string, query: Record<string, string> = {}) =>
+const addEvidence = async (member: TestMember, words: string, query: Record<string, string> = {}) =>
   (await sendEvidence(member, caseId, { payload: aPdf(words), query })).json().data.id;
 
 describe('evidence documents', () => {
@@ -78,7 +78,7 @@ describe('evidence documents', () => {
   });
 
   test('reports a document that is already there and stores it once', async () => {
-    await bring(ama, 'once', { file_name: 'First.pdf' });
+    await addEvidence(ama, 'once', { file_name: 'First.pdf' });
     const again = await sendEvidence(ama, caseId, { payload: aPdf('once') });
     expect([again.statusCode, codeOf(again), again.json().message]).toEqual([
       409,
@@ -100,7 +100,7 @@ describe('evidence documents', () => {
   });
 
   test('adds a document to the history and notifies the other side', async () => {
-    await bring(ama, 'told');
+    await addEvidence(ama, 'told');
     const events = await api.db
       .selectFrom('opposition_event')
       .selectAll()
@@ -114,39 +114,43 @@ describe('evidence documents', () => {
         state: 'awaiting_response',
       }),
     ]);
-    const told = await api.db
+    const notifications = await api.db
       .selectFrom('notification')
       .select(['member_id', 'kind'])
       .where('object_id', '=', caseId)
       .execute();
-    expect(told).toEqual([{ member_id: kofi.memberId, kind: 'case_changed' }]);
+    expect(notifications).toEqual([{ member_id: kofi.memberId, kind: 'case_changed' }]);
   });
 
   test('doesn’t increase the version of the case, so that others can still answer', async () => {
     const version = () => api.db.selectFrom('opposition').select('version').where('id', '=', caseId).executeTakeFirst();
     const before = await version();
-    await bring(ama, 'quiet');
+    await addEvidence(ama, 'quiet');
     expect(await version()).toEqual(before);
   });
 });
 
 describe('access to evidence', () => {
   test('shows a document for the society to its owner alone', async () => {
-    const id = await bring(ama, 'secret', { visibility: 'society_only' });
+    const id = await addEvidence(ama, 'secret', { visibility: 'society_only' });
     expect(await listEvidence(kofi, caseId)).toEqual([]);
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
     expect((await contentOf(ama, id)).statusCode).toBe(200);
-    const told = await api.db.selectFrom('notification').select('id').where('object_id', '=', caseId).execute();
-    expect(told).toEqual([]);
+    const notifications = await api.db
+      .selectFrom('notification')
+      .select('id')
+      .where('object_id', '=', caseId)
+      .execute();
+    expect(notifications).toEqual([]);
   });
 
   test('never shows a musicologist’s report to the other side', async () => {
-    const id = await bring(ama, 'report', { kind: 'musicologist_report', visibility: 'shared' });
+    const id = await addEvidence(ama, 'report', { kind: 'musicologist_report', visibility: 'shared' });
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
   });
 
   test('answers 404 to strangers for everything of a case', async () => {
-    const id = await bring(ama, 'theirs');
+    const id = await addEvidence(ama, 'theirs');
     const answers = [
       await stranger.inject('GET', `/oppositions/${caseId}/evidence`),
       await contentOf(stranger, id),
@@ -159,7 +163,7 @@ describe('access to evidence', () => {
 
   test('shows documents of a draft to its filer alone', async () => {
     await forceCaseState(api, caseId, 'draft');
-    const id = await bring(ama, 'mine');
+    const id = await addEvidence(ama, 'mine');
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
     expect((await kofi.inject('GET', `/oppositions/${caseId}/evidence`)).statusCode).toBe(404);
     expect(await listEvidence(ama, caseId)).toHaveLength(1);
@@ -169,7 +173,7 @@ describe('access to evidence', () => {
   });
 
   test('answers 404 for a document under another case', async () => {
-    const id = await bring(ama, 'here');
+    const id = await addEvidence(ama, 'here');
     const other = await storeCase(api, { claimant: ama, respondent: kofi });
     expect((await ama.inject('GET', `/oppositions/${other}/evidence/${id}/content`)).statusCode).toBe(404);
   });
@@ -194,11 +198,11 @@ describe('evidence of one side', () => {
       await hasEvidence(api.db, caseId, { side: 'respondent', partyId: kofi.partyId }),
       await hasDocument(api.db, caseId, ['court_filing']),
     ];
-    await bring(ama, 'of no use', { kind: 'licence' });
+    await addEvidence(ama, 'of no use', { kind: 'licence' });
     expect(await guards()).toEqual([false, false, false]);
-    const sheet = await bring(ama, 'of use');
-    await bring(kofi, 'declared', { kind: 'statutory_declaration' });
-    await bring(kofi, 'filed', { kind: 'court_filing' });
+    const sheet = await addEvidence(ama, 'of use');
+    await addEvidence(kofi, 'declared', { kind: 'statutory_declaration' });
+    await addEvidence(kofi, 'filed', { kind: 'court_filing' });
     expect(await guards()).toEqual([true, true, true]);
     await forceCaseState(api, caseId, 'awaiting_claimant_evidence');
     await remove(ama, sheet);
@@ -208,7 +212,7 @@ describe('evidence of one side', () => {
 
 describe('removing evidence', () => {
   test('is allowed to its owner while only the filer knows of the case', async () => {
-    const id = await bring(ama, 'back');
+    const id = await addEvidence(ama, 'back');
     expect(codeOf(await remove(ama, id))).toBe('evidence_stays');
     expect((await listEvidence(ama, caseId))[0]?.can_take_back).toBe(false);
     await forceCaseState(api, caseId, 'awaiting_claimant_evidence');
@@ -222,7 +226,7 @@ describe('removing evidence', () => {
 
   test('deletes the bytes a day later unless they are used elsewhere', async () => {
     await forceCaseState(api, caseId, 'draft');
-    const [gone, stays] = [await bring(ama, 'goes'), await bring(ama, 'stays')];
+    const [gone, stays] = [await addEvidence(ama, 'goes'), await addEvidence(ama, 'stays')];
     await remove(ama, gone);
     api.clock.advance(25 * 3_600_000);
     expect(await api.files.removeUnused()).toBeGreaterThan(0);
@@ -242,7 +246,7 @@ test('limits the rate of uploads of any kind', async () => {
 });
 
 test('rejects documents in a closed case and still shows the existing ones', async () => {
-  const id = await bring(ama, 'before');
+  const id = await addEvidence(ama, 'before');
   await forceCaseState(api, caseId, 'resolved');
   expect(codeOf(await sendEvidence(kofi, caseId, { payload: aPdf() }))).toBe('case_closed');
   expect(codeOf(await remove(ama, id))).toBe('evidence_stays');

@@ -22,8 +22,8 @@ import { submitCase } from './submission-service.ts';
 import { withdrawClaim } from './withdrawal-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, asks: ['idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const creating = { permissions, requires: ['idempotency-key'] } as const;
+const changing = { permissions, requires: ['if-match'] } as const;
 
 export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,

@@ -50,12 +50,12 @@ export async function joinOpenCase(tx: Tx, act: Act, joining: Joining): Promise<
   if (!found) throw notFound(notFoundText.dispute());
   const { partyId } = act.actor;
   const lines = await widen(tx, found, joining);
-  const said = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };
+  const known = { statement: grounded.draft.statement, claimed_lines: JSON.stringify(lines) };
   const claimant = { opposition_id: same.id, party_id: partyId, side: 'claimant' as const, respond_by: null };
   const before = found.parties.find(({ party_id }) => party_id === partyId);
   // A claimant who left may join again.
-  if (before) await updateCaseParty(tx, { caseId: same.id, partyId }, { ...said, left_at: null, joined_at: act.at });
-  else await insertCaseParties(tx, [{ ...claimant, ...said, answered_at: null, joined_at: act.at }]);
+  if (before) await updateCaseParty(tx, { caseId: same.id, partyId }, { ...known, left_at: null, joined_at: act.at });
+  else await insertCaseParties(tx, [{ ...claimant, ...known, answered_at: null, joined_at: act.at }]);
   const documents = await readHashes(tx, draft.id);
   await moveDocuments(tx, draft.id, same.id);
   await discardDraft(tx, act, draft.id);
@@ -100,12 +100,12 @@ async function widen(tx: Tx, found: StoredCase, joining: Joining): Promise<CaseL
   const registered = subject.object.type === 'composition' ? subject.lines(found.kind, scope) : found.registered_lines;
   const isWider = measuresIn(registered).length > measuresIn(found.registered_lines).length;
   if (isWider) {
-    const said = measuresIn(found.registered_lines);
+    const known = measuresIn(found.registered_lines);
     const right = scope.rights.length === 1 ? (scope.rights[0] ?? null) : null;
     const change = { asked: JSON.stringify(scope), registered_lines: JSON.stringify(registered), right };
     await updateCase(tx, found.id, { ...change, at: found.updated_at });
     for (const { party_id, claimed_lines } of claimantsOf(found)) {
-      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, knownMeasures: said }));
+      const lines = JSON.stringify(widenedClaim(claimed_lines, { registered, knownMeasures: known }));
       await updateCaseParty(tx, { caseId: found.id, partyId: party_id }, { claimed_lines: lines });
     }
   }
@@ -137,9 +137,9 @@ async function inviteConcerned(
   await placeHolds(tx, now, act.at);
   if (!respondBy) return;
   await scheduleCaseClock(tx, found.id, { what: 'response', by: respondBy, at: act.at });
-  const asked = [...added, ...again];
+  const respondents = [...added, ...again];
   const memberIds = now.parties.flatMap(({ party_id, member_id }) =>
-    member_id !== null && asked.includes(party_id) ? [member_id] : [],
+    member_id !== null && respondents.includes(party_id) ? [member_id] : [],
   );
   await publishEvent(tx, 'case.answer_requested', { caseId: found.id, act, respondBy, memberIds });
 }

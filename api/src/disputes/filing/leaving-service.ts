@@ -82,8 +82,8 @@ async function becomeRespondent(
 ): Promise<void> {
   const isAwaitingResponse = stored.state === 'awaiting_response';
   const respondBy = isAwaitingResponse ? calendarOf(tx).responseDeadline(act.at, responseDaysOf(stored, days)) : null;
-  const asked = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
-  const change = { ...asked, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
+  const reset = { side: 'respondent' as const, left_at: null, answer: null, answered_at: null, more_time_at: null };
+  const change = { ...reset, respond_by: respondBy, claimed_lines: JSON.stringify([]), statement: null };
   await updateCaseParty(tx, { caseId: stored.id, partyId }, change);
   if (!respondBy) return;
   await scheduleCaseClock(tx, stored.id, { what: 'response', by: respondBy, at: act.at });

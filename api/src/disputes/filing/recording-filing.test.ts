@@ -41,7 +41,7 @@ async function written(
   return savedCase(member, scoped, { ...FILING_STATEMENT, claimed_lines: [...held, mine] });
 }
 
-const bring = (member: TestMember, id: string, kind = 'agreement') =>
+const addEvidence = (member: TestMember, id: string, kind = 'agreement') =>
   sendEvidence(member, id, { payload: aPdf(`${kind} ${id}`), query: { kind, file_name: 'agreement.pdf' } });
 
 describe('cases about rights in recordings', () => {
@@ -51,7 +51,7 @@ describe('cases about rights in recordings', () => {
     expect(draft.registered_lines.map(({ name, shares }) => [name, shares])).toEqual([
       ['Osu Music', { recording: 10_000 }],
     ]);
-    expect((await bring(kofi, draft.id)).statusCode).toBe(201);
+    expect((await addEvidence(kofi, draft.id)).statusCode).toBe(201);
     const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
     expect(submitted.state).toBe('submitted');
     const [first] = await api.db
@@ -106,7 +106,7 @@ describe('cases about rights in recordings', () => {
   test('isn’t admitted once the registered rights have changed', async () => {
     const recording = await ofOsu('Changed Since');
     const draft = await written(kofi, recording.id, { scope: inGhana, share: 4000 });
-    await bring(kofi, draft.id);
+    await addEvidence(kofi, draft.id);
     const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
     await api.db.updateTable('recording_right').set({ share: 9000 }).where('recording_id', '=', recording.id).execute();
     expect((await society(api, 'cases', 'admit', submitted.number)).problem?.code).toBe('registration_changed');
@@ -136,7 +136,7 @@ test('transfers a credit under the claimant’s own name once the producer accep
     name: 'Not my name',
   }));
   const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines });
-  await bring(kofi, draft.id, 'credits');
+  await addEvidence(kofi, draft.id, 'credits');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
   const ended = await doneToCase(osu, await caseAs(osu, draft.id), { name: 'answers', payload: { answer: 'update' } });
@@ -151,7 +151,7 @@ test('lets a performer claim a missing credit, and asks the producer', async () 
   const me = { group: 'contributor', party_id: kofi.partyId, name: 'Kofi', role: 'non_featured:guitar', shares: {} };
   const lines = [...begun.registered_lines, { key: 'new:1', ...me }];
   const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, claimed_lines: lines });
-  await bring(kofi, draft.id, 'credits');
+  await addEvidence(kofi, draft.id, 'credits');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
   expect(await caseAs(osu, draft.id)).toMatchObject({ is_my_turn: true, state: 'awaiting_response' });
@@ -164,9 +164,9 @@ test('escalates a sample without an answer instead of deciding it by silence', a
   const held = begun.registered_lines.map((line) => ({ ...line, shares: { recording: 9000 } }));
   const party = { group: 'holder', party_id: kofi.partyId, name: 'I', role: 'producer' };
   const mine = { key: 'new:1', ...party, shares: { recording: 1000 } };
-  const said = { other_work: 'Harmattan Love', timings: '0:42 to 0:58', claimed_lines: [...held, mine] };
-  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...said });
-  await bring(kofi, draft.id, 'timings');
+  const filing = { other_work: 'Harmattan Love', timings: '0:42 to 0:58', claimed_lines: [...held, mine] };
+  const draft = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...filing });
+  await addEvidence(kofi, draft.id, 'timings');
   const submitted = await doneToCase(kofi, await caseAs(kofi, draft.id), 'submission');
   await society(api, 'cases', 'admit', submitted.number);
   api.clock.advance(91 * 86_400_000);

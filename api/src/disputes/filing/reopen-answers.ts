@@ -18,8 +18,8 @@ export async function reinviteRespondents(
   const again = respondentsOf(stored).flatMap(({ party_id, answer }) =>
     answer !== null && answer !== 'maintain' && concerned.includes(party_id) ? [party_id] : [],
   );
-  const asked = { answer: null, answered_at: null, ...(respondBy && { respond_by: respondBy }) };
-  for (const partyId of again) await updateCaseParty(tx, { caseId: stored.id, partyId }, asked);
+  const reopened = { answer: null, answered_at: null, ...(respondBy && { respond_by: respondBy }) };
+  for (const partyId of again) await updateCaseParty(tx, { caseId: stored.id, partyId }, reopened);
   return again;
 }
 
@@ -41,6 +41,6 @@ export async function reopenAllAnswers(
   const again = await reinviteRespondents(tx, stored, { concerned, respondBy });
   if (!respondBy || again.length === 0) return null;
   await scheduleCaseClock(tx, caseId, { what: 'response', by: respondBy, at: act.at });
-  const asked = stored.parties.filter(({ party_id }) => again.includes(party_id));
-  return { respondBy, memberIds: asked.flatMap(({ member_id }) => member_id ?? []) };
+  const reopened = stored.parties.filter(({ party_id }) => again.includes(party_id));
+  return { respondBy, memberIds: reopened.flatMap(({ member_id }) => member_id ?? []) };
 }

@@ -55,7 +55,7 @@ interface Parts {
 function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader): CaseRow {
   const { id, version, number, kind, state, composition_id, recording_id, scope } = found;
   const claimants = parties.filter(({ side }) => side === 'claimant');
-  const standing = claimants.filter(({ left_at }) => left_at === null);
+  const remaining = claimants.filter(({ left_at }) => left_at === null);
   return {
     id,
     version,
@@ -68,7 +68,7 @@ function toRow(found: StoredCaseRow, { parties, holds }: Parts, reader: Reader):
     object_title: found.title,
     object_code: found.code,
     my_side: found.side,
-    claimant_name: (standing.length > 0 ? standing : claimants).map(nameOf).join(', '),
+    claimant_name: (remaining.length > 0 ? remaining : claimants).map(nameOf).join(', '),
     respondent_names: parties.filter(({ side }) => side === 'respondent').map(nameOf),
     holds: holdsOf(found, holds),
     disputed: disputedIn(scope ?? []),
@@ -102,10 +102,10 @@ function turnOf({ state }: StoredCaseRow, parties: readonly CasePartyRow[], { pa
   const awaited = awaitedIn({ state, parties, at });
   const mine = parties.find(({ party_id }) => party_id === partyId);
   const isMyTurn = mine !== undefined && isTurnOf(mine, awaited, state);
-  const isAsked = mine?.side === 'respondent' && mine.answered_at === null;
+  const isAnswerDue = mine?.side === 'respondent' && mine.answered_at === null;
   return {
     is_my_turn: isMyTurn,
-    can_answer: isMyTurn && isAsked && state !== 'settlement_proposed',
+    can_answer: isMyTurn && isAnswerDue && state !== 'settlement_proposed',
     waits_for: awaited === 'society' ? [societyName()] : namesFor(awaited, partyId),
   };
 }

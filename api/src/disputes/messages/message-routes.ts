@@ -18,7 +18,7 @@ export const messageRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> 
   app.post(
     '/oppositions/:id/messages',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] },
+      config: { permissions: MAY_CHANGE_CATALOGUE, requires: ['idempotency-key'] },
       schema: { params: objectParams, body: newMessage, response: returns(201, caseMessage) },
     },
     async (request, reply) => {

@@ -42,18 +42,22 @@ test('hides messages to the society from the other parties', async () => {
   await write(ama, { body: 'They have said otherwise to me.', visibility: 'society_only' });
   expect(await read(kofi)).toEqual([]);
   expect(await read(ama)).toHaveLength(1);
-  const told = await api.db.selectFrom('notification').select('kind').where('object_id', '=', caseId).execute();
-  expect(told).toEqual([]);
+  const notifications = await api.db
+    .selectFrom('notification')
+    .select('kind')
+    .where('object_id', '=', caseId)
+    .execute();
+  expect(notifications).toEqual([]);
 });
 
 test('notifies the other parties but not the author', async () => {
   await write(ama, { body: 'Shall we say half each?' });
-  const told = await api.db
+  const notifications = await api.db
     .selectFrom('notification')
     .select(['member_id', 'kind'])
     .where('object_id', '=', caseId)
     .execute();
-  expect(told).toEqual([{ member_id: kofi.memberId, kind: 'case_message' }]);
+  expect(notifications).toEqual([{ member_id: kofi.memberId, kind: 'case_message' }]);
 });
 
 test('sends one notification an hour for consecutive unread messages', async () => {

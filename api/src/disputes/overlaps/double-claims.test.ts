@@ -65,12 +65,12 @@ describe('answering an overlap', () => {
     const esi = await api.signUp({ given_name: 'Esi', other_names: 'Owusu' });
     const draft = aRecordingDraft('Waited Meanwhile', ama, kofi);
     const waiting = await registerRecording(ama, draft);
-    const stands = await doneToRecording(kofi, waiting, 'confirmation');
-    const begun = await doneToRecording(ama, stands, 'amendment');
+    const active = await doneToRecording(kofi, waiting, 'confirmation');
+    const begun = await doneToRecording(ama, active, 'amendment');
     const shares = [4000, 5000, 1000] as const;
     const rights = [ama, kofi, yaa].map(({ partyId }, index) => aRight(partyId, { share: shares[index] ?? 0 }));
     const headers = changingRecording(begun);
-    const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+    const saved = await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
       headers,
       payload: { ...draft, rights },
     });
@@ -78,11 +78,11 @@ describe('answering an overlap', () => {
       name: 'amendment/submission',
       payload: { change_note: 'Yaa holds a part.' },
     });
-    expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
-    expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, stands.id)], revoke)).toEqual(['answered']);
-    const confirmed = await doneToRecording(yaa, await recordingAs(yaa, stands.id), 'confirmation');
+    expect((await claimRights(esi, active.id)).statusCode).toBe(201);
+    expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, active.id)], revoke)).toEqual(['answered']);
+    const confirmed = await doneToRecording(yaa, await recordingAs(yaa, active.id), 'confirmation');
     expect(confirmed).toMatchObject({ state: 'registered', is_in_dispute: false });
-    expect(await doubleClaimOf(esi, stands.id)).toBeUndefined();
+    expect(await doubleClaimOf(esi, active.id)).toBeUndefined();
   });
 
   test('ends it when the respondent releases exactly the overlap, and leaves the rest unchanged', async () => {
@@ -120,8 +120,8 @@ describe('answering an overlap', () => {
     const now = await doubleClaimOf(ama, id);
     expect(now).toMatchObject({ is_my_turn: false, answers: ['revoke'] });
     expect(now?.parties[0]).toMatchObject({ is_me: true, answer: 'maintain', is_awaited: false });
-    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(told).toMatchObject({ kind: 'case_answered', message: '“Maintained”: claim maintained' });
+    const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notification).toMatchObject({ kind: 'case_answered', message: '“Maintained”: claim maintained' });
     expect(await answerOverlaps(ama, [now], maintain)).toEqual(['answered_already']);
     expect(await answerOverlaps(ama, [now], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });

@@ -135,11 +135,11 @@ interface Joining extends ChangedOverlap {
 
 async function join(tx: Tx, act: AnyAct, joining: Joining): Promise<void> {
   const { found, partyId, claimantId, respondBy } = joining;
-  const stands =
+  const side =
     partyId === claimantId
       ? { side: 'claimant' as const, respond_by: null }
       : { side: 'respondent' as const, respond_by: respondBy };
-  await insertCaseParties(tx, [{ ...stands, opposition_id: found.id, party_id: partyId, answered_at: null }]);
+  await insertCaseParties(tx, [{ ...side, opposition_id: found.id, party_id: partyId, answered_at: null }]);
   const event = { caseId: found.id, type: 'joined' as const, state: found.state, at: act.at };
   await insertCaseEvent(tx, { ...event, actor: act.actor, payload: { party_id: partyId } });
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function toldTo(member: TestMember): Promise<string[]> {
+async function notificationsOf(member: TestMember): Promise<string[]> {
   const { items } = (await member.inject('GET', '/notifications')).json().data;
   return items.map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`);
 }
@@ -72,7 +72,7 @@ describe('claims of rights in a registered recording', () => {
       ['Kofi Mensah', 5000, true, 'confirmed'],
     ]);
     expect(shown.events.at(-1)).toMatchObject({ type: 'claimed', is_me: true });
-    expect((await toldTo(ama))[0]).toBe(
+    expect((await notificationsOf(ama))[0]).toBe(
       'Kofi Mensah claimed rights: “Room For Two” by Adwoa Boateng: 50%, broadcast, Ghana, 1 March 2026 to 31 December 2026',
     );
     expect(await casesOf(id)).toEqual([]);
@@ -167,8 +167,10 @@ describe('claims above 100%', () => {
       { party_id: kofi.partyId, share: 5000, scope: [overlap] },
     ]);
     const words = '“Night Market”: Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.';
-    expect((await toldTo(ama))[0]).toContain(`Claims overlap: ${words} Case ${found?.number} needs your response by`);
-    expect((await toldTo(kofi))[0]).toContain(
+    expect((await notificationsOf(ama))[0]).toContain(
+      `Claims overlap: ${words} Case ${found?.number} needs your response by`,
+    );
+    expect((await notificationsOf(kofi))[0]).toContain(
       `Claims overlap: ${words} Case ${found?.number} is waiting for Ama Kusi until`,
     );
     expect(await doubleClaimOf(kofi, id)).toMatchObject({ is_my_turn: false, answers: ['revoke'], total: 13_000 });
@@ -230,7 +232,7 @@ describe('claims above 100%', () => {
     const [found] = await casesOf(id);
     expect(found).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
     expect(await holdsOf(id)).toEqual([]);
-    expect((await toldTo(ama))[0]).toBe(
+    expect((await notificationsOf(ama))[0]).toBe(
       `Overlap ended: “Released Again”: the claim was released, and nothing is on hold. Case ${found?.number} is closed`,
     );
   });

@@ -20,12 +20,12 @@ export async function updateOverlapCases(tx: Tx, change: RightsChange): Promise<
     readRightsInForce(tx, change.recordingId),
     readOverlapCases(tx, change.recordingId),
   ]);
-  const { standing, fresh } = assignConflicts(
+  const { existing, fresh } = assignConflicts(
     conflictsIn(rights.lines),
     open.map(({ id, parties }) => ({ id, parties: parties.map(({ party_id }) => party_id) })),
   );
   for (const found of open) {
-    const conflict = standing.get(found.id) ?? { parties: [], segments: [] };
+    const conflict = existing.get(found.id) ?? { parties: [], segments: [] };
     await updateOverlapCase(tx, found, { change, rights, conflict });
   }
   for (const conflict of fresh) await openOverlapCase(tx, change.act, toOverlap(change, rights, conflict));
@@ -83,8 +83,8 @@ function toOverlap({ recordingId, responseDays }: RightsChange, rights: RightsIn
 /** The author of the active revision, otherwise the party whose line was confirmed last. */
 function claimantOf({ parties }: Conflict, { writerPartyId, lines }: RightsInForce): string {
   if (writerPartyId !== null && parties.includes(writerPartyId)) return writerPartyId;
-  const said = lines.filter(({ answeredBy }) => parties.includes(answeredBy)).sort(byWord);
-  return said.at(-1)?.answeredBy ?? parties[0] ?? '';
+  const answered = lines.filter(({ answeredBy }) => parties.includes(answeredBy)).sort(byWord);
+  return answered.at(-1)?.answeredBy ?? parties[0] ?? '';
 }
 
 function byWord(one: ClaimedLine, other: ClaimedLine): number {

@@ -103,9 +103,9 @@ function asRightsLine(row: RightRow): RightLine {
 }
 
 async function writeLineUp(tx: Tx, { stored, lines }: Writing, { key, details }: Version): Promise<void> {
-  const standing = contributorLines(details.contributors).map(({ key: name }) => name);
+  const present = contributorLines(details.contributors).map(({ key: name }) => name);
   const places = await readContributorPlaces(tx, key);
-  const placeOf = (name: string) => places[standing.indexOf(name)];
+  const placeOf = (name: string) => places[present.indexOf(name)];
   const gone: number[] = [];
   for (const { line, before, after } of differencesOf(stored.registered_lines, lines)) {
     const position = placeOf(line.key);

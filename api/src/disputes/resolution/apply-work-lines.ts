@@ -121,16 +121,16 @@ interface Writing {
 async function writeLines(change: Change, { stored, key, found: { details, viewer }, draft }: Writing): Promise<void> {
   const { at } = change.act;
   const named = await resolveWorkLines(change.tx, draft, { actor: viewer, at });
-  const standing = details.state === 'draft' ? named : preserveWorkConfirmations(named, details);
+  const preserved = details.state === 'draft' ? named : preserveWorkConfirmations(named, details);
   const isParty = (id: string | null) => stored.parties.some(({ party_id }) => party_id === id);
-  const said = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
+  const confirmationOf = (line: NewLines['writers'][number] | NewLines['publishers'][number]) =>
     line.confirmation === 'invited' && isParty(line.party_id) && details.state !== 'draft'
       ? { confirmation: 'confirmed' as const, confirmed_at: at }
       : { confirmation: line.confirmation, confirmed_at: line.confirmed_at };
   await replaceLines(change, key, {
-    ...standing,
-    writers: standing.writers.map((line) => ({ ...line, ...said(line) })),
-    publishers: standing.publishers.map((line) => ({ ...line, ...said(line) })),
+    ...preserved,
+    writers: preserved.writers.map((line) => ({ ...line, ...confirmationOf(line) })),
+    publishers: preserved.publishers.map((line) => ({ ...line, ...confirmationOf(line) })),
   });
 }
 

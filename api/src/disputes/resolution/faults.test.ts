@@ -63,8 +63,8 @@ async function aCase(title: string) {
 
 function accept(tx: Tx, { id, version }: { id: string; version: number }) {
   const act = { actor: { ...ama, accountId: ama.accountId }, at: api.clock.now() };
-  const said = { id, version, answer: 'update' as const, statement: '', responseDays: 90, moreTimeDays: 30 };
-  return answerCase(tx, act, said);
+  const response = { id, version, answer: 'update' as const, statement: '', responseDays: 90, moreTimeDays: 30 };
+  return answerCase(tx, act, response);
 }
 
 test('rolls back the end of a case that fails at any step', async () => {

@@ -27,13 +27,13 @@ export function mergeLines(
   const draft = draftOf(work);
   const place = placeIn(workLines(work, RIGHTS), lines);
   const writers = draft.writers.flatMap((line, index) => {
-    const said = place.of(index);
-    const merged = said ? { ...line, shares: sharesOf(line.shares, said) } : line;
+    const caseLine = place.of(index);
+    const merged = caseLine ? { ...line, shares: sharesOf(line.shares, caseLine) } : line;
     return isEmptied(line.shares, merged.shares) && !keepsAuthors ? [] : [merged];
   });
   const publishers = draft.publishers.flatMap((line, index) => {
-    const said = place.of(draft.writers.length + index);
-    const merged = said ? { ...line, shares: sharesOf(line.shares, said) } : line;
+    const caseLine = place.of(draft.writers.length + index);
+    const merged = caseLine ? { ...line, shares: sharesOf(line.shares, caseLine) } : line;
     const isAlone = draft.publishers.filter(({ chain }) => chain === line.chain).length === 1;
     return isEmptied(line.shares, merged.shares) && isAlone ? [] : [merged];
   });
@@ -56,11 +56,11 @@ function sharesOf(before: Shares, { shares: { pr, mr, sr } }: CaseLine): Shares 
   return { pr: pr ?? before.pr, mr: mr ?? before.mr, sr: sr ?? before.sr };
 }
 
-function placeIn(standing: readonly CaseLine[], lines: readonly CaseLine[]) {
+function placeIn(registered: readonly CaseLine[], lines: readonly CaseLine[]) {
   const matched = new Map<number, CaseLine>();
   const fresh: CaseLine[] = [];
   for (const line of lines) {
-    const place = placeOf(standing, line);
+    const place = placeOf(registered, line);
     if (place === -1 || matched.has(place)) fresh.push(line);
     else matched.set(place, line);
   }
@@ -73,10 +73,10 @@ function placeIn(standing: readonly CaseLine[], lines: readonly CaseLine[]) {
   };
 }
 
-function placeOf(standing: readonly CaseLine[], { key, group, party_id, role }: CaseLine): number {
-  const same = standing.findIndex((line) => line.key === key);
+function placeOf(registered: readonly CaseLine[], { key, group, party_id, role }: CaseLine): number {
+  const same = registered.findIndex((line) => line.key === key);
   if (same !== -1 || party_id === null) return same;
-  return standing.findIndex((line) => line.group === group && line.party_id === party_id && line.role === role);
+  return registered.findIndex((line) => line.group === group && line.party_id === party_id && line.role === role);
 }
 
 function writerOf(line: CaseLine): WorkDraft['writers'][number] {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Brings a document to a case. */
-async function bring(member: TestMember, id: string, kind: string): Promise<void> {
+async function addEvidence(member: TestMember, id: string, kind: string): Promise<void> {
   const answer = await sendEvidence(member, id, { payload: aPdf(), query: { kind, visibility: 'shared' } });
   expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
 }
@@ -51,7 +51,7 @@ async function admit(id: string): Promise<void> {
 async function aRecordingCase(recordingId: string, kind: string, change: (begun: CaseDetails) => object) {
   const begun = await beginCase(kofi, { type: 'recording', id: recordingId }, kind);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...change(begun) });
-  await bring(kofi, saved.id, kind === 'performer_line_up' ? 'credits' : 'agreement');
+  await addEvidence(kofi, saved.id, kind === 'performer_line_up' ? 'credits' : 'agreement');
   const filed = await doneToCase(kofi, saved, 'submission');
   await admit(filed.id);
   return caseAs(kofi, filed.id);

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
 
 const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectParams.shape.id });
-const config = { permissions: MAY_CHANGE_CATALOGUE, asks: ['if-match'] } as const;
+const config = { permissions: MAY_CHANGE_CATALOGUE, requires: ['if-match'] } as const;
 const response = returns(200, caseDetails);
 
 export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (

@@ -55,8 +55,10 @@ export async function acceptSplit(
   const proposal = await openProposal(tx, stored.id, proposalId);
   if (proposal.acceptances.some(({ party_id }) => party_id === mine.party_id))
     throw conflict('answered', text.alreadyAccepted());
-  const said = new Set([...proposal.acceptances.map(({ party_id }) => party_id), mine.party_id]);
-  const hasEveryAcceptance = stored.parties.every(({ party_id, left_at }) => left_at !== null || said.has(party_id));
+  const accepted = new Set([...proposal.acceptances.map(({ party_id }) => party_id), mine.party_id]);
+  const hasEveryAcceptance = stored.parties.every(
+    ({ party_id, left_at }) => left_at !== null || accepted.has(party_id),
+  );
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   const move = { act: 'accept' as const, by: mine.side };
   const facts = { ...known, hasEveryAcceptance };

@@ -183,11 +183,11 @@ test('requires the mediator’s or court’s document before a case is taken fur
     payload: { statement: 'Mediation 14 of 2026.' },
   });
   expect([without.statusCode, without.json().code]).toEqual([409, 'missing_document']);
-  const brought = await sendEvidence(kofi, filed.id, {
+  const uploaded = await sendEvidence(kofi, filed.id, {
     payload: aPdf(),
     query: { kind: 'mediation_reference', visibility: 'shared' },
   });
-  expect([brought.statusCode, brought.body]).toEqual([201, brought.body]);
+  expect([uploaded.statusCode, uploaded.body]).toEqual([201, uploaded.body]);
   const escalated = await doneToCase(kofi, disputed, {
     name: 'escalation',
     payload: { statement: 'Mediation 14 of 2026.' },

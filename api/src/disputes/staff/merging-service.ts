@@ -106,10 +106,10 @@ async function moveRespondents(
 async function concernedBy(tx: Tx, from: StoredCase): Promise<readonly string[]> {
   const subject = await openSubjectForSociety(tx, from.object);
   const { kind, registered_lines: registered, other_work_id: otherWorkId } = from;
-  const asked = await Promise.all(
+  const invited = await Promise.all(
     claimantsOf(from).map(({ claimed_lines: claimedLines }) =>
       respondentsTo(tx, subject, { kind, registered, claimedLines, otherWorkId }),
     ),
   );
-  return [...new Set([...respondentsOf(from).map(({ party_id }) => party_id), ...asked.flat()])];
+  return [...new Set([...respondentsOf(from).map(({ party_id }) => party_id), ...invited.flat()])];
 }

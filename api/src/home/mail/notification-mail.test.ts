@@ -136,18 +136,18 @@ describe('mail about one notification', () => {
 
   test('leaves out messages that were read before', async () => {
     const { ama, filed } = await respondent('Talked about');
-    const say = (text: string) =>
+    const sendMessage = (text: string) =>
       kofi.inject('POST', `/oppositions/${filed.id}/messages`, { headers: newKey(), payload: { body: text } });
     await mailed(ama);
-    await say('One');
-    await say('Two');
+    await sendMessage('One');
+    await sendMessage('Two');
     expect((await subjects(ama)).slice(1)).toEqual(['New message: “Talked about”']);
     const read = async () => {
       const { items } = (await ama.inject('GET', '/notifications')).json().data;
       await ama.inject('POST', '/notifications/read', { payload: { up_to: items[0]._id } });
     };
     await read();
-    await say('Three');
+    await sendMessage('Three');
     await read();
     expect(await subjects(ama)).toHaveLength(2);
   });

@@ -45,8 +45,8 @@ describe('notifications about works', () => {
     const [ama, kofi, stranger] = [await writer('Ama'), await writer('Kofi'), await writer('Yaa')];
     const esi = await writer('Esi');
     const work = await register(ama, aDraft('Night Market', ama, kofi, esi));
-    const [asked] = (await list(kofi)).items;
-    expect(asked).toEqual({
+    const [notification] = (await list(kofi)).items;
+    expect(notification).toEqual({
       _id: expect.any(String),
       kind: 'confirm_shares',
       title: 'Confirm your shares',

@@ -11,7 +11,7 @@ test('states the deadline as a day in the society’s time zone', async () => {
   const respondBy = (await doubleClaimOf(ama, id))?.respond_by ?? '';
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(respondBy));
   const { items } = (await ama.inject('GET', '/notifications')).json().data;
-  const [told] = items.filter(({ title }: { title: string }) => title === 'Claims overlap');
-  expect(told?.message).toMatch(new RegExp(`needs your response by ${day}$`));
+  const [notification] = items.filter(({ title }: { title: string }) => title === 'Claims overlap');
+  expect(notification?.message).toMatch(new RegExp(`needs your response by ${day}$`));
   await api.close();
 });

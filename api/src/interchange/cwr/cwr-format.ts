@@ -49,7 +49,7 @@ export const cwrFormat: WorkFormat = {
     yield* faults();
   },
   sourceHeader: async () => null,
-  judge: validateNumbers,
+  validate: validateNumbers,
   amend: amendWorks,
   keep: async (tx, _setting, works) =>
     storeLines(

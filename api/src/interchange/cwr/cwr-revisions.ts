@@ -105,14 +105,14 @@ export async function amendWorks(
     const existing = known.get(work.number ?? '');
     if (!existing || !isResidue(work.residue)) continue;
     if (revised.has(existing.id)) continue;
-    if (await amendWork(tx, setting, { standing: existing, draft, residue: work.residue })) amended += 1;
+    if (await amendWork(tx, setting, { active: existing, draft, residue: work.residue })) amended += 1;
     revised.add(existing.id);
   }
   return amended;
 }
 
 interface Amending {
-  readonly standing: NumberedWork;
+  readonly active: NumberedWork;
   readonly draft: WorkDraft;
   readonly residue: CwrResidue;
 }
@@ -120,7 +120,7 @@ interface Amending {
 async function amendWork(
   tx: Tx,
   setting: ImportSetting,
-  { standing: existing, draft, residue }: Amending,
+  { active: existing, draft, residue }: Amending,
 ): Promise<boolean> {
   const { actor, at, asDrafts, confirmationDays, jobId } = setting;
   const change = changeOfWork(tx, { actor, at });

@@ -20,7 +20,7 @@ const TYPE = 'text/plain; charset=utf-8';
 const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
 const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const textFile = returnsFile('text/plain');
-const creating = { permissions: MAY_CHANGE_CATALOGUE, asks: ['idempotency-key'] } as const;
+const creating = { permissions: MAY_CHANGE_CATALOGUE, requires: ['idempotency-key'] } as const;
 
 export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
   app,

@@ -79,8 +79,8 @@ describe('undoing an import with revisions', () => {
     expect(await takeBack(done)).toMatchObject({ removed: 1, kept: [] });
     expect(await read(id, '/amendment')).toBeNull();
     expect(await read(id)).toMatchObject({ revision: 1, pending_revision: null, state: 'registered' });
-    const asked = await araba.inject('GET', `/compositions/${id}/amendment`);
-    expect(asked.json().data).toBeNull();
+    const amendment = await araba.inject('GET', `/compositions/${id}/amendment`);
+    expect(amendment.json().data).toBeNull();
   });
 
   test('deletes revisions that were stored as drafts', async () => {

@@ -42,7 +42,7 @@ export async function undoRevisions(tx: Tx, undoing: UndoingChanges): Promise<Ch
       removed += 1;
     }
   }
-  return { looked: made.length, last: made.at(-1)?.id ?? after, removed };
+  return { visited: made.length, last: made.at(-1)?.id ?? after, removed };
 }
 
 interface Undoing {

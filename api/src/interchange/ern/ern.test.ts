@@ -47,8 +47,8 @@ describe('ERN messages', () => {
       state: 'draft',
       works: [{ title: 'Night Market', iswc: 'T0345246801', writers: 'Ama Mensah' }],
     });
-    const heard = recording.contributors as { name: string; category: string; roles: string[] }[];
-    expect(heard.map(({ name, category, roles }) => `${name}, ${category}: ${roles.join(' ')}`)).toEqual([
+    const contributors = recording.contributors as { name: string; category: string; roles: string[] }[];
+    expect(contributors.map(({ name, category, roles }) => `${name}, ${category}: ${roles.join(' ')}`)).toEqual([
       'Ama Mensah, contracted_featured: lead_vocals',
       'Kofi Boateng, other_featured: drums',
       'Efua Sackey, studio_producer: producer other',
@@ -97,12 +97,12 @@ describe('ERN messages', () => {
         .replace('<Duration>', `${dates}<Duration>`)
         .replace(/<TechnicalDetails><Tech.*/, ''),
     );
-    const told: string[] = [];
+    const warnings: string[] = [];
     for (const { repair, rule, column } of checked.report?.repairs ?? []) {
       const { items } = (await member.inject('GET', `/imports/${checked.id}/findings?repair=${repair}`)).json().data;
-      for (const { found } of items) told.push(`${rule} ${column}: ${found}`);
+      for (const { found } of items) warnings.push(`${rule} ${column}: ${found}`);
     }
-    expect(told).toEqual(
+    expect(warnings).toEqual(
       expect.arrayContaining([
         'I-ERN-EDI SoundRecordingEdition: ImmersiveEdition GBEMI2400099 2025 (P) 2025 Osu Immersive',
         'I-ERN-LOS TechnicalDetails: true',
@@ -110,7 +110,7 @@ describe('ERN messages', () => {
         'I-ERN-DAT FirstPublicationDate: 2023',
       ]),
     );
-    expect(told.filter((each) => each.startsWith('I-ERN-EDI'))).toHaveLength(1);
+    expect(warnings.filter((each) => each.startsWith('I-ERN-EDI'))).toHaveLength(1);
   });
 
   test('reads a P line in two languages as one edition, and a bare year as no date', async () => {

@@ -63,11 +63,11 @@ async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]):
   return ids.flatMap((id) => {
     const work = works.get(id);
     if (!work) return [];
-    const { facts, reference, own_number, ...said } = work;
+    const { facts, reference, own_number, ...fields } = work;
     const draft = {
-      ...said,
+      ...fields,
       ...facts,
-      alternative_titles: said.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
+      alternative_titles: fields.alternative_titles.map((other) => ({ ...other, language: other.language ?? null })),
       writers: (writersOf.get(id) ?? []).map((row) => ({ ...toWriter(row, actor), party: partyOf(row) })),
       publishers: (publishersOf.get(id) ?? []).map((row) => ({ ...toPublisher(row, actor), party: partyOf(row) })),
       recordings: (mentionsOf.get(id) ?? []).map(({ mention }) => mention),

@@ -35,8 +35,8 @@ import { toRow } from './import-view.ts';
 
 const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, asks: ['idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const creating = { permissions, requires: ['idempotency-key'] } as const;
+const changing = { permissions, requires: ['if-match'] } as const;
 const details = returns(200, importDetails);
 
 export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports' | 'now'>> = async (
@@ -69,8 +69,8 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
 
   app.get('/imports', { schema: { querystring: importQuery, response: returns(200, importPage) } }, async (request) => {
     const { page, per_page, subject } = request.query;
-    const whose = { memberId: actorOf(request).memberId, subject };
-    const { rows, total } = await pageOfImports(db, whose, { limit: per_page, offset: (page - 1) * per_page });
+    const owner = { memberId: actorOf(request).memberId, subject };
+    const { rows, total } = await pageOfImports(db, owner, { limit: per_page, offset: (page - 1) * per_page });
     return { data: { items: rows.map(toRow), total, page, per_page } };
   });
 

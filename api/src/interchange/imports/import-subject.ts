@@ -79,7 +79,7 @@ export interface SubjectFacts {
   readonly moreExamples: readonly Readonly<Record<string, string>>[];
   /** By rule, if its own message has figures of one entry. */
   readonly repairs: ReadonlyMap<string, Message>;
-  standing(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
+  remaining(db: Database, jobId: string, limit: number): Promise<ImportDetails['kept']>;
   claims?(db: Database, jobId: string, limit: number): Promise<ImportDetails['claims']>;
   newlyNamed(tx: Tx, jobId: string): Promise<NamedMember[]>;
   stillAsked(tx: Tx, jobId: string): Promise<NamedMember[]>;
@@ -97,7 +97,7 @@ export interface UndoingChanges {
 }
 
 export interface ChangesUndone {
-  readonly looked: number;
+  readonly visited: number;
   readonly last: string;
   readonly removed: number;
 }

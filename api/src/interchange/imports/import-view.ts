@@ -33,7 +33,7 @@ const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [] };
 
 export async function toDetails(db: Database, job: ImportJob): Promise<ImportDetails> {
-  const { table, standing: existing, claims, readAwaited } = subjectOf(job);
+  const { table, remaining: existing, claims, readAwaited } = subjectOf(job);
   const canAwait = !RUNNING_IMPORT_STATES.includes(job.state) && !job.as_drafts && job.imported > job.removed;
   const [rejected, kept, claimed, awaited] = await Promise.all([
     readParts(db, job.id, 'rejected'),

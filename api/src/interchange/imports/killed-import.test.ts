@@ -75,9 +75,9 @@ interface Sent {
   readonly body?: Buffer | object;
   readonly version?: number;
 }
-type Ask = (method: string, path: string, sent?: Sent) => Promise<ImportDetails>;
+type Call = (method: string, path: string, sent?: Sent) => Promise<ImportDetails>;
 
-function asking(address: string): Ask {
+function callerOf(address: string): Call {
   return async (method, where, { body, version } = {}) => {
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
     const answer = await fetch(`${address}${where}`, {
@@ -96,9 +96,9 @@ function asking(address: string): Ask {
   };
 }
 
-async function until(ask: Ask, id: string, isReached: (job: ImportDetails) => boolean): Promise<ImportDetails> {
+async function until(call: Call, id: string, isReached: (job: ImportDetails) => boolean): Promise<ImportDetails> {
   for (;;) {
-    const job = await ask('GET', `/imports/${id}`);
+    const job = await call('GET', `/imports/${id}`);
     if (isReached(job)) return job;
     await pause(20);
   }
@@ -133,26 +133,26 @@ test.each(['composition', 'recording'] as const)(
     const { lines, header, row } = FILES[subject];
     const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
     const first = await start();
-    const ask = asking(first.address);
-    const { id } = await ask('POST', '/imports', {
+    const call = callerOf(first.address);
+    const { id } = await call('POST', '/imports', {
       body: { subject, file_name: 'killed.csv', bytes: contents.length },
     });
-    await ask('PUT', `/imports/${id}/parts/0`, { body: contents });
-    const mapped = await until(ask, id, ({ state }) => state === 'mapping');
+    await call('PUT', `/imports/${id}/parts/0`, { body: contents });
+    const mapped = await until(call, id, ({ state }) => state === 'mapping');
     const { columns, share_unit } = mapped.preview ?? {};
-    await ask('PUT', `/imports/${id}/choices`, { body: { columns, share_unit }, version: mapped.version });
-    const checked = await until(ask, id, ({ state }) => state === 'checked');
+    await call('PUT', `/imports/${id}/choices`, { body: { columns, share_unit }, version: mapped.version });
+    const checked = await until(call, id, ({ state }) => state === 'checked');
     const held = await blockWrites(db, lines);
-    await ask('POST', `/imports/${id}/start`, { body: { as_drafts: false }, version: checked.version });
+    await call('POST', `/imports/${id}/start`, { body: { as_drafts: false }, version: checked.version });
     await held.oneBatch();
-    const { imported } = await until(ask, id, (job) => job.imported > 0);
+    const { imported } = await until(call, id, (job) => job.imported > 0);
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     await held.all();
     expect(imported).toBeLessThan(WORKS);
 
     const next = await start();
-    const done = await until(asking(next.address), id, ({ state }) => state === 'done');
+    const done = await until(callerOf(next.address), id, ({ state }) => state === 'done');
     expect(done.imported).toBe(WORKS);
     const numbers = await db.selectFrom(subject).select('own_number').where('import_job_id', '=', id).execute();
     expect([numbers.length, new Set(numbers.map(({ own_number }) => own_number)).size]).toEqual([WORKS, WORKS]);

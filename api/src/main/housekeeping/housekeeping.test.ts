@@ -59,13 +59,13 @@ test('deletes invitations that were withdrawn a month ago or never answered, and
 
 test('keeps notifications for a year after they were read, and unread ones permanently', async () => {
   const { memberId } = await api.signUp();
-  const told = (title: string, read_at: string | null) => sql`
+  const insertNotification = (title: string, read_at: string | null) => sql`
     insert into notification (id, member_id, kind, title, message, created_at, read_at)
     values (gen_random_uuid(), ${memberId}, 'work_registered', ${title}, '', now() - interval '3 years', ${read_at})`;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  await told('read long ago', ago(366)).execute(api.db);
-  await told('read of late', ago(364)).execute(api.db);
-  await told('unread', null).execute(api.db);
+  await insertNotification('read long ago', ago(366)).execute(api.db);
+  await insertNotification('read of late', ago(364)).execute(api.db);
+  await insertNotification('unread', null).execute(api.db);
   await housekeep();
   const left = await api.db.selectFrom('notification').select('title').orderBy('title').execute();
   expect(left).toEqual([{ title: 'read of late' }, { title: 'unread' }]);

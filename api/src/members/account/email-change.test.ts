@@ -25,7 +25,7 @@ function aNewAddress(): string {
   return `new-${addresses}@example.org`;
 }
 
-const ask = (who: TestMember, email: string, password = PASSWORD) =>
+const requestChange = (who: TestMember, email: string, password = PASSWORD) =>
   who.inject('POST', '/user/email-changes', { payload: { email, password }, remoteAddress: anAddress() });
 const confirm = (token: string) =>
   api.inject('POST', '/email-confirmations', { payload: { token }, remoteAddress: anAddress() });
@@ -37,12 +37,12 @@ const tokenTo = (email: string) => lastToken(api, email, '/signup/success');
 describe('change of e-mail address', () => {
   test('takes effect once the mailed link was followed', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    const asked = await ask(member, email);
-    expect([asked.statusCode, asked.json().data]).toEqual([
+    const request = await requestChange(member, email);
+    expect([request.statusCode, request.json().data]).toEqual([
       202,
       { id: expect.any(String), email, requested_at: expect.any(String), expires_at: expect.any(String) },
     ]);
-    expect(await waiting(member)).toEqual([asked.json().data]);
+    expect(await waiting(member)).toEqual([request.json().data]);
     expect(await emailOf(member)).toBe(member.email);
     expect(await subjects(email)).toEqual(['Confirm your new e-mail address']);
     expect((await mailsTo(api, member.email))[0]?.body).toContain(email);
@@ -59,7 +59,7 @@ describe('change of e-mail address', () => {
   test('fails if the password is replaced during the request', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     const answer = await meanwhile(api, member.accountId, {
-      asked: () => ask(member, email),
+      request: () => requestChange(member, email),
       done: (tx) =>
         tx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', member.accountId).execute(),
     });
@@ -70,20 +70,20 @@ describe('change of e-mail address', () => {
 
   test('requires the password', async () => {
     const member = await aMember();
-    const answer = await ask(member, aNewAddress(), 'not the password');
+    const answer = await requestChange(member, aNewAddress(), 'not the password');
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([422, 'password']);
     expect(await waiting(member)).toEqual([]);
   });
 
   test('rejects the current address', async () => {
     const member = await aMember();
-    const answer = await ask(member, member.email.toUpperCase());
+    const answer = await requestChange(member, member.email.toUpperCase());
     expect([answer.statusCode, answer.json().details[0].path]).toEqual([422, 'email']);
   });
 
   test('gives the same response for an address in use, and writes to its owner', async () => {
     const [member, other] = [await aMember(), await aMember()];
-    const [taken, free] = [await ask(member, other.email), await ask(member, aNewAddress())];
+    const [taken, free] = [await requestChange(member, other.email), await requestChange(member, aNewAddress())];
     expect(taken.statusCode).toBe(free.statusCode);
     expect(Object.keys(taken.json().data)).toEqual(Object.keys(free.json().data));
     expect(await subjects(other.email)).toEqual(['Your e-mail address was requested for another account']);
@@ -93,7 +93,7 @@ describe('change of e-mail address', () => {
 
   test('rejects an address taken meanwhile, and changes nothing', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    await ask(member, email);
+    await requestChange(member, email);
     const [token, other] = [await tokenTo(email), await aMember({ email })];
     const answer = await confirm(token);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'address_taken']);
@@ -103,9 +103,9 @@ describe('change of e-mail address', () => {
 
   test('goes to the first of two members who confirm the same address', async () => {
     const [one, other, email] = [await aMember(), await aMember(), aNewAddress()];
-    await ask(one, email);
+    await requestChange(one, email);
     const first = await tokenTo(email);
-    await ask(other, email);
+    await requestChange(other, email);
     const answers = await Promise.all([confirm(first), confirm(await tokenTo(email))]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
@@ -113,7 +113,7 @@ describe('change of e-mail address', () => {
   test('goes to the first to confirm, member or sign-up', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     await api.inject('POST', '/signups', { payload: { ...aPerson, email }, remoteAddress: anAddress() });
-    await ask(member, email);
+    await requestChange(member, email);
     expect((await confirm(await tokenTo(email))).statusCode).toBe(200);
     const token = await tokenMailedTo(api, email);
     const late = await api.inject('POST', '/signups/confirmations', { payload: { token }, remoteAddress: anAddress() });
@@ -122,8 +122,9 @@ describe('change of e-mail address', () => {
 
   test('allows five requests an hour', async () => {
     const member = await aMember();
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await ask(member, aNewAddress())).statusCode).toBe(202);
-    const refused = await ask(member, aNewAddress());
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await requestChange(member, aNewAddress())).statusCode).toBe(202);
+    const refused = await requestChange(member, aNewAddress());
     expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringMatching(/in \d+ minutes\./)]);
   });
 });
@@ -131,7 +132,7 @@ describe('change of e-mail address', () => {
 describe('pending change of address', () => {
   test('can be cancelled by its member, with its link', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    const { id } = (await ask(member, email)).json().data;
+    const { id } = (await requestChange(member, email)).json().data;
     expect((await member.inject('DELETE', `/user/email-changes/${id}`)).statusCode).toBe(204);
     expect(await waiting(member)).toEqual([]);
     const answer = await confirm(await tokenTo(email));
@@ -141,7 +142,7 @@ describe('pending change of address', () => {
 
   test('can be mailed again with a new link that replaces the first', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    const { id } = (await ask(member, email)).json().data;
+    const { id } = (await requestChange(member, email)).json().data;
     const first = await tokenTo(email);
     const again = await member.inject('POST', `/user/email-changes/${id}/mails`);
     expect([again.statusCode, again.json().data.email]).toEqual([202, email]);
@@ -152,14 +153,14 @@ describe('pending change of address', () => {
 
   test('is replaced by the next one', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    await ask(member, aNewAddress());
-    await ask(member, email);
+    await requestChange(member, aNewAddress());
+    await requestChange(member, email);
     expect((await waiting(member)).map((each: { email: string }) => each.email)).toEqual([email]);
   });
 
   test('is cancelled by a new password', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    await ask(member, email);
+    await requestChange(member, email);
     await member.inject('PUT', '/user/password', {
       payload: { current_password: PASSWORD, password: 'the harbour sleeps at noon' },
     });
@@ -169,7 +170,7 @@ describe('pending change of address', () => {
 
   test('can’t be seen, sent or cancelled by others', async () => {
     const [member, stranger] = [await aMember(), await aMember({ corporation_name: 'Osu Music' })];
-    const { id } = (await ask(member, aNewAddress())).json().data;
+    const { id } = (await requestChange(member, aNewAddress())).json().data;
     expect(await waiting(stranger)).toEqual([]);
     expect((await stranger.inject('DELETE', `/user/email-changes/${id}`)).statusCode).toBe(404);
     expect((await stranger.inject('POST', `/user/email-changes/${id}/mails`)).statusCode).toBe(404);
@@ -180,7 +181,7 @@ describe('pending change of address', () => {
 describe('link to a new address', () => {
   test('works once, even for concurrent requests', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    await ask(member, email);
+    await requestChange(member, email);
     const token = await tokenTo(email);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
@@ -189,7 +190,7 @@ describe('link to a new address', () => {
 
   test('expires after a day', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
-    await ask(member, email);
+    await requestChange(member, email);
     api.clock.advance(25 * HOUR);
     const answer = await confirm(await tokenTo(email));
     expect([answer.statusCode, answer.json().code]).toEqual([410, 'link_expired']);
@@ -206,7 +207,7 @@ describe('link to a new address', () => {
 test('invalidates password links sent to the old address', async () => {
   const [member, email] = [await aMember(), aNewAddress()];
   await api.inject('POST', '/password-resets', { payload: { email: member.email }, remoteAddress: anAddress() });
-  await ask(member, email);
+  await requestChange(member, email);
   await confirm(await tokenTo(email));
   const answer = await api.inject('PUT', `/password-resets/${member.accountId}`, {
     payload: {

@@ -21,11 +21,11 @@ async function aMember(sketch: Parameters<TestApi['signUp']>[0] = {}) {
   return member;
 }
 
-const ask = (email: string, remoteAddress = anAddress()) =>
+const requestReset = (email: string, remoteAddress = anAddress()) =>
   api.inject('POST', '/password-resets', { payload: { email }, remoteAddress });
 
 async function aLink(member: TestMember): Promise<string> {
-  expect((await ask(member.email)).statusCode).toBe(202);
+  expect((await requestReset(member.email)).statusCode).toBe(202);
   return lastToken(api, member.email, '/account/password/reset/');
 }
 
@@ -40,7 +40,7 @@ const resetMails = async (email: string) =>
 describe('password reset links', () => {
   test('gives the same response for known and unknown addresses, and writes to known ones only', async () => {
     const { email, accountId } = await aMember();
-    const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
+    const [known, unknown] = [await requestReset(email), await requestReset('nobody@example.org')];
     expect([known.statusCode, known.json()]).toEqual([202, { data: { status: 'received', email } }]);
     expect([unknown.statusCode, unknown.json()]).toEqual([
       202,
@@ -56,7 +56,7 @@ describe('password reset links', () => {
 
   test('ignores the case of the address', async () => {
     const { email } = await aMember();
-    await ask(`  ${email.toUpperCase()} `);
+    await requestReset(`  ${email.toUpperCase()} `);
     expect(await resetMails(email)).toBe(1);
   });
 
@@ -71,8 +71,8 @@ describe('password reset links', () => {
     async (kind) => {
       const email = kind === 'known' ? (await aMember()).email : 'never-heard@example.org';
       const from = anAddress();
-      for (let attempt = 0; attempt < 10; attempt += 1) expect((await ask(email, from)).statusCode).toBe(202);
-      const refused = await ask(email, from);
+      for (let attempt = 0; attempt < 10; attempt += 1) expect((await requestReset(email, from)).statusCode).toBe(202);
+      const refused = await requestReset(email, from);
       expect(refused.statusCode).toBe(429);
       expect(refused.json().message).toMatch(/Try again in 15 minutes\./);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
@@ -84,19 +84,21 @@ describe('password reset links', () => {
     const answers = [];
     for (let attempt = 0; attempt < 201; attempt += 20)
       answers.push(
-        ...(await Promise.all(Array.from({ length: 20 }, (_, nth) => ask(`u${attempt + nth}@example.org`, from)))),
+        ...(await Promise.all(
+          Array.from({ length: 20 }, (_, nth) => requestReset(`u${attempt + nth}@example.org`, from)),
+        )),
       );
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(200);
   }, 30_000);
 
   test('keeps the owner’s link working and the mailbox usable, however often strangers request', async () => {
     const member = await aMember();
-    for (let attempt = 0; attempt < 15; attempt += 1) expect((await ask(member.email)).statusCode).toBe(202);
+    for (let attempt = 0; attempt < 15; attempt += 1) expect((await requestReset(member.email)).statusCode).toBe(202);
     expect(await resetMails(member.email)).toBe(3);
     // The owner gets the same response; the newest link in the mailbox is valid for at least half its lifetime.
-    expect((await ask(member.email)).statusCode).toBe(202);
+    expect((await requestReset(member.email)).statusCode).toBe(202);
     api.clock.advance(14 * MINUTE);
-    await ask(member.email);
+    await requestReset(member.email);
     const token = await lastToken(api, member.email, '/account/password/reset/');
     expect((await complete(member.accountId, token)).statusCode).toBe(204);
     expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, anAddress())).toBe(true);

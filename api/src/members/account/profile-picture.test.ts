@@ -131,8 +131,8 @@ describe('profile pictures', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(trail).toEqual({ action: 'profile.picture_set', after: { profile_pic_url } });
-    const told = await api.db.selectFrom('outbox').select('topic').orderBy('id', 'desc').executeTakeFirst();
-    expect(told).toEqual({ topic: 'profile' });
+    const change = await api.db.selectFrom('outbox').select('topic').orderBy('id', 'desc').executeTakeFirst();
+    expect(change).toEqual({ topic: 'profile' });
   });
 
   test('requires a session with permission to manage the account', async () => {

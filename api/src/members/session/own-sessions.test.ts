@@ -21,12 +21,12 @@ const sessionOf = async (who: TestMember) => (await list(who)).find((each: { is_
 /** An event stream: what was heard of it so far, and its text once it has ended. */
 async function streamOf(who: TestMember) {
   const answer = await fetch(`${address}/api/v1/live`, { headers: who.headers });
-  let heard = '';
+  let received = '';
   async function readAll(): Promise<string> {
-    for await (const chunk of answer.body ?? []) heard += Buffer.from(chunk).toString();
-    return heard;
+    for await (const chunk of answer.body ?? []) received += Buffer.from(chunk).toString();
+    return received;
   }
-  return { ended: readAll(), answer, heard: () => heard };
+  return { ended: readAll(), answer, received: () => received };
 }
 
 describe('own sessions', () => {
@@ -102,7 +102,7 @@ describe('open pages of an ended session', () => {
     await member.inject('DELETE', `/user/sessions/${(await sessionOf(second)).id}`);
     expect(await ended.ended).toContain('event: ended\n');
     await inTransaction(api.db, (tx) => publish(tx, { topic: 'profile', memberIds: [member.memberId] }));
-    await until(() => open.heard().includes('event: change\n'));
+    await until(() => open.received().includes('event: change\n'));
   });
 
   test('are notified when another process ended it, and its cache entry is dropped', async () => {

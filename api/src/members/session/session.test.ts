@@ -55,7 +55,7 @@ describe('signing in', () => {
     const member = await api.signUp();
     await setPassword(api, member, PASSWORD);
     const answer = await meanwhile(api, member.accountId, {
-      asked: () => signIn(member.email, PASSWORD),
+      request: () => signIn(member.email, PASSWORD),
       done: (tx) =>
         tx.updateTable('account').set({ password_hash: 'another' }).where('id', '=', member.accountId).execute(),
     });

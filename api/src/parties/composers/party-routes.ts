@@ -20,8 +20,8 @@ import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, asks: ['idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const creating = { permissions, requires: ['idempotency-key'] } as const;
+const changing = { permissions, requires: ['if-match'] } as const;
 const params = z.object({ id });
 
 /** Served under two paths, for partners in works and in recordings. */

@@ -18,7 +18,7 @@ const post = (member: TestMember, path: string, { version, payload }: { version:
     ...(payload && { payload }),
   });
 
-const standing = async (member: TestMember) => (await member.inject('GET', '/user/user_isni')).json().data;
+const isniOf = async (member: TestMember) => (await member.inject('GET', '/user/user_isni')).json().data;
 
 async function submitted() {
   const member = await api.signUp();
@@ -56,11 +56,11 @@ describe('offered ISNI records', () => {
     const [first] = application.candidates;
     const claimed = await answerOffer(member, application, { candidate: first?.id ?? '', is_me: true });
     expect(claimed).toMatchObject({ state: 'claimed_existing', content: { existing_isni: FREE_ISNI } });
-    expect(await standing(member)).toMatchObject({ isni_number: null, status: 'claimed_existing' });
+    expect(await isniOf(member)).toMatchObject({ isni_number: null, status: 'claimed_existing' });
     const other = await society('applications', 'assign', claimed.id, '9990000000000011');
     expect(other.problem).toMatchObject({ code: 'another_claimed' });
     expect((await society('isni', 'verify', claimed.id)).data).toMatchObject({ state: 'assigned' });
-    expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    expect(await isniOf(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
   });
 
   test('can be answered by their member alone, once, while they are offered', async () => {
@@ -97,9 +97,9 @@ describe('ISNI claims', () => {
     const member = await api.signUp();
     const claimed = await submitApplication(member, await apply(member, claim));
     expect(claimed).toMatchObject({ state: 'claimed_existing', content: { existing_isni: '9990000000000011' } });
-    expect(await standing(member)).toMatchObject({ isni_number: null, status: 'claimed_existing' });
+    expect(await isniOf(member)).toMatchObject({ isni_number: null, status: 'claimed_existing' });
     await society('applications', 'refuse', claimed.id, '--reason', 'It belongs to a singer of the same name');
-    expect(await standing(member)).toMatchObject({ isni_number: null, status: 'rejected' });
+    expect(await isniOf(member)).toMatchObject({ isni_number: null, status: 'rejected' });
   });
 
   test('are rejected at once for an invalid number or another name', async () => {

@@ -16,8 +16,8 @@ import {
 } from './isni-application-service.ts';
 import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
-const creating = { permissions: MAY_CHANGE_MEMBER, asks: ['idempotency-key'] } as const;
-const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
+const creating = { permissions: MAY_CHANGE_MEMBER, requires: ['idempotency-key'] } as const;
+const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
 const response = returns(200, isniApplication);
 
 export const isniApplicationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {

@@ -39,8 +39,8 @@ export async function readOwn(db: Database, memberId: string, id: string): Promi
 export async function createApplication(tx: Tx, act: Act, content: IsniContent): Promise<IsniApplication> {
   const { actor, at } = act;
   const { memberId, partyId, accountId } = actor;
-  const standing = await readIsni(tx, partyId);
-  if (standing?.isni_number) throw conflict('isni_held', text.isniHeld());
+  const isni = await readIsni(tx, partyId);
+  if (isni?.isni_number) throw conflict('isni_held', text.isniHeld());
   const id = newId();
   const row = { id, member_id: memberId, party_id: partyId, state: 'draft' as const, content: contentText(content) };
   try {

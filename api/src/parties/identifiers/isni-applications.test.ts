@@ -26,7 +26,7 @@ async function news(member: TestMember) {
   ]);
 }
 
-const standing = async (member: TestMember) => (await member.inject('GET', '/user/user_isni')).json().data;
+const isniOf = async (member: TestMember) => (await member.inject('GET', '/user/user_isni')).json().data;
 
 async function submitted() {
   const member = await api.signUp();
@@ -38,7 +38,7 @@ describe('drafts', () => {
     const ama = await api.signUp();
     const draft = await apply(ama, {});
     expect(draft).toMatchObject({ state: 'draft', version: 1, subject_kind: 'person', candidates: [] });
-    expect(await standing(ama)).toMatchObject({ isni_number: null, status: 'draft' });
+    expect(await isniOf(ama)).toMatchObject({ isni_number: null, status: 'draft' });
     const save = (version: number, payload: object) =>
       ama.inject('PUT', `/isni-applications/${draft.id}`, { headers: { 'if-match': `"${version}"` }, payload });
     const saved = await save(1, { family_name: 'Mensah', start_date: '199' });
@@ -57,7 +57,7 @@ describe('drafts', () => {
     const before = await seenBy(kofi);
     expect(before).toMatchObject({ isni_number: null, status: 'none' });
     await apply(ama, {});
-    expect(await seenBy(ama)).toEqual(await standing(ama));
+    expect(await seenBy(ama)).toEqual(await isniOf(ama));
     expect(await seenBy(ama)).toMatchObject({ status: 'draft' });
     expect(await seenBy(kofi)).toEqual(before);
   });
@@ -86,7 +86,7 @@ describe('drafts', () => {
     const gone = await ama.inject('DELETE', `/isni-applications/${id}`, { headers: { 'if-match': '"1"' } });
     expect(gone.statusCode).toBe(204);
     expect((await ama.inject('GET', `/isni-applications/${id}`)).statusCode).toBe(404);
-    expect(await standing(ama)).toMatchObject({ status: 'none' });
+    expect(await isniOf(ama)).toMatchObject({ status: 'none' });
   });
 
   test('can’t be started by a member with a number', async () => {
@@ -164,7 +164,7 @@ describe('submitting an application', () => {
     const { member, application } = await submitted();
     const answer = await post(member, `${application.id}/withdrawal`, application.version);
     expect(answer.json().data.state).toBe('withdrawn');
-    expect(await standing(member)).toMatchObject({ status: 'none' });
+    expect(await isniOf(member)).toMatchObject({ status: 'none' });
     const again = await apply(member);
     await submitApplication(member, again);
     await society('applications', 'review', again.id);
@@ -179,7 +179,7 @@ describe('staff of the society', () => {
     expect((await society('applications', 'review', application.id)).data.state).toBe('in_review');
     const assigned = await society('applications', 'assign', application.id, FREE_ISNI);
     expect(assigned.data).toMatchObject({ state: 'assigned', assigned_isni: FREE_ISNI });
-    expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    expect(await isniOf(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
     const others = await api.signUp();
     const target = await others.inject('GET', `/user/rightsholder_isni/${member.partyId}`);
     expect(target.json().data).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
@@ -205,11 +205,11 @@ describe('staff of the society', () => {
 
   test('assign a number to one of two members for concurrent commands', async () => {
     const both = [await submitted(), await submitted()];
-    const told = await Promise.all(
+    const notifications = await Promise.all(
       both.map(({ application }) => society('applications', 'assign', application.id, '0000000419369078')),
     );
-    expect(told.map(({ code }) => code).sort()).toEqual([0, 1]);
-    expect(told.map(({ problem }) => problem?.code ?? null)).toContain('isni_of_another');
+    expect(notifications.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(notifications.map(({ problem }) => problem?.code ?? null)).toContain('isni_of_another');
   });
 
   test('reject with a reason that the member sees; they may apply again', async () => {
@@ -217,18 +217,18 @@ describe('staff of the society', () => {
     expect((await society('applications', 'refuse', application.id)).code).toBe(2);
     await society('applications', 'refuse', application.id, '--reason', 'No public work yet');
     expect(await reread(member, application)).toMatchObject({ state: 'rejected', reason: 'No public work yet' });
-    expect(await standing(member)).toMatchObject({ isni_number: null, status: 'rejected' });
+    expect(await isniOf(member)).toMatchObject({ isni_number: null, status: 'rejected' });
     expect((await apply(member)).state).toBe('draft');
   });
 
   test('request information, and the member submits again', async () => {
     const { member, application } = await submitted();
     await society('applications', 'ask', application.id, '--question', 'Which band was it?');
-    const asked = await reread(member, application);
-    expect(asked).toMatchObject({ state: 'more_info_needed', question: 'Which band was it?' });
-    const payload = { ...asked.content, note: 'The Harbour Band' };
-    const headers = { 'if-match': `"${asked.version}"` };
-    const saved = await member.inject('PUT', `/isni-applications/${asked.id}`, { headers, payload });
+    const pending = await reread(member, application);
+    expect(pending).toMatchObject({ state: 'more_info_needed', question: 'Which band was it?' });
+    const payload = { ...pending.content, note: 'The Harbour Band' };
+    const headers = { 'if-match': `"${pending.version}"` };
+    const saved = await member.inject('PUT', `/isni-applications/${pending.id}`, { headers, payload });
     const again = await submitApplication(member, saved.json().data);
     expect(again).toMatchObject({ state: 'submitted', question: null });
     expect(again.events.at(-1)).toMatchObject({ by: 'member', to: 'submitted', note: 'The Harbour Band' });

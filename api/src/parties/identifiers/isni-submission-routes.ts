@@ -13,8 +13,8 @@ import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
 import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
-const submitting = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match', 'idempotency-key'] } as const;
-const changing = { permissions: MAY_CHANGE_MEMBER, asks: ['if-match'] } as const;
+const submitting = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match', 'idempotency-key'] } as const;
+const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
 const schema = { params, response: returns(200, isniApplication) };
 
 /** Each submission may be a request to the agency, and is work for staff. */

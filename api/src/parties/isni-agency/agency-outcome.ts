@@ -65,9 +65,9 @@ async function act(tx: Tx, before: StoredApplication, { answer, records, at }: A
     case 'duplicate':
       return leaveToStaff(tx, before, { staffNote: text.duplicate({ ppn: answer.ppn }), at });
     case 'too_little':
-      return ask(tx, before, { question: text.needsMore, staffNote: answer.information, at });
+      return requestInformation(tx, before, { question: text.needsMore, staffNote: answer.information, at });
     case 'invalid':
-      return ask(tx, before, { question: text.unreadable, staffNote: answer.information, at });
+      return requestInformation(tx, before, { question: text.unreadable, staffNote: answer.information, at });
   }
 }
 
@@ -81,7 +81,7 @@ async function leaveToStaff(tx: Tx, before: StoredApplication, { staffNote, at }
   await addNote(tx, before, { deed: { by: 'agency', at }, note, staffNote });
 }
 
-async function ask(
+async function requestInformation(
   tx: Tx,
   before: StoredApplication,
   { question: message, staffNote, at }: StaffNote & { readonly question: Message },

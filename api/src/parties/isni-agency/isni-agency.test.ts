@@ -29,7 +29,7 @@ beforeAll(async () => {
   agency = createIsniAgency(readEnv(settings()));
 });
 afterAll(() => fake.close());
-beforeEach(() => fake.says({ sru: sruAnswer(), atom: notEnough() }));
+beforeEach(() => fake.respond({ sru: sruAnswer(), atom: notEnough() }));
 
 const REQUEST: AgencyRequest = {
   requestId: '01900000-0000-7000-8000-0000000000aa',
@@ -54,12 +54,12 @@ const REQUEST: AgencyRequest = {
   mergeWith: null,
 };
 
-const ask = (atom: AgencyBehaviour) => {
-  fake.says({ atom });
+const connect = (atom: AgencyBehaviour) => {
+  fake.respond({ atom });
   return agency.request?.(REQUEST) ?? null;
 };
 const search = (sru: AgencyBehaviour, name = 'Ama Kusi') => {
-  fake.says({ sru });
+  fake.respond({ sru });
   return agency.search?.(name) ?? null;
 };
 
@@ -86,16 +86,16 @@ describe('ISNI index', () => {
       },
       { isni: null, ppn: '12345678X', name: 'Kusi & Co', dates: null, details: [], sources: ['VIAF'] },
     ]);
-    const asked = new URL(fake.calls.at(-1)?.url ?? '', 'http://agency.test').searchParams;
-    expect(asked.get('query')).toBe('pica.na="Ama Kusi"');
-    expect(asked.get('recordSchema')).toBe('isni-b');
+    const query = new URL(fake.calls.at(-1)?.url ?? '', 'http://agency.test').searchParams;
+    expect(query.get('query')).toBe('pica.na="Ama Kusi"');
+    expect(query.get('recordSchema')).toBe('isni-b');
   });
 
   test('escapes what is typed as a name', async () => {
     await search(sruAnswer(), 'a" or pica.na="b\\&operation=x');
-    const asked = new URL(fake.calls.at(-1)?.url ?? '', 'http://agency.test').searchParams;
-    expect(asked.get('query')).toBe('pica.na="a  or pica.na= b &operation=x"');
-    expect(asked.getAll('operation')).toEqual(['searchRetrieve']);
+    const query = new URL(fake.calls.at(-1)?.url ?? '', 'http://agency.test').searchParams;
+    expect(query.get('query')).toBe('pica.na="a  or pica.na= b &operation=x"');
+    expect(query.getAll('operation')).toEqual(['searchRetrieve']);
   });
 
   test('returns names in any script without unsafe characters', async () => {
@@ -113,7 +113,7 @@ describe('ISNI index', () => {
 
 describe('agency requests', () => {
   test('match the XML that the agency documents, with everything escaped', async () => {
-    await ask(notEnough());
+    await connect(notEnough());
     const call = fake.calls.at(-1);
     expect(call?.headers).toMatchObject({
       'content-type': 'application/atom+xml; charset=utf-8',
@@ -197,20 +197,20 @@ describe('agency responses', () => {
     ['too little', notEnough(), { kind: 'too_little', information: 'no match initial database' }],
     ['invalid data', invalidData('birthDate'), { kind: 'invalid', information: 'invalid data: birthDate' }],
   ])('are understood for %s', async (_, answer, expected) => {
-    expect(await ask(answer)).toMatchObject(expected);
+    expect(await connect(answer)).toMatchObject(expected);
   });
 
   test.each(['0000000000000000', '0000000123531946', '', 'x'.repeat(60)])(
     'are rejected with the number %j',
     async (isni) => {
-      await expect(ask(assigned(isni))).rejects.toMatchObject({ code: 'unreadable' });
+      await expect(connect(assigned(isni))).rejects.toMatchObject({ code: 'unreadable' });
     },
   );
 
   test('list a limited number of distinct records', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => [String(1_000 + index), '50.00', 'VIAF'] as const);
     const [first] = many;
-    const answer = await ask(possibleMatch(...(first ? [first] : []), ...many));
+    const answer = await connect(possibleMatch(...(first ? [first] : []), ...many));
     expect(answer).toMatchObject({ kind: 'possible_match', matches: { length: 10 } });
     expect(answer).toHaveProperty('matches.1.ppn', '1001');
   });
@@ -254,7 +254,7 @@ describe('unavailable agencies', () => {
     ['names more elements than anybody counts', `<a>${'<b/>'.repeat(400_000)}</a>`, 'unreadable'],
     ['goes deeper than anybody', `${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`, 'unreadable'],
   ])('are reported if the agency %s', async (_, behaviour, code) => {
-    await expect(ask(behaviour)).rejects.toMatchObject({ name: 'AgencyError', code });
+    await expect(connect(behaviour)).rejects.toMatchObject({ name: 'AgencyError', code });
   });
 
   test.each<[string, AgencyBehaviour]>([
@@ -262,11 +262,11 @@ describe('unavailable agencies', () => {
     ['begins and hangs', (response) => response.writeHead(200).write('<responseRecord>')],
   ])('time out as configured if the agency %s', async (_, behaviour) => {
     const impatient = createIsniAgency(readEnv({ ...settings(), ISNI_TIMEOUT_SECONDS: '1' }));
-    fake.says({ atom: behaviour, sru: behaviour });
-    const told = { name: 'AgencyError', code: 'timed_out' };
+    fake.respond({ atom: behaviour, sru: behaviour });
+    const failure = { name: 'AgencyError', code: 'timed_out' };
     await Promise.all([
-      expect(impatient.request?.(REQUEST)).rejects.toMatchObject(told),
-      expect(impatient.search?.('Ama')).rejects.toMatchObject(told),
+      expect(impatient.request?.(REQUEST)).rejects.toMatchObject(failure),
+      expect(impatient.search?.('Ama')).rejects.toMatchObject(failure),
     ]);
   });
 

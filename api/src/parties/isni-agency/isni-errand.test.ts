@@ -39,7 +39,7 @@ function run() {
 async function requested(atom: AgencyBehaviour) {
   const member = await api.signUp();
   const application = await submitApplication(member, await apply(member));
-  fake.says({ atom });
+  fake.respond({ atom });
   await run();
   return { member, application: await reread(member, application) };
 }
@@ -51,7 +51,7 @@ function staffNotes(id: string) {
 const requests = () => fake.calls.filter(({ url }) => url.startsWith('/ATOM'));
 const transactionOf = ({ body }: { body: string }) => /<requestorTransactionId>([^<]+)/.exec(body)?.[1];
 
-async function standing(member: TestMember) {
+async function isniOf(member: TestMember) {
   return (await member.inject('GET', '/user/user_isni')).json().data;
 }
 
@@ -65,7 +65,7 @@ describe('submitted applications', () => {
       ['agency', 'in_review'],
       ['agency', 'assigned'],
     ]);
-    expect(await standing(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
+    expect(await isniOf(member)).toMatchObject({ isni_number: FREE_ISNI, status: 'assigned' });
     const trail = await api.db
       .selectFrom('audit_event')
       .select(['account_id', 'staff', 'after'])
@@ -80,12 +80,14 @@ describe('submitted applications', () => {
     await api.signUp({ isni: OTHER_ISNI });
     const { member, application } = await requested(assigned(OTHER_ISNI));
     expect(application.state).toBe('in_review');
-    expect(await standing(member)).toMatchObject({ isni_number: null });
+    expect(await isniOf(member)).toMatchObject({ isni_number: null });
     expect(application.events.at(-1)?.note).toBe('The society’s staff are checking it.');
   });
 
   test('offer the member matching records as the index describes them', async () => {
-    fake.says({ sru: sruAnswer({ isni: FREE_ISNI, ppn: '123', forename: 'Ama', surname: 'Mensah', dates: '1991-' }) });
+    fake.respond({
+      sru: sruAnswer({ isni: FREE_ISNI, ppn: '123', forename: 'Ama', surname: 'Mensah', dates: '1991-' }),
+    });
     const { member, application } = await requested(possibleMatch(['123', '70.00', 'BNF#PERSON']));
     expect(application).toMatchObject({
       state: 'possible_match',
@@ -99,11 +101,11 @@ describe('submitted applications', () => {
   });
 
   test('are requested again without the rejected records', async () => {
-    fake.says({ sru: (response) => response.writeHead(500).end() });
+    fake.respond({ sru: (response) => response.writeHead(500).end() });
     const { member, application } = await requested(possibleMatch(['123', '70.00', 'BNF#PERSON']));
     expect(application.candidates).toMatchObject([{ isni: null, ppn: '123', name: 'Ama Mensah', sources: ['BNF'] }]);
     await answerOffer(member, application, { candidate: application.candidates[0]?.id ?? '', is_me: false });
-    fake.says({ atom: possibleMatch(['123', '70.00', 'BNF#PERSON']) });
+    fake.respond({ atom: possibleMatch(['123', '70.00', 'BNF#PERSON']) });
     await run();
     const [first, second] = requests().slice(-2);
     expect(second?.body).toContain('<isNot><PPN>123</PPN></isNot>');
@@ -119,7 +121,7 @@ describe('submitted applications', () => {
       is_me: true,
     });
     expect(chosen.state).toBe('in_review');
-    fake.says({ atom: assigned('9990000000000011') });
+    fake.respond({ atom: assigned('9990000000000011') });
     await run();
     expect(requests().at(-1)?.body).toContain('<mergeToPPN>456</mergeToPPN>');
     expect(await reread(member, application)).toMatchObject({ state: 'assigned', assigned_isni: '9990000000000011' });
@@ -158,11 +160,11 @@ describe('an unavailable agency', () => {
   test('is retried with the same request at growing intervals', async () => {
     const { member, application } = await requested(away);
     expect(application.state).toBe('in_review');
-    const asked = requests().length;
+    const count = requests().length;
     await run();
-    expect(requests()).toHaveLength(asked);
+    expect(requests()).toHaveLength(count);
     api.clock.advance(61_000);
-    fake.says({ atom: notEnough() });
+    fake.respond({ atom: notEnough() });
     await run();
     const [first, second] = requests().slice(-2);
     expect(first && transactionOf(first)).toBe(second && transactionOf(second));
@@ -187,7 +189,7 @@ describe('an unavailable agency', () => {
     const application = await submitApplication(member, await apply(member));
     let answer = () => undefined as unknown;
     const arrived = new Promise<void>((resolve) => {
-      fake.says({
+      fake.respond({
         atom: (response) => {
           answer = () => response.end(assigned(FREE_ISNI));
           resolve();
@@ -206,13 +208,13 @@ describe('an unavailable agency', () => {
 test('retries the same request after the process was killed', async () => {
   const member = await api.signUp();
   const application = await submitApplication(member, await apply(member));
-  fake.says({ atom: assigned('0000000419369078') });
+  fake.respond({ atom: assigned('0000000419369078') });
   const errand = createIsniErrand(createIsniAgency(api.env));
   const killed = {
     ...errand,
     begin: async (...args: Parameters<typeof errand.begin>) => {
-      const ask = await errand.begin(...args);
-      return ask && (() => ask().then(() => new Promise<never>(() => undefined)));
+      const call = await errand.begin(...args);
+      return call && (() => call().then(() => new Promise<never>(() => undefined)));
     },
   };
   const before = requests().length;
@@ -230,8 +232,8 @@ test('retries the same request after the process was killed', async () => {
 test('searches the index, and the society’s own numbers while it is unavailable', async () => {
   const member = await api.signUp();
   const search = async () => (await member.inject('GET', '/isni-candidates?name=Ama%20Kusi')).json().data;
-  fake.says({ sru: sruAnswer({ isni: '0000000123531945', forename: 'Ama', surname: 'Kusi' }) });
+  fake.respond({ sru: sruAnswer({ isni: '0000000123531945', forename: 'Ama', surname: 'Kusi' }) });
   expect(await search()).toMatchObject({ is_index_searched: true, items: [{ isni: '0000000123531945' }] });
-  fake.says({ sru: (response) => response.destroy() });
+  fake.respond({ sru: (response) => response.destroy() });
   expect(await search()).toMatchObject({ is_index_searched: false });
 });

@@ -20,12 +20,12 @@ export function createIsniErrand(agency: IsniAgency): Errand {
   return {
     async begin(tx, job, at) {
       const { request } = agency;
-      const asked = request && (await openRequest(tx, job, at));
-      if (!request || !asked) return null;
+      const opened = request && (await openRequest(tx, job, at));
+      if (!request || !opened) return null;
       return async () => {
-        const answer = await request(asked);
+        const answer = await request(opened);
         const records = await recordsOf(agency, answer);
-        const about = { applicationId: job.subject_id, requestId: asked.requestId, answer, records };
+        const about = { applicationId: job.subject_id, requestId: opened.requestId, answer, records };
         return (later, when) => applyAnswer(later, { ...about, at: when });
       };
     },

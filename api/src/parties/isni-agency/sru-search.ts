@@ -20,15 +20,15 @@ export function createIndexSearch(index: Index) {
 }
 
 async function find({ url, timeoutMs }: Index, field: string, value: string): Promise<IsniCandidate[]> {
-  const asked = new URL(url);
+  const address = new URL(url);
   // In CQL a quotation mark ends the text, and a backslash escapes.
-  asked.searchParams.set('query', `${field}="${value.replaceAll(/["\\]/g, ' ').trim()}"`);
+  address.searchParams.set('query', `${field}="${value.replaceAll(/["\\]/g, ' ').trim()}"`);
   const fixed = { version: '1.1', operation: 'searchRetrieve', recordSchema: 'isni-b', recordPacking: 'xml' };
-  for (const [key, text] of Object.entries(fixed)) asked.searchParams.set(key, text);
-  asked.searchParams.set('maximumRecords', String(MOST_RECORDS));
-  asked.searchParams.set('startRecord', '1');
-  asked.searchParams.set('sortKeys', 'RLV,pica,0,,');
-  const answer = readXml(await callAgency({ url: asked.href, timeoutMs, headers: { accept: 'application/xml' } }));
+  for (const [key, text] of Object.entries(fixed)) address.searchParams.set(key, text);
+  address.searchParams.set('maximumRecords', String(MOST_RECORDS));
+  address.searchParams.set('startRecord', '1');
+  address.searchParams.set('sortKeys', 'RLV,pica,0,,');
+  const answer = readXml(await callAgency({ url: address.href, timeoutMs, headers: { accept: 'application/xml' } }));
   return elementsOf(answer, 'responseRecord').flatMap((record) => toCandidate(record) ?? []);
 }
 

@@ -14,8 +14,8 @@ import { readMemberships } from './membership-repository.ts';
 import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
 
 const permissions = MAY_CHANGE_MEMBER;
-const creating = { permissions, asks: ['idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const creating = { permissions, requires: ['idempotency-key'] } as const;
+const changing = { permissions, requires: ['if-match'] } as const;
 const params = z.object({ id });
 
 export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {

@@ -41,16 +41,16 @@ test('runs statements in the order in which they were started', async () => {
 async function overhear() {
   const { host = '', port } = connection;
   const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
-  const heard: string[] = [];
+  const statements: string[] = [];
   const way = net.createServer((client) => {
     const database = net.connect(address);
-    client.on('data', (chunk) => heard.push(chunk.toString('latin1')));
+    client.on('data', (chunk) => statements.push(chunk.toString('latin1')));
     client.pipe(database).pipe(client);
   });
   await once(way.listen(0, '127.0.0.1'), 'listening');
   const listening = way.address();
   if (listening === null || typeof listening === 'string') throw new Error('It listens at no port.');
-  return { port: listening.port, hasHeard: (text: string) => heard.join('').includes(text), way };
+  return { port: listening.port, hasHeard: (text: string) => statements.join('').includes(text), way };
 }
 
 test('doesn’t wait for earlier results', async () => {

@@ -10,7 +10,7 @@ export type RequiredHeader = keyof typeof REQUIRED_HEADERS;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    asks?: readonly RequiredHeader[];
+    requires?: readonly RequiredHeader[];
   }
 }
 
@@ -22,7 +22,7 @@ interface Refusing {
 const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route: Refusing): boolean }>> = {
   400: {
     description: 'The body or a required header can’t be parsed.',
-    isOf: ({ config, schema }) => Boolean(schema.body ?? config.asks?.length),
+    isOf: ({ config, schema }) => Boolean(schema.body ?? config.requires?.length),
   },
   401: {
     description: 'The session is missing or has ended, or its cookie is missing.',
@@ -35,20 +35,20 @@ const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route
   },
   409: {
     description: 'Its current state doesn’t allow this; `code` says why.',
-    isOf: ({ config }) => Boolean(config.asks?.length),
+    isOf: ({ config }) => Boolean(config.requires?.length),
   },
   412: {
     description: 'It was changed since that version; `current` is its present state.',
-    isOf: ({ config }) => config.asks?.includes('if-match') ?? false,
+    isOf: ({ config }) => config.requires?.includes('if-match') ?? false,
   },
   413: { description: 'The body is too large.', isOf: ({ schema }) => schema.body !== undefined },
   415: { description: 'The body isn’t application/json.', isOf: ({ schema }) => schema.body !== undefined },
   422: {
     description: 'Invalid fields, by path in `details`; or a key that was used for another request.',
     isOf: ({ config, schema }) =>
-      Boolean(schema.body ?? schema.querystring ?? config.asks?.includes('idempotency-key')),
+      Boolean(schema.body ?? schema.querystring ?? config.requires?.includes('idempotency-key')),
   },
-  428: { description: 'If-Match is missing.', isOf: ({ config }) => config.asks?.includes('if-match') ?? false },
+  428: { description: 'If-Match is missing.', isOf: ({ config }) => config.requires?.includes('if-match') ?? false },
   429: {
     description: 'Too many attempts; Retry-After says when to try again.',
     isOf: ({ config, schema }) => isLimited(config, schema),
@@ -73,8 +73,8 @@ export function describeErrors({ config = {}, schema = {} }: Pick<RouteOptions, 
 }
 
 export function describeHeaders({ config }: Pick<RouteOptions, 'config'>) {
-  const asked = config?.asks ?? [];
-  if (asked.length === 0) return undefined;
-  const properties = asked.map((name) => [name, { type: 'string', description: REQUIRED_HEADERS[name] }] as const);
-  return { type: 'object', properties: Object.fromEntries(properties), required: asked };
+  const required = config?.requires ?? [];
+  if (required.length === 0) return undefined;
+  const properties = required.map((name) => [name, { type: 'string', description: REQUIRED_HEADERS[name] }] as const);
+  return { type: 'object', properties: Object.fromEntries(properties), required };
 }

@@ -36,17 +36,17 @@ export async function runDueErrands(setting: ErrandSetting): Promise<number> {
 
 interface Begun {
   readonly job: DueJob<ErrandType>;
-  readonly ask: (() => Promise<Settle>) | null;
+  readonly call: (() => Promise<Settle>) | null;
 }
 
 async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'failed'> {
   const { db, now, errands } = setting;
   const begun = await inTransaction(db, (tx) => begin(tx, errands, now()));
   if (!begun) return 'none';
-  const { job, ask } = begun;
-  if (!ask) return 'done';
+  const { job, call } = begun;
+  if (!call) return 'done';
   try {
-    const settle = await ask();
+    const settle = await call();
     await inTransaction(db, async (tx) => {
       const at = now();
       // Another process settled it after this one's lease expired.
@@ -65,10 +65,10 @@ async function begin(tx: Tx, errands: ErrandSetting['errands'], at: Date): Promi
   const job = await lockDueJob(tx, at, ERRAND_TYPES);
   if (!job) return null;
   // `lockDueJob` returned errands only.
-  const ask = await errands[job.type].begin(tx, job, at);
-  if (ask) await lease(tx, job.id, new Date(at.getTime() + LEASE_MS));
+  const call = await errands[job.type].begin(tx, job, at);
+  if (call) await lease(tx, job.id, new Date(at.getTime() + LEASE_MS));
   else await markDone(tx, job.id, at);
-  return { job, ask };
+  return { job, call };
 }
 
 async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job: DueJob<ErrandType>, error: unknown) {

@@ -5,7 +5,7 @@ import { until } from '../../testing/until.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { publish, type Topic } from './outbox-repository.ts';
 
-interface Heard {
+interface LiveEvent {
   readonly id: string;
   readonly topic: string;
 }
@@ -31,12 +31,12 @@ async function listen(who: TestMember, lastEventId?: string, more: Record<string
   opened.push(controller);
   const headers = { ...who.headers, ...(lastEventId && { 'last-event-id': lastEventId }), ...more };
   const answer = await fetch(`${address}/api/v1/live`, { headers, signal: controller.signal });
-  const heard: Heard[] = [];
-  const ended = read(answer, heard).catch(() => undefined);
-  return { answer, heard, ended, close: () => controller.abort() };
+  const events: LiveEvent[] = [];
+  const ended = read(answer, events).catch(() => undefined);
+  return { answer, events, ended, close: () => controller.abort() };
 }
 
-async function read(answer: Response, heard: Heard[]): Promise<void> {
+async function read(answer: Response, events: LiveEvent[]): Promise<void> {
   let text = '';
   for await (const chunk of answer.body ?? []) {
     text += Buffer.from(chunk).toString();
@@ -44,16 +44,16 @@ async function read(answer: Response, heard: Heard[]): Promise<void> {
     text = parts.pop() ?? '';
     for (const part of parts) {
       const found = /^id: (.+)\nevent: change\ndata: (.+)$/.exec(part);
-      if (found) heard.push({ id: found[1] ?? '', topic: JSON.parse(found[2] ?? '{}').topic });
+      if (found) events.push({ id: found[1] ?? '', topic: JSON.parse(found[2] ?? '{}').topic });
     }
   }
 }
 
-function tell(topic: Topic, ...members: TestMember[]) {
+function publishChange(topic: Topic, ...members: TestMember[]) {
   return inTransaction(api.db, (tx) => publish(tx, { topic, memberIds: members.map((member) => member.memberId) }));
 }
 
-const topics = ({ heard }: { heard: Heard[] }) => heard.map(({ topic }) => topic);
+const topics = ({ events }: { events: LiveEvent[] }) => events.map(({ topic }) => topic);
 
 describe('event stream', () => {
   test('requires a session', async () => {
@@ -63,9 +63,9 @@ describe('event stream', () => {
   test('notifies the members whom a change concerns, and nobody else', async () => {
     const [one, other] = [await listen(ama), await listen(kofi)];
     expect(one.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    await tell('compositions', ama);
-    await tell('oppositions', ama, kofi);
-    await until(() => one.heard.length === 2 && other.heard.length === 1);
+    await publishChange('compositions', ama);
+    await publishChange('oppositions', ama, kofi);
+    await until(() => one.events.length === 2 && other.events.length === 1);
     expect(topics(one)).toEqual(['compositions', 'oppositions']);
     expect(topics(other)).toEqual(['oppositions']);
   });
@@ -77,21 +77,21 @@ describe('event stream', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await tell('profile', ama);
-    await until(() => stream.heard.length > 0);
+    await publishChange('profile', ama);
+    await until(() => stream.events.length > 0);
     expect(topics(stream)).toEqual(['profile']);
   });
 
   test('replays what was missed after the last event once, then continues', async () => {
     const first = await listen(ama);
-    await tell('compositions', ama);
-    await until(() => first.heard.length === 1);
+    await publishChange('compositions', ama);
+    await until(() => first.events.length === 1);
     first.close();
-    await tell('recordings', ama);
-    await tell('oppositions', kofi);
-    await tell('notifications', ama);
-    const again = await listen(ama, first.heard[0]?.id);
-    await tell('profile', ama);
+    await publishChange('recordings', ama);
+    await publishChange('oppositions', kofi);
+    await publishChange('notifications', ama);
+    const again = await listen(ama, first.events[0]?.id);
+    await publishChange('profile', ama);
     await until(() => topics(again).includes('profile'));
     expect(topics(again)).toEqual(['recordings', 'notifications', 'profile']);
   });
@@ -99,39 +99,39 @@ describe('event stream', () => {
   test('reports topics changed while the page loaded, each once', async () => {
     const [esi, yaw] = [await api.signUp(), await api.signUp()];
     const first = await listen(esi);
-    await tell('compositions', esi);
+    await publishChange('compositions', esi);
     await sql`update outbox set created_at = created_at - interval '4 minutes'
       where ${esi.memberId}::uuid = any(member_ids)`.execute(api.db);
-    for (const topic of ['recordings', 'notifications', 'recordings'] as const) await tell(topic, esi);
-    await tell('oppositions', yaw);
-    await until(() => first.heard.length === 4);
+    for (const topic of ['recordings', 'notifications', 'recordings'] as const) await publishChange(topic, esi);
+    await publishChange('oppositions', yaw);
+    await until(() => first.events.length === 4);
     const young = await listen(esi, undefined, { 'page-age': '120000' });
-    await tell('profile', esi);
+    await publishChange('profile', esi);
     await until(() => topics(young).includes('profile'));
     expect(topics(young)).toEqual(['notifications', 'recordings', 'profile']);
     const old = await listen(esi, undefined, { 'page-age': '300000' });
-    await until(() => old.heard.length === 4);
+    await until(() => old.events.length === 4);
     expect(topics(old)).toEqual(['compositions', 'notifications', 'recordings', 'profile']);
-    const heard = await listen(esi, old.heard[1]?.id, { 'page-age': '300000' });
-    await until(() => heard.heard.length === 2);
-    expect(topics(heard)).toEqual(['recordings', 'profile']);
+    const events = await listen(esi, old.events[1]?.id, { 'page-age': '300000' });
+    await until(() => events.events.length === 2);
+    expect(topics(events)).toEqual(['recordings', 'profile']);
   });
 
   test.each(['-1', '1e9', 'soon', '', '9'.repeat(40)])('rejects %j as the age of a page', async (age) => {
     const esi = await api.signUp();
     const first = await listen(esi);
-    await tell('compositions', esi);
-    await until(() => first.heard.length > 0);
+    await publishChange('compositions', esi);
+    await until(() => first.events.length > 0);
     const stream = await listen(esi, undefined, { 'page-age': age });
-    await tell('profile', esi);
-    await until(() => stream.heard.length > 0);
+    await publishChange('profile', esi);
+    await until(() => stream.events.length > 0);
     expect(topics(stream)).toEqual(['profile']);
   });
 
   test('loses and repeats nothing while transactions commit in any order', async () => {
     const start = await listen(ama);
-    await tell('compositions', ama);
-    await until(() => start.heard.length === 1);
+    await publishChange('compositions', ama);
+    await until(() => start.events.length === 1);
     const writing = Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         inTransaction(api.db, async (tx) => {
@@ -141,22 +141,22 @@ describe('event stream', () => {
         }),
       ),
     );
-    await until(() => start.heard.length > 1);
-    const late = await listen(ama, start.heard[0]?.id);
+    await until(() => start.events.length > 1);
+    const late = await listen(ama, start.events[0]?.id);
     await writing;
-    await tell('profile', ama);
+    await publishChange('profile', ama);
     await until(() => [start, late].every((stream) => topics(stream).includes('profile')));
-    expect(new Set(late.heard.map(({ id }) => id)).size).toBe(41);
-    expect(late.heard).toHaveLength(41);
-    expect(start.heard).toHaveLength(42);
+    expect(new Set(late.events.map(({ id }) => id)).size).toBe(41);
+    expect(late.events).toHaveLength(41);
+    expect(start.events).toHaveLength(42);
   });
 
   test('continues after losing its database connection, with what it missed', async () => {
     const stream = await listen(ama);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(api.db);
-    await tell('recordings', ama);
-    await until(() => stream.heard.length === 1);
+    await publishChange('recordings', ama);
+    await until(() => stream.events.length === 1);
     expect(api.logged.some((line) => String(line.msg).includes('lost its database connection'))).toBe(true);
   });
 

@@ -91,12 +91,12 @@ interface Indexed {
 
 function indexedOf(document: SearchDocument): Indexed {
   const { subject, id, title, otherTitles = [], texts, knownWords = [], isPublic, isLearned } = document;
-  const said: string[] = [];
-  for (const text of [title, ...otherTitles, ...texts]) if (text) said.push(...wordsOf(text));
+  const terms: string[] = [];
+  for (const text of [title, ...otherTitles, ...texts]) if (text) terms.push(...wordsOf(text));
   const codes = document.codes.flatMap(([code, value]) => (value ? [codeLexeme(code, value)] : []));
   const otherLabels = [...new Set(otherTitles.map(labelOf))];
-  const words = [...said, ...knownWords, ...codes];
-  return { row: { subject, id, isPublic, label: labelOf(title), otherLabels, words }, teaches: isLearned ? said : [] };
+  const words = [...terms, ...knownWords, ...codes];
+  return { row: { subject, id, isPublic, label: labelOf(title), otherLabels, words }, teaches: isLearned ? terms : [] };
 }
 
 function termsToIndex(indexed: readonly Indexed[]): Set<string> {

@@ -21,7 +21,7 @@ function vocabulary(
 /** What is looked for as it was typed. */
 function asTyped(text: string, known = vocabulary([])) {
   const terms = termsOf(text);
-  return questionOf({ terms, asked: [terms] }, known, frequencies);
+  return questionOf({ terms, wordings: [terms] }, known, frequencies);
 }
 
 /** The words that lead each time, and what is looked for in what they find. */
@@ -96,9 +96,9 @@ describe('search queries', () => {
   test('tries corrections of a misspelt title, frequent words first, and keeps the rest', () => {
     const known = vocabulary(['you'], { near: ['dove', 'love', 'lave'] });
     const terms = forgiving(termsOf('lvoe you'), ['love', 'lvo']);
-    expect(questionOf({ terms, asked: [terms] }, known, frequencies).titles).toEqual(['love you', 'lvo you']);
+    expect(questionOf({ terms, wordings: [terms] }, known, frequencies).titles).toEqual(['love you', 'lvo you']);
     const two = forgiving(termsOf('lovr nigth'), ['lover', 'love', 'night']);
-    expect(questionOf({ terms: two, asked: [two] }, vocabulary([]), frequencies).titles).toEqual([
+    expect(questionOf({ terms: two, wordings: [two] }, vocabulary([]), frequencies).titles).toEqual([
       'love night',
       'lover night',
     ]);
@@ -115,7 +115,7 @@ describe('search queries', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.array(word, { maxLength: 60 }), (words, near) => {
         const terms = forgiving(termsOf(words.join(' ')), near);
-        const { titles } = questionOf({ terms, asked: [terms] }, vocabulary(near.slice(0, 5)), frequencies);
+        const { titles } = questionOf({ terms, wordings: [terms] }, vocabulary(near.slice(0, 5)), frequencies);
         expect(titles.length).toBeLessThanOrEqual(25);
       }),
     );

@@ -14,8 +14,8 @@ export function plainQuestion(tsquery: string): Question {
   return { ways: [{ tsquery, isSampled: false, narrowing: null }], titles: [] };
 }
 
-export function questionOf({ terms, asked }: Reading, vocabulary: Vocabulary, frequencies: Frequencies): Question {
-  const wanted = asked.map((some) => wantedFor(some, vocabulary, frequencies));
+export function questionOf({ terms, wordings }: Reading, vocabulary: Vocabulary, frequencies: Frequencies): Question {
+  const wanted = wordings.map((some) => wantedFor(some, vocabulary, frequencies));
   return { ways: waysOf(wanted, frequencies), titles: titlesOf(terms, vocabulary, frequencies) };
 }
 
@@ -24,11 +24,11 @@ function wantedFor(terms: readonly Term[], { begun }: Vocabulary, { entriesWith 
   const isNarrowing = ({ isPrefix }: Term) => isPrefix && begun === null;
   const leading = terms.filter((term) => !isNarrowing(term));
   const narrowing = leading.length > 0 ? terms.filter(isNarrowing) : [];
-  const looked = leading.length > 0 ? leading : terms;
+  const considered = leading.length > 0 ? leading : terms;
   const byFrequency = (words: readonly string[]) =>
     words.toSorted((one, other) => entriesWith(other) - entriesWith(one));
   return {
-    choices: looked.map(({ word, isPrefix, variants }): Choice => {
+    choices: considered.map(({ word, isPrefix, variants }): Choice => {
       return { words: [...new Set([word, ...byFrequency(isPrefix ? (begun ?? []) : []), ...byFrequency(variants)])] };
     }),
     narrowing: narrowing.map(({ word, variants }) => ({ words: variants, begun: [word] })),

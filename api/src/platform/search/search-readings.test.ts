@@ -18,8 +18,8 @@ function read(
   return readingsOf(termsOf(text), vocabulary).map(wordingsOf);
 }
 
-function wordingsOf({ asked }: Reading): string[] {
-  return asked.map((terms) => terms.map(({ word, variants }) => [word, ...variants].join('|')).join(' '));
+function wordingsOf({ wordings }: Reading): string[] {
+  return wordings.map((terms) => terms.map(({ word, variants }) => [word, ...variants].join('|')).join(' '));
 }
 
 describe('readings of a query', () => {

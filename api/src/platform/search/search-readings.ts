@@ -9,7 +9,7 @@ export interface Vocabulary {
 
 export interface Reading {
   readonly terms: readonly Term[];
-  readonly asked: readonly (readonly Term[])[];
+  readonly wordings: readonly (readonly Term[])[];
 }
 
 export function isSatisfiable(terms: readonly Term[], { known, begun }: Vocabulary): boolean {
@@ -29,12 +29,12 @@ export function readingsOf(terms: readonly Term[], vocabulary: Vocabulary): Read
     isUsed[place] && term.variants.length > 0 ? [{ term, place }] : [],
   );
   const one = doubted.map(({ term, place }) => likely.with(place, insteadOf(term)));
-  const two = one.flatMap((asked, first) =>
-    doubted.slice(first + 1).map(({ term, place }) => asked.with(place, insteadOf(term))),
+  const two = one.flatMap((wordings, first) =>
+    doubted.slice(first + 1).map(({ term, place }) => wordings.with(place, insteadOf(term))),
   );
   return [
-    { terms: taken, asked: [likely] },
-    ...[one, two].flatMap((asked) => (asked.length > 0 ? [{ terms: corrected, asked }] : [])),
+    { terms: taken, wordings: [likely] },
+    ...[one, two].flatMap((wordings) => (wordings.length > 0 ? [{ terms: corrected, wordings }] : [])),
   ];
 }
 
@@ -62,7 +62,7 @@ export function respacingsOf(terms: readonly Term[]): Term[][] {
 
 /** The respacings whose words are all known. */
 export function respacedReadings(respacings: readonly Term[][], vocabulary: Vocabulary): Reading[] {
-  return respacings.filter((terms) => isSatisfiable(terms, vocabulary)).map((terms) => ({ terms, asked: [terms] }));
+  return respacings.filter((terms) => isSatisfiable(terms, vocabulary)).map((terms) => ({ terms, wordings: [terms] }));
 }
 
 /** Any word may be any of those that sound like it or are two misspellings away, or null if there are none. */
@@ -74,7 +74,7 @@ export function distantReading(
   const wide = forgiving(terms, near).map(({ word, isPrefix, variants }) => {
     return { word, isPrefix, variants: [...new Set([...variants, ...(distant.get(word) ?? [])])] };
   });
-  return { terms: wide, asked: [wide] };
+  return { terms: wide, wordings: [wide] };
 }
 
 function asTerm(word: string): Term {

@@ -50,15 +50,15 @@ describe('staff view of ISNI applications', () => {
     expect(list.out).toMatch(new RegExp(`${id} +submitted +\\S+ +Ama Mensah`));
     expect(list.out).not.toContain(draft.id);
     expect((await society('applications', 'list', '--state', 'draft')).out).toContain(draft.id);
-    const asked = 'Which band was it?';
+    const question = 'Which band was it?';
     await society('applications', 'candidates', id, '--records', `${FREE_ISNI} Ama M., born 1970`, '--as', 'Esi Kyei');
-    await society('applications', 'ask', id, '--question', asked, '--as', 'Esi Kyei');
+    await society('applications', 'ask', id, '--question', question, '--as', 'Esi Kyei');
     const { out } = await society('applications', 'show', id);
     for (const text of [
       'more_info_needed',
       'Songbird, composer, 2019, T0345246801',
       '9990 0000 0000 002X',
-      asked,
+      question,
       'Esi Kyei',
     ])
       expect(out).toContain(text);

@@ -48,8 +48,8 @@ async function filed(title: string, kind = 'author_share') {
 /** The same, in which Ama maintains what is registered. */
 async function disputed(title: string): Promise<CaseDetails & { workId: string }> {
   const found = await filed(title);
-  const said = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
-  const maintained = await doneToCase(ama, await caseAs(ama, found.id), { name: 'answers', payload: said });
+  const answered = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
+  const maintained = await doneToCase(ama, await caseAs(ama, found.id), { name: 'answers', payload: answered });
   return { ...maintained, workId: found.workId };
 }
 

@@ -29,8 +29,10 @@ test('shows staff the messages to the society, and sends their reply to everyone
   await society(api, 'cases', 'write', caseId, '--text', 'We look at it next week.');
   const { items } = (await kofi.inject('GET', `/oppositions/${caseId}/messages`)).json().data;
   expect(items).toEqual([expect.objectContaining({ author: 'The society', body: 'We look at it next week.' })]);
-  const told = api.db.selectFrom('notification').select('member_id').where('text_id', '=', 'caseMessage');
-  expect((await told.execute()).map(({ member_id }) => member_id).sort()).toEqual([ama.memberId, kofi.memberId].sort());
+  const notifications = api.db.selectFrom('notification').select('member_id').where('text_id', '=', 'caseMessage');
+  expect((await notifications.execute()).map(({ member_id }) => member_id).sort()).toEqual(
+    [ama.memberId, kofi.memberId].sort(),
+  );
 });
 
 test('saves uploaded documents for staff, also confidential ones and equal names', async () => {

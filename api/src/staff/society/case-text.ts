@@ -70,8 +70,13 @@ export function storyOfCase(stored: StoredCase, { calendar, events, documents }:
 function partyLine(party: StoredParty, calendar: SocietyCalendar): string {
   const { side, answer, respond_by, left_at, member_id } = party;
   const waiting = respond_by ? text.until({ day: calendar.formatDay(respond_by) }) : '';
-  const said = answer ? text.answered({ answer }) : waiting;
-  const parts = [`${nameOf(party)}, ${side}`, said, left_at && text.hasLeft(), member_id === null && text.notMember()];
+  const answerLine = answer ? text.answered({ answer }) : waiting;
+  const parts = [
+    `${nameOf(party)}, ${side}`,
+    answerLine,
+    left_at && text.hasLeft(),
+    member_id === null && text.notMember(),
+  ];
   return parts.filter(Boolean).join(', ');
 }
 

@@ -17,9 +17,9 @@ import { IdentifiersPage } from './identifiers-page.tsx';
 
 const NUMBER = '0000000123531945';
 
-function anApi(standing: Partial<IsniRecord>, applications: IsniApplication[] = [], more: FakeRoutes = {}) {
+function anApi(record: Partial<IsniRecord>, applications: IsniApplication[] = [], more: FakeRoutes = {}) {
   return fakeApi({
-    'GET /user/user_isni': anIsniRecord(standing),
+    'GET /user/user_isni': anIsniRecord(record),
     'GET /isni-applications': { items: applications },
     'GET /user/identifiers': someIdentifiers(),
     ...more,
@@ -109,7 +109,7 @@ describe('an application', () => {
   });
 
   test('shows the society’s question and its history', async () => {
-    const asked = anIsniApplication({
+    const pending = anIsniApplication({
       state: 'more_info_needed',
       question: 'Which band was it?',
       events: [
@@ -124,7 +124,7 @@ describe('an application', () => {
         },
       ],
     });
-    anApi({ status: 'more_info_needed' }, [asked]);
+    anApi({ status: 'more_info_needed' }, [pending]);
     open();
     expect(await screen.findByText('The society needs more information')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer and send again' })).toBeVisible();
@@ -155,7 +155,7 @@ describe('an application', () => {
 });
 
 describe('records that may be the member’s', () => {
-  const asked = anIsniApplication({
+  const pending = anIsniApplication({
     state: 'possible_match',
     version: 5,
     candidates: [
@@ -167,7 +167,7 @@ describe('records that may be the member’s', () => {
   const ANSWERS = 'POST /isni-applications/:id/answers';
 
   test('are compared with the application, except answered ones', async () => {
-    anApi({ status: 'possible_match' }, [asked]);
+    anApi({ status: 'possible_match' }, [pending]);
     open();
     const record = await screen.findByRole('article', { name: 'Ama S.' });
     expect(record).toHaveTextContent('Kente Nights');
@@ -177,7 +177,7 @@ describe('records that may be the member’s', () => {
   });
 
   test('accept “not me” at once and “this is me” after confirmation', async () => {
-    const api = anApi({ status: 'possible_match' }, [asked], { [ANSWERS]: asked });
+    const api = anApi({ status: 'possible_match' }, [pending], { [ANSWERS]: pending });
     const { user } = open();
     const other = await screen.findByRole('article', { name: 'A. Serwaa' });
     await user.click(within(other).getByRole('button', { name: 'Not me' }));
@@ -191,8 +191,8 @@ describe('records that may be the member’s', () => {
   });
 
   test('reload when another answer came first', async () => {
-    const api = anApi({ status: 'possible_match' }, [asked], {
-      [ANSWERS]: () => failWith(412, { message: 'This was changed in the meantime.', current: asked }),
+    const api = anApi({ status: 'possible_match' }, [pending], {
+      [ANSWERS]: () => failWith(412, { message: 'This was changed in the meantime.', current: pending }),
     });
     const { user, host } = open();
     const record = await screen.findByRole('article', { name: 'A. Serwaa' });

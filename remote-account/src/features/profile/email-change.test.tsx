@@ -34,7 +34,7 @@ function open(api: FakeRoutes = {}, items: readonly object[] = []) {
 }
 type User = ReturnType<typeof open>['user'];
 
-async function ask(user: User, email = NEXT, password = 'the present password') {
+async function submit(user: User, email = NEXT, password = 'the present password') {
   await user.click(await screen.findByRole('button', { name: 'Change email' }));
   if (email) await user.type(screen.getByLabelText('New email'), email);
   if (password) await user.type(screen.getByLabelText('Your password'), password);
@@ -45,7 +45,7 @@ describe('EmailChange', () => {
   test('sends a link to the new address', async () => {
     const { user, api } = open();
     expect(screen.getByText(EMAIL)).toBeVisible();
-    await ask(user);
+    await submit(user);
     expect(await screen.findByText(`Waiting for you to confirm ${NEXT}`)).toBeVisible();
     expect(api.to(ASK)[0]?.body).toEqual({ email: NEXT, password: 'the present password' });
     expect(screen.getByText(EMAIL)).toBeVisible();
@@ -55,7 +55,7 @@ describe('EmailChange', () => {
 
   test('requires both fields before a request', async () => {
     const { user, api } = open();
-    await ask(user, 'ama', '');
+    await submit(user, 'ama', '');
     expect(await screen.findByText('There are 2 problems')).toBeVisible();
     expect(api.to(ASK)).toHaveLength(0);
   });
@@ -63,7 +63,7 @@ describe('EmailChange', () => {
   test('keeps the entries after a wrong password or a network failure', async () => {
     const message = 'This is not your password.';
     const { user, api } = open({ [ASK]: () => failWith(422, { details: [{ path: 'password', message }] }) });
-    await ask(user);
+    await submit(user);
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(screen.getByLabelText('New email')).toHaveValue(NEXT);
     api.use({

@@ -35,14 +35,14 @@ describe('requesting a link', () => {
   }
   type User = ReturnType<typeof openPage>['user'];
 
-  async function ask(user: User, email = EMAIL) {
+  async function submit(user: User, email = EMAIL) {
     if (email) await user.type(screen.getByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   }
 
   test('shows the same page for known and unknown addresses and focuses its heading', async () => {
     const { user, api } = openPage();
-    await ask(user, ' AMA@example.org');
+    await submit(user, ' AMA@example.org');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' });
     expect(heading).toHaveFocus();
     expect(screen.getByText(/has an account, we’ve sent a link/)).toHaveTextContent(EMAIL);
@@ -51,7 +51,7 @@ describe('requesting a link', () => {
 
   test('rejects an invalid address without a request', async () => {
     const { user, api } = openPage();
-    await ask(user, 'ama');
+    await submit(user, 'ama');
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/name@example.org/);
     expect(api.requests).toHaveLength(0);
@@ -60,14 +60,14 @@ describe('requesting a link', () => {
   test('keeps the address and shows the error after too many requests', async () => {
     const message = 'There were too many attempts to choose a new password. Please try again in 15 minutes.';
     const { user } = openPage({ [ASK]: () => failWith(429, { code: 'too_many_attempts', message }) });
-    await ask(user);
+    await submit(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
   test('resends the link, and accepts another address', async () => {
     const { user, api } = openPage();
-    await ask(user);
+    await submit(user);
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await screen.findByText(/sent another email/)).toBeVisible();
     expect(api.to(ASK)).toHaveLength(2);

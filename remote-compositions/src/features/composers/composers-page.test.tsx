@@ -84,8 +84,8 @@ describe('for a composition', () => {
   });
 
   test('that stands lead to its new version', async () => {
-    const stands = aWorkDetails({ id: draft.id, title: 'Volta Blues' });
-    fakeApi({ 'GET /composers': aComposerPage([kwesi]), 'GET /compositions/:id': stands });
+    const registered = aWorkDetails({ id: draft.id, title: 'Volta Blues' });
+    fakeApi({ 'GET /composers': aComposerPage([kwesi]), 'GET /compositions/:id': registered });
     const { user, location } = openFor();
     expect(await screen.findByRole('link', { name: 'Add a composer' })).toHaveAttribute(
       'href',

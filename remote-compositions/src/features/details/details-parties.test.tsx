@@ -201,8 +201,8 @@ describe('a work with several revisions', () => {
       change_note: 'Kofi wrote more.',
     };
     const shown = { ...first, state: 'registered' as const, pending_revision: 2 };
-    const asked = { ...pending, is_mine: false, awaits_my_confirmation: true };
-    apiWith({ ...shown, is_mine: false }, { ...routes, 'GET /compositions/:id/amendment': asked });
+    const pendingClaim = { ...pending, is_mine: false, awaits_my_confirmation: true };
+    apiWith({ ...shown, is_mine: false }, { ...routes, 'GET /compositions/:id/amendment': pendingClaim });
     open();
     expect(await screen.findByText('Version 2 awaits confirmation')).toBeVisible();
     expect(screen.getByText('“Kofi wrote more.”')).toBeVisible();

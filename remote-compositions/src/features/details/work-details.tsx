@@ -65,7 +65,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner {...status} request={request} standing={work} ownCase={ownCase}>
+        <StatusBanner {...status} request={request} entry={work} ownCase={ownCase}>
           <ContestedNote view={WORK_VIEW} entry={work} />
         </StatusBanner>
         {isOnTop && claimsCard}

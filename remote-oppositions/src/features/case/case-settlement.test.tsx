@@ -49,8 +49,8 @@ describe('proposing a split', () => {
     const { user, editor, field } = await begin();
     await user.clear(field('Ama Serwaa'));
     await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
-    const asked = await screen.findByRole('alertdialog', { name: 'Discard this split?' });
-    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard this split?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('Ama Serwaa')).toHaveValue('');
     await user.click(within(editor).getByRole('button', { name: 'Cancel' }));

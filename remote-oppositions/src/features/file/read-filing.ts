@@ -10,9 +10,9 @@ export const filedCase = z.object({ object: z.nullable(caseObject), draft: caseD
 export type FiledCase = z.infer<typeof filedCase>;
 
 export function readFiling(values: FilingValues): ReadDraft<FiledCase> {
-  const { object, scope, claimed_lines, other_work, timings, ...said } = values;
+  const { object, scope, claimed_lines, other_work, timings, ...rest } = values;
   const read = caseDraft.safeParse({
-    ...said,
+    ...rest,
     scope: { ...scope, from: scope.from || null, to: scope.to || null },
     claimed_lines: claimed_lines.map(lineOf),
     other_work: other_work || null,

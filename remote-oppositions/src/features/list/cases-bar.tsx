@@ -22,13 +22,13 @@ export function CasesBar({ selection, view, onDone }: CasesBarProps) {
       words={words}
       onDone={onDone}
       total={view.total}
-      acts={(ask) => (
+      acts={(open) => (
         <>
-          <Button variant="outline" size="sm" onClick={() => ask('export')}>
+          <Button variant="outline" size="sm" onClick={() => open('export')}>
             {text.exportCases()}
           </Button>
           {toAnswerCount !== 0 && (
-            <Button size="sm" onClick={() => ask('answer')}>
+            <Button size="sm" onClick={() => open('answer')}>
               {answerLabel(toAnswerCount)}
             </Button>
           )}

@@ -17,7 +17,7 @@ import { ListPage } from './list-page.tsx';
 // Several dialogs open and close in each, and all packages' tests may share two cores.
 
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const asked = [1, 2].map((number) =>
+const cases = [1, 2].map((number) =>
   aCaseRow({
     id: idOf(number),
     version: number,
@@ -26,7 +26,7 @@ const asked = [1, 2].map((number) =>
   }),
 );
 const other = aCaseRow({ id: idOf(9), object_title: 'Theirs', can_answer: false, is_my_turn: false });
-const page = aCaseListPage([...asked, other], {
+const page = aCaseListPage([...cases, other], {
   total: 3,
   counts: { all: 3, needs_answer: 2, waiting: 1, society: 0, draft: 0, closed: 0 },
 });

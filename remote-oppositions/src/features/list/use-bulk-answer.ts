@@ -30,13 +30,13 @@ export function useBulkAnswer() {
   const queries = useQueryClient();
   const [state, setState] = useState<BulkAnswering>({ kind: 'asking' });
 
-  async function answer(asked: readonly CaseToAnswer[], input: BulkAnswerInput): Promise<BulkAnswering> {
+  async function answer(cases: readonly CaseToAnswer[], input: BulkAnswerInput): Promise<BulkAnswering> {
     const refused: Refused[] = [];
     const ended = { answered: 0, refused };
     try {
-      for (let from = 0; from < asked.length; from += MOST_ANSWERED) {
-        setState({ kind: 'running', done: from, total: asked.length });
-        const some = asked.slice(from, from + MOST_ANSWERED);
+      for (let from = 0; from < cases.length; from += MOST_ANSWERED) {
+        setState({ kind: 'running', done: from, total: cases.length });
+        const some = cases.slice(from, from + MOST_ANSWERED);
         const { items } = await answerCases(http, {
           ...input,
           items: some.map(({ id, version }) => ({ id, version })),
@@ -61,12 +61,12 @@ export function useBulkAnswer() {
 
 type Outcome = Awaited<ReturnType<typeof answerCases>>['items'][number];
 
-function refusedOf(items: readonly Outcome[], asked: readonly CaseToAnswer[]): Refused[] {
+function refusedOf(items: readonly Outcome[], cases: readonly CaseToAnswer[]): Refused[] {
   return items
     .filter(({ is_answered }) => !is_answered)
     .map(({ id, message }) => ({
       id,
-      title: asked.find((each) => each.id === id)?.title ?? text.unnamedCase(),
+      title: cases.find((each) => each.id === id)?.title ?? text.unnamedCase(),
       message: message ?? text.notAnswered(),
     }));
 }

@@ -24,8 +24,8 @@ const OF_KIND = new Map(CASE_KINDS.map((kind) => [kind, sourceOf(kind)]));
 
 export function useCaseList() {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('kind');
-  const kind = CASE_KINDS.find((each) => each === asked);
+  const kindParameter = parameters.get('kind');
+  const kind = CASE_KINDS.find((each) => each === kindParameter);
   const list = useList((kind && OF_KIND.get(kind)) ?? OF_ANY_KIND);
   const { query, filter, sort = USUAL_SORT } = list.place;
 

@@ -33,9 +33,9 @@ export function choicesOf({ acts, state, proposals, canBeSplit = true }: Chooser
 }
 
 export function canBegin(acts: readonly PossibleAct[], act: CaseAct): boolean {
-  return acts.some((each) => each.act === act && (each.blocked === null || isAsked(each.blocked)));
+  return acts.some((each) => each.act === act && (each.blocked === null || isAwaited(each.blocked)));
 }
 
-function isAsked({ code }: NonNullable<PossibleAct['blocked']>): boolean {
+function isAwaited({ code }: NonNullable<PossibleAct['blocked']>): boolean {
   return ASKED_BY_THE_DIALOG.includes(code);
 }

@@ -124,9 +124,9 @@ describe('a recording', () => {
     for (const fact of ['The Tidewater Trio', 'ISRC GB-EMI-03-00013', '℗ 2026 Harbour Light'])
       expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Status' })).toHaveTextContent('registered and ready for payment');
-    const heard = within(screen.getByRole('region', { name: 'Performers and contributors' }));
-    expect(heard.getByText(/Lead vocals/)).toBeVisible();
-    expect(heard.getByText('Performed on 3 March 2024, in Ghana')).toBeVisible();
+    const contributors = within(screen.getByRole('region', { name: 'Performers and contributors' }));
+    expect(contributors.getByText(/Lead vocals/)).toBeVisible();
+    expect(contributors.getByText('Performed on 3 March 2024, in Ghana')).toBeVisible();
     const works = within(screen.getByRole('region', { name: 'Works' }));
     expect(await works.findByRole('link', { name: 'Songbird' })).toHaveAttribute(
       'href',

@@ -55,7 +55,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         }
       />
       <Stack gap="4">
-        <StatusBanner {...statusOf(recording)} request={request} standing={recording} ownCase={ownCase}>
+        <StatusBanner {...statusOf(recording)} request={request} entry={recording} ownCase={ownCase}>
           <ContestedNote view={RECORDING_VIEW} entry={recording} />
           {recording.is_in_dispute && <Overclaims rights={recording.rights} />}
         </StatusBanner>

@@ -110,8 +110,8 @@ describe('rights', () => {
 
   test('add a line for a rights holder chosen in the rights holders’ list', async () => {
     const api = anApi({ 'GET /rightsholders/:id': aComposer({ id: kofi.id, name: 'Kofi Mensah' }) });
-    const asked = paths.recordings.continueDraft(draft.id);
-    const { location } = open(`${asked}&step=rights&holder=${kofi.id}`);
+    const path = paths.recordings.continueDraft(draft.id);
+    const { location } = open(`${path}&step=rights&holder=${kofi.id}`);
     await waitFor(() => expect(api.to('GET /rightsholders/:id')).toHaveLength(1));
     await waitFor(() => expect(location()).not.toContain('holder='));
     expect((await screen.findAllByText('Kofi Mensah')).length).toBeGreaterThan(0);

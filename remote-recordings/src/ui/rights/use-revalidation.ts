@@ -16,7 +16,7 @@ export function useRevalidation<Values extends FieldValues, Field extends string
   options: RevalidationOptions<Values, Field>,
 ): Revalidate {
   const { form, list, fields, pathOf } = options;
-  const saidOf = useRef(new WeakMap<RightValues, ReturnType<typeof problemsAt>>());
+  const problemsOf = useRef(new WeakMap<RightValues, ReturnType<typeof problemsAt>>());
   function problemsAt(index: number) {
     return fields.flatMap((field) => {
       const { error } = form.getFieldState(pathOf(index, field));
@@ -28,11 +28,11 @@ export function useRevalidation<Values extends FieldValues, Field extends string
   function move(before: readonly RightValues[], next: readonly RightValues[]) {
     for (const [index, line] of before.entries()) {
       const shownProblems = problemsAt(index);
-      saidOf.current.set(line, shownProblems);
+      problemsOf.current.set(line, shownProblems);
       if (shownProblems.length > 0) form.clearErrors(shownProblems.map(({ field }) => pathOf(index, field)));
     }
     for (const [index, line] of next.entries())
-      for (const { field, ...error } of saidOf.current.get(line) ?? []) form.setError(pathOf(index, field), error);
+      for (const { field, ...error } of problemsOf.current.get(line) ?? []) form.setError(pathOf(index, field), error);
   }
   return (before, next) => {
     if (before.length !== next.length) move(before, next);

@@ -21,16 +21,16 @@ function Question({ onClose }: QuestionProps) {
 }
 
 function Page({ lazy }: { lazy: LazyPart<ComponentType<QuestionProps>> }) {
-  const [isAsking, setAsking] = useState(false);
-  const onClose = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const onClose = () => setConfirming(false);
   return (
     <>
-      <Button {...usePrefetchOnIntent(lazy)} onClick={() => setAsking(true)}>
+      <Button {...usePrefetchOnIntent(lazy)} onClick={() => setConfirming(true)}>
         Withdraw
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <LazyDialog lazy={lazy} title="Withdraw" onClose={onClose}>
-          {(Asked) => <Asked onClose={onClose} />}
+          {(Dialog) => <Dialog onClose={onClose} />}
         </LazyDialog>
       )}
     </>
@@ -38,7 +38,7 @@ function Page({ lazy }: { lazy: LazyPart<ComponentType<QuestionProps>> }) {
 }
 
 /** A part that comes, or does not, when the test says so. */
-function heldBack() {
+function pendingLoad() {
   const calls: { come: () => void; fail: () => void }[] = [];
   const load = () =>
     new Promise<ComponentType<QuestionProps>>((resolve, reject) => {
@@ -58,7 +58,7 @@ afterEach(() => {
 
 describe('dialogs with lazily loaded code', () => {
   test('loads on hover or focus of its button, and not before', async () => {
-    const { calls, lazy } = heldBack();
+    const { calls, lazy } = pendingLoad();
     const { user } = renderWithHost(<Page lazy={lazy} />);
     expect(calls).toHaveLength(0);
     await user.tab();
@@ -71,7 +71,7 @@ describe('dialogs with lazily loaded code', () => {
   });
 
   test('takes the focus once loaded, and returns it to its button', async () => {
-    const { calls, lazy } = heldBack();
+    const { calls, lazy } = pendingLoad();
     const { user } = renderWithHost(<Page lazy={lazy} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('dialog', { name: 'Withdraw' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('dialogs with lazily loaded code', () => {
   });
 
   test('reports a load failure in its place, and retries', async () => {
-    const { calls, lazy } = heldBack();
+    const { calls, lazy } = pendingLoad();
     const { user } = renderWithHost(<Page lazy={lazy} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await act(async () => calls[0]?.fail());
@@ -96,7 +96,7 @@ describe('dialogs with lazily loaded code', () => {
   });
 
   test('can be cancelled before anything is shown', async () => {
-    const { calls, lazy } = heldBack();
+    const { calls, lazy } = pendingLoad();
     const { user } = renderWithHost(<Page lazy={lazy} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('dialogs with lazily loaded code', () => {
   });
 
   test('can be cancelled between the placeholder and the loaded dialog', async () => {
-    const { calls, lazy } = heldBack();
+    const { calls, lazy } = pendingLoad();
     const { user } = renderWithHost(<Page lazy={lazy} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     const waited = await screen.findByRole('dialog', { name: 'Withdraw' });
@@ -129,7 +129,7 @@ describe('dialogs with lazily loaded code', () => {
   });
 
   test('can be cancelled while it doesn’t load', async () => {
-    const { lazy } = heldBack();
+    const { lazy } = pendingLoad();
     const { user } = renderWithHost(<Page lazy={lazy} />);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     const cancel = await screen.findByRole('button', { name: 'Cancel' });

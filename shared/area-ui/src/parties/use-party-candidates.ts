@@ -12,13 +12,16 @@ export function usePartyCandidates(resource: PartyResource, typed: TypedParty): 
   const { http } = useHost();
   const settled = useSettled(JSON.stringify(typed));
   // Written by this component, so the type is known.
-  const asked = JSON.parse(settled) as TypedParty;
-  const isSearchable = [asked.family_name, asked.organisation_name, asked.ipi_name_number, asked.isni].some(
-    (text) => (text?.trim().length ?? 0) >= SHORTEST_NAME,
-  );
+  const typedParty = JSON.parse(settled) as TypedParty;
+  const isSearchable = [
+    typedParty.family_name,
+    typedParty.organisation_name,
+    typedParty.ipi_name_number,
+    typedParty.isni,
+  ].some((text) => (text?.trim().length ?? 0) >= SHORTEST_NAME);
   const found = useQuery({
-    queryKey: partyKeys.candidates(resource, asked),
-    queryFn: ({ signal }) => partiesOf(resource).candidates(http, asked, signal),
+    queryKey: partyKeys.candidates(resource, typedParty),
+    queryFn: ({ signal }) => partiesOf(resource).candidates(http, typedParty, signal),
     enabled: isSearchable,
     placeholderData: keepPreviousData,
   });

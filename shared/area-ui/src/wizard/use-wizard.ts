@@ -40,8 +40,8 @@ export function useWizard<Values extends FieldValues, Id extends string>(
 ): Wizard<Id> {
   const { params, change } = useDraftAddress();
   const shown = steps.of(isAmendment);
-  const asked = params.get('step');
-  const step = steps.isStep(asked) && shown.includes(asked) ? asked : first;
+  const requested = params.get('step');
+  const step = steps.isStep(requested) && shown.includes(requested) ? requested : first;
   const [found, setFound] = useState<readonly ProblemDetail[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [target, setTarget] = useState<Wizard<Id>['target']>(null);

@@ -18,10 +18,10 @@ interface BuildOptions {
  * @throws with webpack's output if one fails
  */
 export async function buildBundles({ names, isForced = false, onProgress }: BuildOptions): Promise<number> {
-  const asked = names ? names.map(bundleNamed) : BUNDLES;
-  const stale = asked.filter((bundle) => isForced || isStale(bundle));
+  const bundles = names ? names.map(bundleNamed) : BUNDLES;
+  const stale = bundles.filter((bundle) => isForced || isStale(bundle));
   if (stale.length === 0) return 0;
-  onProgress(`Building ${stale.length} of ${asked.length} bundles: ${stale.map(({ name }) => name).join(', ')}`);
+  onProgress(`Building ${stale.length} of ${bundles.length} bundles: ${stale.map(({ name }) => name).join(', ')}`);
   let done = 0;
   await runLimited(stale, 2, async (bundle) => {
     const made = fingerprint(bundle);

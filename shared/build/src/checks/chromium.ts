@@ -16,9 +16,9 @@ const ADVICE =
  * one.
  */
 export async function findChromium(onOutput: (text: string) => void): Promise<{ path: string } | { missing: string }> {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked)
-    return existsSync(asked) ? { path: asked } : { missing: `CHROMIUM_PATH is ${asked}, which does not exist.` };
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen)
+    return existsSync(chosen) ? { path: chosen } : { missing: `CHROMIUM_PATH is ${chosen}, which does not exist.` };
   const found = installed();
   if (found) return { path: found };
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return { missing: ADVICE };

@@ -47,7 +47,7 @@ export function supervise(programs: readonly Program[], onReady: (notices: reado
       onReady(notices);
     });
   };
-  const hear = (one: Running, line: string) => {
+  const handleLine = (one: Running, line: string) => {
     const { name, ready, notice } = one.program;
     const isAgain = one.isReady;
     if (ready.test(line)) markReady(one);
@@ -70,7 +70,7 @@ export function supervise(programs: readonly Program[], onReady: (notices: reado
 
   for (const one of running) {
     for (const stream of [one.child.stdout, one.child.stderr])
-      if (stream) createInterface({ input: stream }).on('line', (line) => hear(one, line));
+      if (stream) createInterface({ input: stream }).on('line', (line) => handleLine(one, line));
     one.child.on('close', (code) => void handleEnd(one, code));
   }
   onStop(() => {

@@ -52,7 +52,7 @@ export function EarlierImports() {
 function Item({ job }: { readonly job: ImportRow }) {
   const { some } = useImportSubject();
   const { tone, label } = importStatus(job.state);
-  const standing = job.imported - job.removed;
+  const remaining = job.imported - job.removed;
   return (
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="line">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
@@ -62,7 +62,7 @@ function Item({ job }: { readonly job: ImportRow }) {
           </PageLink>
           <Text fontSize="sm" color="muted">
             {formatSize(job.bytes)} · <RelativeDate at={job.created_at} />
-            {standing > 0 ? ` · ${some(standing)}` : ''}
+            {remaining > 0 ? ` · ${some(remaining)}` : ''}
           </Text>
         </chakra.div>
         <StatusBadge tone={tone}>{label}</StatusBadge>

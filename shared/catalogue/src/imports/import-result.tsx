@@ -14,7 +14,7 @@ import { useImportStep } from './use-import.ts';
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();
   const going = useImportStep((http, _: null) => startImport(http, job));
-  const standing = job.imported - job.removed;
+  const remaining = job.imported - job.removed;
   const canGoOn = job.state !== 'done' && job.state !== 'undone' && job.report !== null && job.imported > 0;
   return (
     <Card>
@@ -28,7 +28,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
         {job.awaited.entries > 0 && <Awaited awaited={job.awaited} />}
         <ImportClaims claims={job.claims} />
         <Flex gap="2" wrap="wrap">
-          {standing > 0 && (
+          {remaining > 0 && (
             <ButtonLink variant="outline" to={subject.list}>
               {text.seeList({ what: subject.id })}
             </ButtonLink>
@@ -39,7 +39,7 @@ export function ImportResult({ job }: { readonly job: ImportDetails }) {
             </Button>
           )}
           <ReportFiles job={job} hasFindings={(job.report?.repairs.length ?? 0) > 0} />
-          {standing > 0 && <UndoImport job={job} />}
+          {remaining > 0 && <UndoImport job={job} />}
         </Flex>
       </Stack>
     </Card>
@@ -116,21 +116,21 @@ function Kept({ kept }: Pick<ImportDetails, 'kept'>) {
 
 function UndoImport({ job }: { readonly job: ImportDetails }) {
   const { id: what, some } = useImportSubject();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const undoing = useImportStep((http, _: null) => undoImport(http, job));
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {text.undo()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={text.undoQuestion({ entries: some(job.imported - job.removed) })}
         confirmLabel={text.undo()}
         tone="danger"
         isBusy={undoing.isPending}
-        onConfirm={() => undoing.mutate(null, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => undoing.mutate(null, { onSettled: () => setConfirming(false) })}
+        onCancel={() => setConfirming(false)}
       >
         {text.undoHint({ what })}
       </ConfirmDialog>

@@ -17,7 +17,7 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
     leaves_out_alike: true,
     claims_rights: false,
   });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const starting = useImportStep((http, chosen: ImportStart) => startImport(http, job, chosen));
   if (report.draftable + report.claimable === 0)
     return (
@@ -29,7 +29,7 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
   const left = report.works - written - claimed;
   const verb = verbOf(choices, { written, claimed }, some);
   const start = () =>
-    starting.mutate({ ...choices, claims_rights: claimed > 0 }, { onSettled: () => setAsking(false) });
+    starting.mutate({ ...choices, claims_rights: claimed > 0 }, { onSettled: () => setConfirming(false) });
   return (
     <Card>
       <Stack gap="4">
@@ -52,19 +52,19 @@ export function StartForm({ job, report }: { readonly job: ImportDetails; readon
           <Button
             loading={starting.isPending}
             disabled={written + claimed === 0}
-            onClick={() => (choices.as_drafts ? start() : setAsking(true))}
+            onClick={() => (choices.as_drafts ? start() : setConfirming(true))}
           >
             {verb}
           </Button>
         </Flex>
       </Stack>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={text.startQuestion({ entries: some(written + claimed) })}
         confirmLabel={verb}
         isBusy={starting.isPending}
         onConfirm={start}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <StartEffects report={report} choices={choices} />
       </ConfirmDialog>

@@ -139,15 +139,15 @@ interface ColumnsButtonProps {
 }
 
 function ColumnsButton({ columns, tools }: ColumnsButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked && tools.part) return <tools.part.ColumnPicker columns={columns} />;
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen && tools.part) return <tools.part.ColumnPicker columns={columns} />;
   return (
     <Button
       variant="ghost"
       size="sm"
       aria-haspopup="dialog"
       onClick={async () => {
-        setAsked(true);
+        setOpen(true);
         await tools.ensureLoaded();
       }}
     >

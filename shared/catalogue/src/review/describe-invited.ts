@@ -9,9 +9,9 @@ interface ConfirmationTerms {
   readonly days: number | null;
 }
 
-export function describeInvited(asked: readonly string[], { what, isAmendment, days }: ConfirmationTerms): string {
-  if (asked.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
-  const names = someOf(asked);
+export function describeInvited(memberIds: readonly string[], { what, isAmendment, days }: ConfirmationTerms): string {
+  if (memberIds.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
+  const names = someOf(memberIds);
   if (days === null) return text.asked({ names });
   const date = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
   return text.askedUntil({ names, days, date });

@@ -34,14 +34,14 @@ export function useCandidates<Known, Likely, Row, By extends Searched>(
   const typed = JSON.stringify(searched, (_key, value) => (typeof value === 'string' ? value.trim() : value));
   const settled = useSettled(typed);
   // Stringified above.
-  const asked = JSON.parse(settled) as By;
-  const { title } = asked;
-  const known = source.knownOf(asked, user);
+  const query = JSON.parse(settled) as By;
+  const { title } = query;
+  const known = source.knownOf(query, user);
   const hasTitle = title.length >= SHORTEST_SEARCH;
   const likely = useFound({
     queryKey: likelyKey(source, known),
     queryFn: ({ signal }) => source.fetchLikely(http, known, signal),
-    enabled: hasTitle || source.numberOf(asked) !== '',
+    enabled: hasTitle || source.numberOf(query) !== '',
   });
   const own = useFound({
     queryKey: [source.name, 'alike', 'own', title],

@@ -17,7 +17,7 @@ interface EntryPageProps<Details extends EntryVersion> {
   readonly notShown: Omit<NotShownProps, 'was'>;
   /** Must be the same array on each render. */
   readonly topics: readonly LiveTopic[];
-  readonly claim: (asked: string, over: Details, onClose: () => void) => ReactNode;
+  readonly claim: (claimId: string, over: Details, onClose: () => void) => ReactNode;
   readonly children: (entry: Details) => ReactNode;
 }
 
@@ -70,8 +70,8 @@ type ClaimProps<Details extends EntryVersion> = Pick<EntryPageProps<Details>, 'c
 
 function ClaimByAddress<Details extends EntryVersion>(props: ClaimProps<Details>) {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('claim');
-  if (asked === null) return null;
+  const claimId = parameters.get('claim');
+  if (claimId === null) return null;
   function handleClose() {
     setParameters(
       (current) => {
@@ -81,16 +81,16 @@ function ClaimByAddress<Details extends EntryVersion>(props: ClaimProps<Details>
       { replace: true },
     );
   }
-  return <ClaimFromUrl key={asked} {...props} asked={asked} onClose={handleClose} />;
+  return <ClaimFromUrl key={claimId} {...props} claimId={claimId} onClose={handleClose} />;
 }
 
 /** Keeps the entry as it was when the dialog opened. */
 function ClaimFromUrl<Details extends EntryVersion>({
   entry,
   claim,
-  asked,
+  claimId,
   onClose,
-}: ClaimProps<Details> & { readonly asked: string; readonly onClose: () => void }) {
+}: ClaimProps<Details> & { readonly claimId: string; readonly onClose: () => void }) {
   const [over] = useState(entry);
-  return isRegistered(over) ? claim(asked, over, onClose) : null;
+  return isRegistered(over) ? claim(claimId, over, onClose) : null;
 }

@@ -39,10 +39,10 @@ describe('history', () => {
   });
 
   test('shows the reason next to the date', () => {
-    const [told] = historyOf(
+    const [entry] = historyOf(
       { events: [event('withdrawn', { note: 'Registered twice.' })], confirm_by: null },
       { what: 'work', titleOf: (type, words) => commonTitle(type, words, 'work') },
     );
-    expect(told?.meta).toBe('4 November 2026 · “Registered twice.”');
+    expect(entry?.meta).toBe('4 November 2026 · “Registered twice.”');
   });
 });

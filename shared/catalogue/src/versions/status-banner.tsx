@@ -9,7 +9,7 @@ import type { OwnCase } from './use-own-case.ts';
 interface StatusBannerProps {
   readonly status: StatusWords;
   readonly next: string;
-  readonly standing: BannerEntry;
+  readonly entry: BannerEntry;
   readonly request: EntryRequest | null;
   readonly ownCase: OwnCase | null;
   /** Details of the status, such as the reasons for a contest. */
@@ -17,7 +17,7 @@ interface StatusBannerProps {
 }
 
 export function StatusBanner(props: StatusBannerProps) {
-  const { status, standing, children } = props;
+  const { status, entry, children } = props;
   const { title, next } = props.request ?? wordsOf(props);
   const tone = status.tone === 'amber' ? 'gold' : status.tone;
   return (
@@ -45,20 +45,20 @@ export function StatusBanner(props: StatusBannerProps) {
         {children}
       </Box>
       <Text color="muted" fontSize="sm">
-        {dateOf(standing)}
+        {dateOf(entry)}
       </Text>
     </Flex>
   );
 }
 
-function wordsOf({ status, next, standing, ownCase }: StatusBannerProps): EntryRequest {
+function wordsOf({ status, next, entry, ownCase }: StatusBannerProps): EntryRequest {
   const { meaning } = status;
   if (ownCase?.isMyTurn)
     return {
       title: ownCase.respondBy ? text.caseRequestBy({ date: formatLongDate(ownCase.respondBy) }) : text.caseRequest(),
       next: meaning,
     };
-  if (next !== status.next || !standing.is_in_dispute) return { title: meaning, next };
+  if (next !== status.next || !entry.is_in_dispute) return { title: meaning, next };
   // Members who aren't a party can't see the case.
   if (ownCase === null) return { title: meaning, next: text.othersCase() };
   return { title: meaning, next: ownCase.isMyTurn === false ? text.caseOfOthersTurn() : next };

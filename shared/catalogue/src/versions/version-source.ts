@@ -10,14 +10,14 @@ export interface VersionRow {
   readonly registered_at: string | null;
 }
 
-interface Asked<Answer> {
+interface VersionQuery<Answer> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
 export interface VersionSource<Row extends VersionRow, Details> {
-  readonly list: Asked<{ readonly items: readonly Row[] }>;
-  readonly version: (number: number) => Asked<Details>;
+  readonly list: VersionQuery<{ readonly items: readonly Row[] }>;
+  readonly version: (number: number) => VersionQuery<Details>;
   readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
   readonly changedIn: (row: Row) => readonly string[];
   readonly factsOf: (details: Details) => VersionFacts;

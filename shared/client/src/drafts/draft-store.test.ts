@@ -27,19 +27,19 @@ const resumed = { stored: { id: 'one', version: 3 }, savedAt: '2026-11-21T11:00:
 
 /** What was asked of the server, and what it answers; by itself it takes everything. */
 function aServer(answers: Partial<Options['api']> = {}) {
-  const asked: { what: 'create' | 'update'; title: string; with: string | number }[] = [];
+  const requests: { what: 'create' | 'update'; title: string; with: string | number }[] = [];
   const api: Options['api'] = {
     create(draft, key) {
-      asked.push({ what: 'create', title: draft.title, with: key });
+      requests.push({ what: 'create', title: draft.title, with: key });
       return answers.create?.(draft, key) ?? Promise.resolve(at(1, draft.title));
     },
     update(stored, draft) {
-      asked.push({ what: 'update', title: draft.title, with: stored.version });
+      requests.push({ what: 'update', title: draft.title, with: stored.version });
       return answers.update?.(stored, draft) ?? Promise.resolve(at(stored.version + 1, draft.title));
     },
     read: () => Promise.reject(new Error('Nothing is read.')),
   };
-  return { api, asked, answers };
+  return { api, requests, answers };
 }
 
 function storeWith(api: Options['api'], options: Partial<Options> = {}) {
@@ -71,13 +71,13 @@ beforeEach(() => localStorage.clear());
 
 describe('new drafts', () => {
   test('are created by the first save and updated afterwards', async () => {
-    const { api, asked } = aServer();
+    const { api, requests } = aServer();
     const store = storeWith(api);
     store.getState().change({ title: 'Volta' });
     await expect(store.getState().flush()).resolves.toBe(true);
     store.getState().change({ title: 'Volta Blues' });
     await expect(store.getState().flush()).resolves.toBe(true);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       expect.objectContaining({ what: 'create' }),
       { what: 'update', title: 'Volta Blues', with: 1 },
     ]);
@@ -86,14 +86,14 @@ describe('new drafts', () => {
   });
 
   test('are created once if the first response is lost and typing continues', async () => {
-    const { api, asked, answers } = aServer({ create: away });
+    const { api, requests, answers } = aServer({ create: away });
     const store = storeWith(api);
     store.getState().change({ title: 'Volta' });
     await expect(store.getState().flush()).resolves.toBe(false);
     store.getState().change({ title: 'Volta Blues' });
     delete answers.create;
     await expect(store.getState().flush()).resolves.toBe(true);
-    const [first, second, third] = asked;
+    const [first, second, third] = requests;
     expect(second).toEqual(first);
     expect(third).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
   });
@@ -118,7 +118,7 @@ describe('stored drafts', () => {
   });
 
   test('show both versions on a conflict, and keep mine over the newer one', async () => {
-    const { api, asked, answers } = aServer({ update: stale(at(7, 'Theirs')) });
+    const { api, requests, answers } = aServer({ update: stale(at(7, 'Theirs')) });
     const store = storeWith(api, resumed);
     store.getState().change({ title: 'Mine' });
     await expect(store.getState().flush()).resolves.toBe(false);
@@ -129,7 +129,7 @@ describe('stored drafts', () => {
     });
     delete answers.update;
     await expect(store.getState().overwriteStored()).resolves.toBe(true);
-    expect(asked.at(-1)).toEqual({ what: 'update', title: 'Mine', with: 7 });
+    expect(requests.at(-1)).toEqual({ what: 'update', title: 'Mine', with: 7 });
   });
 
   test('drop mine when the other is chosen', async () => {
@@ -149,13 +149,13 @@ describe('stored drafts', () => {
   });
 
   test('have no conflict if only something outside the draft changed', async () => {
-    const { api, asked, answers } = aServer({
+    const { api, requests, answers } = aServer({
       update: (stored, draft) => (stored.version < 9 ? stale(at(9, 'Volta'))() : Promise.resolve(at(10, draft.title))),
     });
     const store = storeWith(api, { ...resumed, details: at(3, 'Volta') });
     store.getState().change({ title: 'Volta Blues' });
     await expect(store.getState().flush()).resolves.toBe(true);
-    expect(asked.map((call) => call.with)).toEqual([3, 9]);
+    expect(requests.map((call) => call.with)).toEqual([3, 9]);
     // From then on it is based on the saved version: another member's same title is a change.
     answers.update = stale(at(12, 'Volta'));
     store.getState().change({ title: 'Volta Ballad' });
@@ -173,13 +173,13 @@ describe('stored drafts', () => {
   test('show another tab’s concurrent draft, and continue with either', async () => {
     const begun = stale(at(7, 'Theirs'));
     for (const take of ['overwriteStored', 'adoptStored'] as const) {
-      const { api, asked } = aServer({ create: begun });
+      const { api, requests } = aServer({ create: begun });
       const store = storeWith(api);
       store.getState().change({ title: 'Mine' });
       await expect(store.getState().flush()).resolves.toBe(false);
       expect(store.getState().saving).toMatchObject({ kind: 'conflict', theirs: { title: 'Theirs' } });
       await store.getState()[take]();
-      expect(asked.at(-1)?.what).toBe(take === 'overwriteStored' ? 'update' : 'create');
+      expect(requests.at(-1)?.what).toBe(take === 'overwriteStored' ? 'update' : 'create');
       expect(store.getState()).toMatchObject({ saving: { kind: 'saved' }, stored: { id: 'one' } });
       expect([copies.read(null), copies.read('one')]).toEqual([null, null]);
     }
@@ -194,12 +194,12 @@ describe('stored drafts', () => {
 
   test('can be saved as a new draft when discarded elsewhere', async () => {
     const gone = () => Promise.reject(new ApiError(404, { message: 'There is no such draft.', code: 'not_found' }));
-    const { api, asked } = aServer({ update: gone });
+    const { api, requests } = aServer({ update: gone });
     const store = storeWith(api, resumed);
     store.getState().change({ title: 'Not lost' });
     await store.getState().flush();
     expect(store.getState().saving.kind).toBe('gone');
     await expect(store.getState().saveAsNew()).resolves.toBe(true);
-    expect(asked.at(-1)).toMatchObject({ what: 'create', title: 'Not lost' });
+    expect(requests.at(-1)).toMatchObject({ what: 'create', title: 'Not lost' });
   });
 });

@@ -12,15 +12,15 @@ const notCalled = () => Promise.reject(new Error('Nothing is asked of the server
 
 /** A form whose values the test types. */
 function aForm() {
-  let tell = (_: { values: Values }): void => undefined;
+  let emit = (_: { values: Values }): void => undefined;
   const form: DraftedForm<Values> = {
     subscribe({ callback }) {
-      tell = callback;
+      emit = callback;
       return () => undefined;
     },
-    reset: jest.fn((next: Values) => tell({ values: next })),
+    reset: jest.fn((next: Values) => emit({ values: next })),
   };
-  return { form, type: (title: string) => tell({ values: { title } }) };
+  return { form, type: (title: string) => emit({ values: { title } }) };
 }
 
 test('saves typed values, but not values that code sets', () => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { DraftStore } from './draft-state.ts';
 
 export interface DraftedForm<Values> {
-  subscribe(asked: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void;
+  subscribe(options: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void;
   reset(values: Values): void;
 }
 

@@ -4,12 +4,12 @@ import { TransportError } from './errors.ts';
  * Renews the session once for all waiting calls; resolves to whether they may be repeated. An aborted call stops
  * waiting.
  */
-export function createRenewal(ask: (() => Promise<boolean>) | undefined) {
+export function createRenewal(requestRenewal: (() => Promise<boolean>) | undefined) {
   let underWay: Promise<boolean> | null = null;
 
   return async function renew(signal: AbortSignal | undefined): Promise<boolean> {
-    if (!ask) return false;
-    underWay ??= ask().finally(() => {
+    if (!requestRenewal) return false;
+    underWay ??= requestRenewal().finally(() => {
       underWay = null;
     });
     return signal ? orAbort(underWay, signal) : underWay;

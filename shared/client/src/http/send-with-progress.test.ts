@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 function send({ renew = async () => false, ...call }: { renew?: () => Promise<boolean>; signal?: AbortSignal } = {}) {
-  const told: number[] = [];
+  const progress: number[] = [];
   let token = 'first';
   const onUnauthorised = async () => {
     token = 'second';
@@ -70,19 +70,19 @@ function send({ renew = async () => false, ...call }: { renew?: () => Promise<bo
   };
   const client = createHttpClient({ session: { get: () => ({ token, exp: 9e9 }) }, onUnauthorised });
   const query = { kind: 'a letter', note: undefined };
-  const onSent = (bytes: number) => told.push(bytes);
+  const onSent = (bytes: number) => progress.push(bytes);
   const answer = client.post('/files', { schema, file, query, idempotencyKey: 'key-12345', onSent, ...call });
-  return { told, answer };
+  return { progress, answer };
 }
 
 test('sends a file with session and key, and reports progress to the end', async () => {
-  const { told, answer } = send();
+  const { progress, answer } = send();
   await expect(answer).resolves.toEqual({ title: 'Sheet' });
   const [{ line, headers, body } = { line: '', headers: new Headers(), body: null }] = sent;
   expect([line, body]).toEqual([`POST ${location.origin}/api/v1/files?kind=a+letter`, file]);
   expect([headers.get('authorization'), headers.get('idempotency-key')]).toEqual(['Bearer first', 'key-12345']);
   // Not more than the file has, though the browser counts what wraps it too.
-  expect(told).toEqual([100_000, 300_000]);
+  expect(progress).toEqual([100_000, 300_000]);
 });
 
 test('throws the API’s own text for a rejection', async () => {

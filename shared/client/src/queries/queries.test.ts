@@ -35,15 +35,15 @@ describe('query client', () => {
   });
 
   async function callsUntilGivenUp(error: Error): Promise<number> {
-    const ask = jest.fn(async () => {
+    const fetchRows = jest.fn(async () => {
       throw error;
     });
     const { retry = false } = client.getDefaultOptions().queries ?? {};
-    const answer = client.fetchQuery({ queryKey: [error.message], queryFn: ask, retry });
+    const answer = client.fetchQuery({ queryKey: [error.message], queryFn: fetchRows, retry });
     const refusal = expect(answer).rejects.toBe(error);
     await jest.advanceTimersByTimeAsync(20_000);
     await refusal;
-    return ask.mock.calls.length;
+    return fetchRows.mock.calls.length;
   }
 
   test('retries twice when the server or the network failed', async () => {
@@ -63,14 +63,14 @@ describe('query client', () => {
   });
 
   test('treats data as fresh for half a minute', async () => {
-    const ask = jest.fn(async () => 'rows');
-    await client.fetchQuery({ queryKey: ['list'], queryFn: ask });
+    const fetchRows = jest.fn(async () => 'rows');
+    await client.fetchQuery({ queryKey: ['list'], queryFn: fetchRows });
     jest.advanceTimersByTime(29_000);
-    await client.fetchQuery({ queryKey: ['list'], queryFn: ask });
-    expect(ask).toHaveBeenCalledTimes(1);
+    await client.fetchQuery({ queryKey: ['list'], queryFn: fetchRows });
+    expect(fetchRows).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(2_000);
-    await client.fetchQuery({ queryKey: ['list'], queryFn: ask });
-    expect(ask).toHaveBeenCalledTimes(2);
+    await client.fetchQuery({ queryKey: ['list'], queryFn: fetchRows });
+    expect(fetchRows).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -98,13 +98,13 @@ describe('open cases', () => {
 
   test('lapses if its claimant adds no documents in time', () => {
     const kind = 'ownership' as const;
-    const asked = [[submit], [{ act: 'ask_for_evidence', by: 'staff' }, { kind }]] as const;
+    const steps = [[submit], [{ act: 'ask_for_evidence', by: 'staff' }, { kind }]] as const;
     const lapse = { act: 'lapse', by: 'clock' } as const;
     const missing = { kind, hasClaimantEvidence: false };
-    expect(walk(...asked, [lapse, missing])).toBe('not_due');
-    expect(walk(...asked, [lapse, { ...missing, isOverdue: true }])).toBe('lapsed');
-    expect(walk(...asked, [lapse, { kind, isOverdue: true }])).toBe('evidence_here');
-    expect(walk(...asked, [admit, { kind, hasClaimantEvidence: false }])).toBe('missing_evidence');
+    expect(walk(...steps, [lapse, missing])).toBe('not_due');
+    expect(walk(...steps, [lapse, { ...missing, isOverdue: true }])).toBe('lapsed');
+    expect(walk(...steps, [lapse, { kind, isOverdue: true }])).toBe('evidence_here');
+    expect(walk(...steps, [admit, { kind, hasClaimantEvidence: false }])).toBe('missing_evidence');
   });
 
   test.each(['sample', 'infringement'] as const)(

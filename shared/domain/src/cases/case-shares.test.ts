@@ -152,21 +152,26 @@ describe('outcome once all have conceded', () => {
   test('keeps the total and unclaimed lines, regardless of who accepts or releases', () => {
     const answer = fc.constantFrom('update' as const, 'revoke' as const);
     fc.assert(
-      fc.property(aWork, fc.integer({ min: 1, max: 9999 }), fc.array(answer, { minLength: 8 }), (work, share, said) => {
-        const claimed = completeClaim(work, [line('c', share)]);
-        const respondents = work.flatMap(({ party_id }, index) => {
-          return index === 0 || party_id === null ? [] : [{ partyId: party_id, answer: said[index] ?? 'update' }];
-        });
-        const after = linesAfterAnswers({
-          registered: work,
-          respondents,
-          unasked: nobody,
-          claimants: [{ partyId: 'c', claimedLines: claimed }],
-        });
-        expect(after && caseTotal(after, 'pr')).toBe(10_000);
-        for (const each of after ?? []) expect(Number.isInteger(each.shares.pr)).toBe(true);
-        expect(after?.[0]?.shares).toEqual(claimed[0]?.shares);
-      }),
+      fc.property(
+        aWork,
+        fc.integer({ min: 1, max: 9999 }),
+        fc.array(answer, { minLength: 8 }),
+        (work, share, answers) => {
+          const claimed = completeClaim(work, [line('c', share)]);
+          const respondents = work.flatMap(({ party_id }, index) => {
+            return index === 0 || party_id === null ? [] : [{ partyId: party_id, answer: answers[index] ?? 'update' }];
+          });
+          const after = linesAfterAnswers({
+            registered: work,
+            respondents,
+            unasked: nobody,
+            claimants: [{ partyId: 'c', claimedLines: claimed }],
+          });
+          expect(after && caseTotal(after, 'pr')).toBe(10_000);
+          for (const each of after ?? []) expect(Number.isInteger(each.shares.pr)).toBe(true);
+          expect(after?.[0]?.shares).toEqual(claimed[0]?.shares);
+        },
+      ),
     );
   });
 });

@@ -36,7 +36,7 @@ interface Move {
 
 interface Step extends Move {
   readonly days: number;
-  readonly brings: boolean;
+  readonly addsEvidence: boolean;
 }
 
 const NEEDED: Record<CaseKind, 'nothing' | 'claimant' | 'both'> = {
@@ -220,10 +220,16 @@ const aStep: fc.Arbitrary<Step> = fc.constantFrom<CaseActor>('claimant', 'respon
     act: fc.constantFrom(...ACTS_BY[by]),
     who: fc.nat({ max: 2 }),
     days: fc.constantFrom(0, 0, 1, 20, 61),
-    brings: fc.boolean(),
+    addsEvidence: fc.boolean(),
   }),
 );
-const opened = (by: CaseActor, act: CaseAct, brings = false): Step => ({ by, act, brings, who: 0, days: 0 });
+const opened = (by: CaseActor, act: CaseAct, addsEvidence = false): Step => ({
+  by,
+  act,
+  addsEvidence,
+  who: 0,
+  days: 0,
+});
 /** Most walks begin where a party has to act, which random steps seldom reach. */
 const OPENINGS: readonly (readonly Step[])[] = [
   [],
@@ -254,11 +260,11 @@ test('follows the rules on every random walk, holds what is disputed, and ends f
   expect([...ended].sort()).toEqual([...CLOSED_CASE_STATES].sort());
 });
 
-function take(world: World, { days, brings, ...move }: Step): void {
+function take(world: World, { days, addsEvidence, ...move }: Step): void {
   world.day += days;
-  if (brings) world.documents[move.by === 'claimant' || move.by === 'respondent' ? move.by : 'order'] = true;
+  if (addsEvidence) world.documents[move.by === 'claimant' || move.by === 'respondent' ? move.by : 'order'] = true;
   // A party that escalates to a court attaches its order.
-  if (brings && move.act === 'escalate') world.documents.order = true;
+  if (addsEvidence && move.act === 'escalate') world.documents.order = true;
   const facts = factsOf(world, move);
   const wanted = expected(world, move);
   const outcome = moveCase(world.state, move, facts);

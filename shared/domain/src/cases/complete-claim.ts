@@ -11,8 +11,8 @@ export function completeClaim(registered: readonly CaseLine[], claimed: readonly
   const own = new Map(claimed.map((line) => [line.key, line]));
   const added = claimed.filter(({ key }) => !registered.some((line) => line.key === key));
   const merged = registered.map((line) => {
-    const said = own.get(line.key);
-    return said ? { ...line, ...said, shares: { ...line.shares, ...said.shares } } : line;
+    const claimed = own.get(line.key);
+    return claimed ? { ...line, ...claimed, shares: { ...line.shares, ...claimed.shares } } : line;
   });
   const others = new Set(registered.map(({ key }) => key).filter((key) => !own.has(key)));
   return measuresIn(registered.concat(claimed)).reduce<CaseLine[]>(
@@ -34,13 +34,13 @@ interface Concession {
 }
 
 function concededLines(lines: CaseLine[], { measure, others, target }: Concession): CaseLine[] {
-  const asked = caseTotal(lines, measure) - target;
+  const excess = caseTotal(lines, measure) - target;
   const held = lines.map((line) => (others.has(line.key) ? shareOf(line, measure) : 0));
   const room = held.reduce((sum, share) => sum + share, 0);
-  const weights = room === 0 && asked < 0 ? lines.map(({ key }) => (others.has(key) ? 1 : 0)) : held;
-  const parts = inProportion(Math.min(Math.abs(asked), asked > 0 ? room : Math.abs(asked)), weights);
+  const weights = room === 0 && excess < 0 ? lines.map(({ key }) => (others.has(key) ? 1 : 0)) : held;
+  const parts = inProportion(Math.min(Math.abs(excess), excess > 0 ? room : Math.abs(excess)), weights);
   return lines.map((line, index) => {
     const part = parts[index] ?? 0;
-    return part === 0 ? line : withShare(line, measure, shareOf(line, measure) - Math.sign(asked) * part);
+    return part === 0 ? line : withShare(line, measure, shareOf(line, measure) - Math.sign(excess) * part);
   });
 }

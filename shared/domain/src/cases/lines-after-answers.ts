@@ -46,16 +46,16 @@ function joinClaims(registered: readonly CaseLine[], claimants: Claimants): Case
 
 function joined(line: CaseLine, registered: readonly CaseLine[], claimants: Claimants): CaseLine | null {
   const was = registered.find(({ key }) => key === line.key);
-  const said = claimants.map(({ partyId, claimedLines }) => {
+  const claims = claimants.map(({ partyId, claimedLines }) => {
     return { partyId, is: claimedLines.find(({ key }) => key === line.key) };
   });
-  const own = said.find(({ partyId }) => partyId === line.party_id);
-  if (line.group === 'contributor') return own ? (own.is ?? null) : contributorIn(was, said);
+  const own = claims.find(({ partyId }) => partyId === line.party_id);
+  if (line.group === 'contributor') return own ? (own.is ?? null) : contributorIn(was, claims);
   const shares = measuresIn([...registered, ...claimants.flatMap(({ claimedLines }) => claimedLines)]).map(
     (measure) => {
       const before = shareOf(was, measure);
-      const asked = (is: CaseLine | undefined) => shareOf(is, measure) - before;
-      const change = own ? asked(own.is) : said.reduce((sum, { is }) => sum + asked(is), 0);
+      const increase = (is: CaseLine | undefined) => shareOf(is, measure) - before;
+      const change = own ? increase(own.is) : claims.reduce((sum, { is }) => sum + increase(is), 0);
       return [measure, before + change] as const;
     },
   );
@@ -65,8 +65,8 @@ function joined(line: CaseLine, registered: readonly CaseLine[], claimants: Clai
 /** A claimant whose claim leaves the contributor unchanged has no say; any other claim wins. */
 function contributorIn(
   was: CaseLine | undefined,
-  said: readonly { readonly is: CaseLine | undefined }[],
+  claims: readonly { readonly is: CaseLine | undefined }[],
 ): CaseLine | null {
-  const other = said.find(({ is }) => is?.role !== was?.role);
+  const other = claims.find(({ is }) => is?.role !== was?.role);
   return (other ? other.is : was) ?? null;
 }

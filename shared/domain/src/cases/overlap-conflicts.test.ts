@@ -7,8 +7,8 @@ const PARTIES = ['ama', 'esi', 'kofi', 'yaw'];
 const only = (territory: string) => [{ is_included: true, territory }];
 
 function claim(answeredBy: string, overrides: Partial<AnsweredLine> = {}): AnsweredLine {
-  const standing = { uses: ['broadcast' as const], territories: only(WORLD), from: '2026-01-01', to: null };
-  return { answeredBy, share: 8000, ...standing, ...overrides };
+  const existing = { uses: ['broadcast' as const], territories: only(WORLD), from: '2026-01-01', to: null };
+  return { answeredBy, share: 8000, ...existing, ...overrides };
 }
 const conflict = (...parties: string[]): Conflict => ({
   parties,
@@ -42,15 +42,15 @@ describe('conflicting claims', () => {
 describe('conflicts and cases', () => {
   test('assigns conflicts to the open case of the same parties, which a third one joins', () => {
     const open = [{ id: 'first', parties: ['ama', 'kofi'] }];
-    const { standing, fresh } = assignConflicts([conflict('ama', 'esi', 'kofi'), conflict('ama', 'esi')], open);
+    const { existing, fresh } = assignConflicts([conflict('ama', 'esi', 'kofi'), conflict('ama', 'esi')], open);
     expect(fresh).toEqual([]);
-    expect(standing.get('first')).toMatchObject({ parties: ['ama', 'esi', 'kofi'] });
-    expect(standing.get('first')?.segments).toHaveLength(2);
+    expect(existing.get('first')).toMatchObject({ parties: ['ama', 'esi', 'kofi'] });
+    expect(existing.get('first')?.segments).toHaveLength(2);
   });
 
   test('leaves a case empty when nothing conflicts any more', () => {
-    const { standing } = assignConflicts([], [{ id: 'first', parties: ['ama', 'kofi'] }]);
-    expect(standing.get('first')).toEqual({ parties: [], segments: [] });
+    const { existing } = assignConflicts([], [{ id: 'first', parties: ['ama', 'kofi'] }]);
+    expect(existing.get('first')).toEqual({ parties: [], segments: [] });
   });
 
   test('makes one case of all conflicts between the same parties', () => {
@@ -70,10 +70,10 @@ describe('conflicts and cases', () => {
     fc.assert(
       fc.property(anyConflicts, fc.option(anyParties), (conflicts, parties) => {
         const open = parties ? [{ id: 'open', parties }] : [];
-        const { standing, fresh } = assignConflicts(conflicts, open);
-        const cases = [...standing.values(), ...fresh];
+        const { existing, fresh } = assignConflicts(conflicts, open);
+        const cases = [...existing.values(), ...fresh];
         expect(cases.flatMap(({ segments }) => segments)).toHaveLength(conflicts.length);
-        for (const { parties: whose } of standing.values()) expect(whose).toEqual([...new Set(whose)].sort());
+        for (const { parties: whose } of existing.values()) expect(whose).toEqual([...new Set(whose)].sort());
         expect(pairsOf([...fresh.map((each) => each.parties), ...open.map((each) => each.parties)])).toEqual([]);
       }),
       { numRuns: 1000 },

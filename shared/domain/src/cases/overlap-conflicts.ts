@@ -15,7 +15,7 @@ export interface OpenCase {
 }
 
 export interface Assignment {
-  readonly standing: ReadonlyMap<string, Conflict>;
+  readonly existing: ReadonlyMap<string, Conflict>;
   readonly fresh: readonly Conflict[];
 }
 
@@ -29,7 +29,7 @@ export function conflictsIn(lines: readonly AnsweredLine[]): Conflict[] {
 
 /** Assigns each conflict to the open case of its parties. Conflicts that share two parties are one case. */
 export function assignConflicts(conflicts: readonly Conflict[], open: readonly OpenCase[]): Assignment {
-  const standing = new Map(open.map(({ id }): [string, Conflict] => [id, { parties: [], segments: [] }]));
+  const existing = new Map(open.map(({ id }): [string, Conflict] => [id, { parties: [], segments: [] }]));
   const parties = new Map(open.map((each) => [each.id, each.parties]));
   const isTaken = (conflict: Conflict) => caseFor(conflict, parties) !== undefined;
   let left = [...conflicts];
@@ -39,11 +39,11 @@ export function assignConflicts(conflicts: readonly Conflict[], open: readonly O
     if (taken === undefined || id === undefined) {
       const fresh = join(left);
       // Merged conflicts may now share two parties with an open case.
-      if (!fresh.some(isTaken)) return { standing, fresh };
+      if (!fresh.some(isTaken)) return { existing, fresh };
       left = fresh;
       continue;
     }
-    standing.set(id, merged(standing.get(id), taken));
+    existing.set(id, merged(existing.get(id), taken));
     parties.set(id, [...new Set([...(parties.get(id) ?? []), ...taken.parties])]);
     left = left.filter((other) => other !== taken);
   }

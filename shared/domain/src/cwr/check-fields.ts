@@ -30,12 +30,12 @@ function ruledFields(type: string): readonly CwrField[] {
 
 function checkField(record: CwrRecord, field: CwrField, version: CwrVersion): CwrFinding | null {
   const value = getValue(record, field.name);
-  if (value === '') return field.must && isAsked(field, version) ? missing(record, field, field.must) : null;
+  if (value === '') return field.must && isInVersion(field, version) ? missing(record, field, field.must) : null;
   if (!field.valid || (isValidValue(field, value) && isKnown(field, value))) return null;
   return wrong(record, field, { rule: field.valid, value });
 }
 
-function isAsked({ since }: CwrField, version: CwrVersion): boolean {
+function isInVersion({ since }: CwrField, version: CwrVersion): boolean {
   return since <= version;
 }
 

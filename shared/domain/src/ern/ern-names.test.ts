@@ -9,8 +9,8 @@ function node(name: string, content: string | readonly ErnNode[]): ErnNode {
 }
 
 function named(names: Readonly<Record<string, string>>, roles: readonly ('orchestra' | 'choir' | 'vocals')[] = []) {
-  const told = Object.entries(names).map(([name, text]) => node(name, text));
-  const party = partyIn(node('Party', [node('PartyName', told)]));
+  const nodes = Object.entries(names).map(([name, text]) => node(name, text));
+  const party = partyIn(node('Party', [node('PartyName', nodes)]));
   if (!party) return null;
   const { kind, first_name, name } = namedInErn(party, { roles, otherwise: 'person' });
   return [kind, first_name, name];

@@ -57,8 +57,8 @@ function continuation({ identity }: TableDefinition, { main }: ReadingPlan): (be
   const isCalled = (begun: Cells, now: Cells) => {
     const isSameCode = textIn(now, code) !== '' && textIn(now, code) === textIn(begun, code);
     return names.every((name) => {
-      const said = textIn(now, name);
-      return said === textIn(begun, name) || (isSameCode && said === '');
+      const written = textIn(now, name);
+      return written === textIn(begun, name) || (isSameCode && written === '');
     });
   };
   return (begun, now) => {

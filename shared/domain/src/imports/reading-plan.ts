@@ -36,8 +36,8 @@ export function planReading(table: TableDefinition, mapping: ColumnMapping, shar
     const column = target && findColumn(table, target.key);
     if (!column) continue;
     const { key, group, paths } = column;
-    const said = column.kind === 'share' ? shares : column.kind;
-    const kind = said === textCell ? said : rememberedCell(said);
+    const cell = column.kind === 'share' ? shares : column.kind;
+    const kind = cell === textCell ? cell : rememberedCell(cell);
     const field = { index, key, paths, targets: paths.map(pathOf), kind };
     keys.add(key);
     columns.add(index);

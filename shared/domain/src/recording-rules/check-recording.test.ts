@@ -41,7 +41,7 @@ function foundInFile(...codes: string[]) {
 
 const found = (sketch: object) =>
   checkRecording(aRecording(sketch), TODAY).map(({ id, path, severity }) => `${id} ${severity} ${path}`);
-const said = (sketch: object) => checkRecording(aRecording(sketch), TODAY).map(({ message }) => message);
+const messagesOf = (sketch: object) => checkRecording(aRecording(sketch), TODAY).map(({ message }) => message);
 
 describe('rules on recordings', () => {
   test('find nothing in a valid recording', () => {
@@ -131,7 +131,7 @@ describe('rules on recordings', () => {
 
   test('show exactly where and when shares exceed 100%', () => {
     const ghana = { share: 3_000, party_id: LAGOS, territories: [{ territory: '0288' }], valid_from: '2026-03-01' };
-    expect(said({ rights: [aRight(), aRight({ ...ghana, valid_to: '2026-12-31' })] })).toEqual([
+    expect(messagesOf({ rights: [aRight(), aRight({ ...ghana, valid_to: '2026-12-31' })] })).toEqual([
       'Broadcast and making available, Ghana, 1 March 2026 to 31 December 2026: shares total 130.00%. They can’t exceed 100%.',
     ]);
   });

@@ -51,13 +51,13 @@ describe('formatted countries', () => {
             if (isIn) set.add(country);
             else set.delete(country);
           }
-        const said = new Set(
+        const names = new Set(
           nameCountries(set).flatMap(({ code, except }) => {
             const excepted = new Set(except.flatMap((each) => countriesOf(each)));
             return countriesOf(code).filter((country) => !excepted.has(country));
           }),
         );
-        expect([...said].sort()).toEqual([...set].sort());
+        expect([...names].sort()).toEqual([...set].sort());
       }),
     );
   });

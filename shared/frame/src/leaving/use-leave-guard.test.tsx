@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Page() {
-  const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
+  const { guardLeave, isConfirming, leave, stay } = useLeaveGuard();
   const navigate = useNavigate();
   useEffect(() => {
     const handleSaved = () => guardLeave(false);
@@ -40,7 +40,7 @@ function Page() {
       </button>
       <Link to="/elsewhere">Away</Link>
       <Link to="/form?step=2">Next step</Link>
-      <ConfirmDialog isOpen={isAsking} title="Leave?" confirmLabel="Leave" onConfirm={leave} onCancel={stay}>
+      <ConfirmDialog isOpen={isConfirming} title="Leave?" confirmLabel="Leave" onConfirm={leave} onCancel={stay}>
         Sure?
       </ConfirmDialog>
     </>

@@ -45,7 +45,7 @@ export function useLeaveGuard() {
   const leave = useCallback(() => guardLeave(false), [guardLeave]);
   const stay = useCallback(() => blocker.reset?.(), [blocker]);
 
-  return { guardLeave, isAsking: blocker.state === 'blocked', leave, stay };
+  return { guardLeave, isConfirming: blocker.state === 'blocked', leave, stay };
 }
 
 function preventUnload(event: BeforeUnloadEvent): void {

@@ -5,23 +5,23 @@ import { act, screen } from '@testing-library/react';
 import { OnceKnown } from './once-known.tsx';
 
 /** Asks for the profile as the host does, of an API that never answers. */
-function Asking({ ask }: { ask: () => Promise<null> }) {
-  return <OnceKnown profile={useQuery({ queryKey: ['profile'], queryFn: ask })}>The page</OnceKnown>;
+function Loading({ load }: { load: () => Promise<null> }) {
+  return <OnceKnown profile={useQuery({ queryKey: ['profile'], queryFn: load })}>The page</OnceKnown>;
 }
 
 test('reports after ten seconds without a response, and retries on request', async () => {
   jest.useFakeTimers();
   try {
-    const ask = jest.fn(() => new Promise<null>(() => undefined));
-    renderWithHost(<Asking ask={ask} />, { host: fakeHost({ user: null }) });
+    const load = jest.fn(() => new Promise<null>(() => undefined));
+    renderWithHost(<Loading load={load} />, { host: fakeHost({ user: null }) });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
     act(() => jest.advanceTimersByTime(9_999));
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => jest.advanceTimersByTime(1));
     expect(screen.getByRole('alert')).toHaveTextContent('The server is taking longer than usual.');
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   } finally {
     jest.useRealTimers();

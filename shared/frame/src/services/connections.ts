@@ -18,7 +18,7 @@ export interface Connections {
 
 interface Handlers {
   /** Handles each 401 and resolves to whether to repeat the call. */
-  onUnauthorised(ask: () => Promise<boolean>): Promise<boolean>;
+  onUnauthorised(signIn: () => Promise<boolean>): Promise<boolean>;
   readonly onLongWait?: HttpClientOptions['onLongWait'];
 }
 
@@ -31,7 +31,7 @@ export function createConnections(
   const options = { session, ...(onLongWait && { onLongWait }) };
   return {
     session,
-    http: createHttpClient({ ...options, onUnauthorised: () => onUnauthorised(signInAgain.getState().ask) }),
+    http: createHttpClient({ ...options, onUnauthorised: () => onUnauthorised(signInAgain.getState().open) }),
     plainHttp: createHttpClient(options),
     queryClient,
     live: createLive({ session }),

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface SignInAgain {
-  readonly isAsked: boolean;
+  readonly isOpen: boolean;
   /** Resolves to true after sign-in; concurrent calls share one answer. */
-  ask(): Promise<boolean>;
+  open(): Promise<boolean>;
   settle(isSignedIn: boolean): void;
 }
 
@@ -12,16 +12,16 @@ export type SignInAgainStore = StoreApi<SignInAgain>;
 export function createSignInAgainStore(): SignInAgainStore {
   let answer: PromiseWithResolvers<boolean> | null = null;
   return createStore<SignInAgain>((set) => ({
-    isAsked: false,
-    ask() {
+    isOpen: false,
+    open() {
       answer ??= Promise.withResolvers<boolean>();
-      set({ isAsked: true });
+      set({ isOpen: true });
       return answer.promise;
     },
     settle(isSignedIn) {
       answer?.resolve(isSignedIn);
       answer = null;
-      set({ isAsked: false });
+      set({ isOpen: false });
     },
   }));
 }

@@ -13,7 +13,7 @@ interface SignInAgainDialogProps {
 
 /** Opens over the page when the session ends, so that nothing typed is lost. */
 export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgainDialogProps) {
-  const isAsked = useStore(connections.signInAgain, (state) => state.isAsked);
+  const isOpen = useStore(connections.signInAgain, (state) => state.isOpen);
   const settle = useStore(connections.signInAgain, (state) => state.settle);
 
   function handleCancel(): void {
@@ -22,7 +22,7 @@ export function SignInAgainDialog({ connections, email, onSignOut }: SignInAgain
   }
 
   return (
-    <Dialog isOpen={isAsked} onClose={handleCancel} title={text.again()} role="alertdialog">
+    <Dialog isOpen={isOpen} onClose={handleCancel} title={text.again()} role="alertdialog">
       <Stack gap="4">
         <Text color="muted">{text.sessionEnded()}</Text>
         <SignInForm connections={connections} email={email} onSignedIn={() => settle(true)} onSignOut={handleCancel} />

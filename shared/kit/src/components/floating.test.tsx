@@ -46,20 +46,20 @@ describe('Dialog', () => {
 describe('dialogs on a slow phone without a next frame', () => {
   /** Holds callbacks requested for the next frame. */
   function heldFrames() {
-    const asked = new Map<number, FrameRequestCallback>();
+    const callbacks = new Map<number, FrameRequestCallback>();
     let last = 0;
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
       last += 1;
-      asked.set(last, frame);
+      callbacks.set(last, frame);
       return last;
     });
     jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => {
-      asked.delete(id);
+      callbacks.delete(id);
     });
     return {
       async come() {
-        const frames = [...asked.values()];
-        asked.clear();
+        const frames = [...callbacks.values()];
+        callbacks.clear();
         for (const frame of frames) await act(async () => frame(performance.now()));
       },
     };

@@ -22,8 +22,8 @@ export function contributorRow({ id, performer }: CorpusRecording, corpus: Corpu
 export function rightRow({ id, holder }: CorpusRecording, corpus: Corpus): string {
   const world = JSON.stringify([{ is_included: true, territory: '2136' }]);
   const uses = '{broadcast,public_performance,simulcast,private_copy,making_available}';
-  const standing = ['f', 'not_a_member'] as const;
-  return line(id, 1, 0, corpus.party(holder).id, 'producer', uses, 10_000, world, '2024-01-01', ...standing);
+  const confirmation = ['f', 'not_a_member'] as const;
+  return line(id, 1, 0, corpus.party(holder).id, 'producer', uses, 10_000, world, '2024-01-01', ...confirmation);
 }
 
 export function recordingEntry(recording: CorpusRecording, corpus: Corpus): string {

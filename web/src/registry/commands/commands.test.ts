@@ -64,13 +64,13 @@ describe('area:deploy and area:rollback', () => {
   });
 
   test.each([
-    { args: [], say: 'Name one area.' },
-    { args: ['music'], say: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
-    { args: ['compositions', '--force'], say: '--force' },
-  ])('explain how they are used when called with $args', async ({ args, say }) => {
+    { args: [], print: 'Name one area.' },
+    { args: ['music'], print: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
+    { args: ['compositions', '--force'], print: '--force' },
+  ])('explain how they are used when called with $args', async ({ args, print }) => {
     const { code, err } = await run('deploy', args);
     expect(code).toBe(2);
-    expect(err).toContain(say);
+    expect(err).toContain(print);
     expect(err).toContain('pnpm area:deploy <area>');
   });
 

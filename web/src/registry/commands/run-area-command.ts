@@ -14,7 +14,7 @@ import { DeploymentRejected } from '../deployment-rejected.ts';
 export interface Terminal {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  say(line: string): void;
+  print(line: string): void;
   complain(line: string): void;
 }
 
@@ -33,7 +33,7 @@ interface AreaCommand {
 export const ownTerminal: Terminal = {
   args: process.argv.slice(2),
   env: process.env,
-  say: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 };
 
@@ -45,7 +45,7 @@ export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promis
 async function runInLanguage({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
   const parsed = readArguments(option, terminal.args);
   if (parsed.kind === 'help') {
-    terminal.say(helpText(help));
+    terminal.print(helpText(help));
     return 0;
   }
   if (parsed.kind === 'wrong') {
@@ -54,8 +54,8 @@ async function runInLanguage({ help, option, run }: AreaCommand, terminal: Termi
   }
   try {
     const env = readWebEnv(terminal.env);
-    if (parsed.kind === 'list') terminal.say(await listDeployments(env.DEPLOY_DIR));
-    else terminal.say(describe(parsed.area, await run(parsed.area, parsed.value, env)));
+    if (parsed.kind === 'list') terminal.print(await listDeployments(env.DEPLOY_DIR));
+    else terminal.print(describe(parsed.area, await run(parsed.area, parsed.value, env)));
     return 0;
   } catch (error) {
     terminal.complain(explain(error));

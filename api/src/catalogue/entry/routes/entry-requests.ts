@@ -28,9 +28,9 @@ export interface EntryApi<E extends EntryTypes> {
 export type EntryServices = Pick<Services, 'db' | 'env' | 'now'>;
 
 const permissions = MAY_CHANGE_CATALOGUE;
-export const CHANGING = { permissions, asks: ['if-match'] } as const;
-export const CREATING = { permissions, asks: ['idempotency-key'] } as const;
-export const SUBMITTING = { permissions, asks: ['if-match', 'idempotency-key'] } as const;
+export const CHANGING = { permissions, requires: ['if-match'] } as const;
+export const CREATING = { permissions, requires: ['idempotency-key'] } as const;
+export const SUBMITTING = { permissions, requires: ['if-match', 'idempotency-key'] } as const;
 
 type Change<E extends EntryTypes> = (change: EntryChange<E>) => Promise<E['details']>;
 type VersionedChange<E extends EntryTypes> = (change: EntryChange<E>, target: VersionedId) => Promise<E['details']>;

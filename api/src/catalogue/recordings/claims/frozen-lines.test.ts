@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Submits a new version in which the submitter's own lines are changed like this. */
-async function amend(stands: RecordingDetails, change: (line: RightLine) => Partial<RightLine>) {
-  const begun = await doneToRecording(ama, stands, 'amendment');
+async function amend(active: RecordingDetails, change: (line: RightLine) => Partial<RightLine>) {
+  const begun = await doneToRecording(ama, active, 'amendment');
   const draft = recordingDraftOf(begun);
-  const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+  const saved = await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
     headers: changingRecording(begun),
     payload: { ...draft, label: 'Osu Music', rights: draft.rights.map((line) => ({ ...line, ...change(line) })) },
   });
@@ -41,35 +41,35 @@ async function caseOf(recordingId: string) {
 
 describe('amendments while claims overlap', () => {
   test('allows changes of undisputed rights and keeps the claims of others', async () => {
-    const stands = await aDoubleClaim(ama, kofi, 'Undisputed');
-    const amended = await amend(stands, () => ({}));
+    const active = await aDoubleClaim(ama, kofi, 'Undisputed');
+    const amended = await amend(active, () => ({}));
     expect(amended.json().data).toMatchObject({ label: 'Osu Music', state: 'registered', is_in_dispute: true });
-    const { rights } = await recordingAs(kofi, stands.id);
+    const { rights } = await recordingAs(kofi, active.id);
     expect(rights.map(({ name, is_claim }) => [name, is_claim])).toEqual([
       ['Ama Kusi', false],
       ['Kofi Mensah', true],
     ]);
-    expect(await doubleClaimOf(ama, stands.id)).toMatchObject({ is_my_turn: true, total: 13_000 });
+    expect(await doubleClaimOf(ama, active.id)).toMatchObject({ is_my_turn: true, total: 13_000 });
   });
 
   test('rejects an increase of disputed rights', async () => {
-    const stands = await aDoubleClaim(ama, kofi, 'Raised By Amending');
-    const refused = await amend(stands, () => ({ share: 9000 }));
+    const active = await aDoubleClaim(ama, kofi, 'Raised By Amending');
+    const refused = await amend(active, () => ({ share: 9000 }));
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('Ama Kusi')]);
   });
 
   test('allows the member to concede their own rights, which ends the case as agreed', async () => {
-    const stands = await aDoubleClaim(ama, kofi, 'Given Way By Amending');
-    const amended = await amend(stands, () => ({ share: 5000 }));
+    const active = await aDoubleClaim(ama, kofi, 'Given Way By Amending');
+    const amended = await amend(active, () => ({ share: 5000 }));
     expect(amended.json().data).toMatchObject({ is_in_dispute: false });
-    expect(await caseOf(stands.id)).toEqual({ state: 'resolved', resolution: 'agreed' });
+    expect(await caseOf(active.id)).toEqual({ state: 'resolved', resolution: 'agreed' });
   });
 
   test('counts a partial concession as an answer, and continues the case about the rest', async () => {
-    const stands = await aDoubleClaim(ama, kofi, 'Given Way In Part');
-    await amend(stands, () => ({ share: 6000 }));
-    expect(await caseOf(stands.id)).toMatchObject({ state: 'in_dispute' });
-    const overlap = await doubleClaimOf(ama, stands.id);
+    const active = await aDoubleClaim(ama, kofi, 'Given Way In Part');
+    await amend(active, () => ({ share: 6000 }));
+    expect(await caseOf(active.id)).toMatchObject({ state: 'in_dispute' });
+    const overlap = await doubleClaimOf(ama, active.id);
     expect(overlap).toMatchObject({ total: 11_000, is_my_turn: false });
     expect(overlap?.parties[0]).toMatchObject({ shares: [6000], answer: 'update' });
     const { acts } = await caseAs(ama, overlap?.opposition_id ?? '');
@@ -77,8 +77,8 @@ describe('amendments while claims overlap', () => {
   });
 
   test('rejects the withdrawal of the recording', async () => {
-    const stands = await aDoubleClaim(ama, kofi, 'Not Withdrawn');
-    const refused = await actOnRecording(ama, stands, {
+    const active = await aDoubleClaim(ama, kofi, 'Not Withdrawn');
+    const refused = await actOnRecording(ama, active, {
       name: 'withdrawal',
       payload: { reason: 'It was never released.' },
     });

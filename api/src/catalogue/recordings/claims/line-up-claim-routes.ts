@@ -32,7 +32,7 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
   app.post(
     '/recordings/:id/line-up-claims',
     {
-      config: { permissions, asks: ['idempotency-key'] },
+      config: { permissions, requires: ['idempotency-key'] },
       schema: { params, body: newLineUpClaim, response: returns(201, lineUpClaim) },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
   app.post(
     '/recordings/:id/line-up-claims/:claimId/answer',
     {
-      config: { permissions, asks: ['if-match'] },
+      config: { permissions, requires: ['if-match'] },
       schema: { params: claimParams, body: claimAnswer, response: returns(200, recordingDetails) },
     },
     async (request, reply) => {

@@ -12,8 +12,8 @@ import { RECORDING } from '../recording-definition.ts';
 import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, asks: ['idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const creating = { permissions, requires: ['idempotency-key'] } as const;
+const changing = { permissions, requires: ['if-match'] } as const;
 
 export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,

@@ -26,10 +26,10 @@ export async function claimRights(change: RightsChange, id: string, claim: Right
   await lockEntry(tx, RECORDINGS, id);
   const recording = await openEntry(RECORDING, tx, { id, viewer: act.actor });
   refuseUnlessActive(RECORDING, recording);
-  const standing = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
+  const present = recording.rights.filter(({ is_me }) => is_me).map(asRightsLine);
   const claimed = claim.lines.map(asRightsLine);
-  if (covers(standing, claimed)) return confirmOwnRights(change, recording);
-  refuseTooMuch([...standing, ...claimed]);
+  if (covers(present, claimed)) return confirmOwnRights(change, recording);
+  refuseTooMuch([...present, ...claimed]);
   await refuseFiled(change, recording, claimed);
   const key = await insertActiveRevision(tx, act, { ...recording, note: systemNote('rights_claimed') });
   await addOwnLines(tx, key, { act, lines: claim.lines });

@@ -26,8 +26,8 @@ afterAll(() => api.close());
 describe('rights of one party in several lines', () => {
   test('stay on hold unchanged if they exceed 100% within the tolerance of totals', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 }), aRight(kofi.partyId, { share: 4000 })];
-    const asked = await registerRecording(ama, { ...aRecordingDraft('By A Hair'), rights });
-    const { id } = await doneToRecording(kofi, asked, 'confirmation');
+    const pending = await registerRecording(ama, { ...aRecordingDraft('By A Hair'), rights });
+    const { id } = await doneToRecording(kofi, pending, 'confirmation');
     const claimed = await claimRights(kofi, id, aClaim({ share: 6006 }));
     expect(claimed.statusCode).toBe(201);
     const shares = { parties: [{ shares: [10_006] }, { shares: [4000] }] };

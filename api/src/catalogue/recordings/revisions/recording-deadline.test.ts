@@ -35,13 +35,13 @@ async function advanceDays(days: number): Promise<void> {
 }
 
 /** Kofi has to confirm a lower share; then another member claims his share, which is put on hold. */
-async function heldBack(title: string): Promise<RecordingDetails> {
-  const asked = await registerRecording(ama, aRecordingDraft(title, ama, kofi));
-  await doneToRecording(kofi, asked, 'confirmation');
-  const begun = await doneToRecording(ama, await recordingAs(ama, asked.id), 'amendment');
+async function pendingRecording(title: string): Promise<RecordingDetails> {
+  const pending = await registerRecording(ama, aRecordingDraft(title, ama, kofi));
+  await doneToRecording(kofi, pending, 'confirmation');
+  const begun = await doneToRecording(ama, await recordingAs(ama, pending.id), 'amendment');
   const draft = recordingDraftOf(begun);
   const [mine, his] = draft.rights;
-  const saved = await ama.inject('PUT', `/recordings/${asked.id}/amendment`, {
+  const saved = await ama.inject('PUT', `/recordings/${pending.id}/amendment`, {
     headers: changingRecording(begun),
     payload: {
       ...draft,
@@ -55,8 +55,8 @@ async function heldBack(title: string): Promise<RecordingDetails> {
     name: 'amendment/submission',
     payload: { change_note: 'As we agreed.' },
   });
-  await claimRights(yaa, asked.id);
-  return recordingAs(kofi, asked.id);
+  await claimRights(yaa, pending.id);
+  return recordingAs(kofi, pending.id);
 }
 
 async function releaseClaim(id: string): Promise<void> {
@@ -71,7 +71,7 @@ const sharesAs = async (id: string) => (await recordingAs(ama, id)).rights.map((
 
 describe('a pending revision of a recording that waits for shares on hold', () => {
   test('becomes active when the claim is released, if its deadline has passed', async () => {
-    const { id } = await heldBack('Time Has Passed');
+    const { id } = await pendingRecording('Time Has Passed');
     await advanceDays(31);
     expect(await recordingAs(ama, id)).toMatchObject({ pending_revision: 2, is_in_dispute: true });
     await advanceDays(45);
@@ -81,7 +81,7 @@ describe('a pending revision of a recording that waits for shares on hold', () =
   });
 
   test('becomes active when the claim is released, if everyone has confirmed', async () => {
-    const held = await heldBack('All Have Confirmed');
+    const held = await pendingRecording('All Have Confirmed');
     await doneToRecording(kofi, held, 'confirmation');
     expect(await sharesAs(held.id)).toEqual([5000, 5000, 5000]);
     await releaseClaim(held.id);
@@ -89,7 +89,7 @@ describe('a pending revision of a recording that waits for shares on hold', () =
   });
 
   test('waits for its deadline while a confirmation is missing', async () => {
-    const { id } = await heldBack('Still Asked');
+    const { id } = await pendingRecording('Still Asked');
     await releaseClaim(id);
     expect(await sharesAs(id)).toEqual([5000, 5000]);
     await advanceDays(31);

@@ -50,21 +50,21 @@ async function amend(recording: RecordingDetails, payload: RecordingDraftInput):
 
 describe('amendments of recordings', () => {
   test('drafts an amendment without changing the active revision', async () => {
-    const stands = await createActive(aRecordingDraft('Kente', ama, kofi));
-    expect((await ama.inject('GET', `/recordings/${stands.id}/amendment`)).json()).toEqual({ data: null });
-    const begun = await doneToRecording(ama, stands, 'amendment');
+    const active = await createActive(aRecordingDraft('Kente', ama, kofi));
+    expect((await ama.inject('GET', `/recordings/${active.id}/amendment`)).json()).toEqual({ data: null });
+    const begun = await doneToRecording(ama, active, 'amendment');
     expect(begun).toMatchObject({ state: 'draft', revision: 2, title: 'Kente' });
-    expect((await recordingAs(ama, stands.id)).pending_revision).toBe(2);
-    expect(await recordingAs(kofi, stands.id)).toMatchObject({ state: 'registered', pending_revision: null });
-    expect((await kofi.inject('GET', `/recordings/${stands.id}/amendment`)).json()).toEqual({ data: null });
+    expect((await recordingAs(ama, active.id)).pending_revision).toBe(2);
+    expect(await recordingAs(kofi, active.id)).toMatchObject({ state: 'registered', pending_revision: null });
+    expect((await kofi.inject('GET', `/recordings/${active.id}/amendment`)).json()).toEqual({ data: null });
     expect((await actOnRecording(ama, begun, 'amendment')).json().code).toBe('amendment_exists');
   });
 
   test('starts with the first save, and shows it to a second one over the same revision', async () => {
-    const stands = await createActive(aRecordingDraft('Adinkra', ama));
+    const active = await createActive(aRecordingDraft('Adinkra', ama));
     const save = (label: string) =>
-      ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
-        headers: changingRecording(stands),
+      ama.inject('PUT', `/recordings/${active.id}/amendment`, {
+        headers: changingRecording(active),
         payload: { ...aRecordingDraft('Adinkra', ama), label },
       });
     expect((await save('Osu Music')).json().data).toMatchObject({ state: 'draft', revision: 2, label: 'Osu Music' });
@@ -76,17 +76,17 @@ describe('amendments of recordings', () => {
   test('reports a claim that came first and differs only by it', async () => {
     const rights = [aRight(ama.partyId, { share: 4000 })];
     const draft = { ...aRecordingDraft('Kente', ama), rights };
-    const stands = await createActive(draft);
-    const begun = await doneToRecording(ama, stands, 'amendment');
-    expect((await claimRights(esi, stands.id)).statusCode).toBe(201);
-    const headers = changingRecording({ ...begun, version: (await recordingAs(ama, stands.id)).version });
+    const active = await createActive(draft);
+    const begun = await doneToRecording(ama, active, 'amendment');
+    expect((await claimRights(esi, active.id)).statusCode).toBe(201);
+    const headers = changingRecording({ ...begun, version: (await recordingAs(ama, active.id)).version });
     const payload = { ...draft, label: 'Osu Music' };
-    const saved = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, { headers, payload });
+    const saved = await ama.inject('PUT', `/recordings/${active.id}/amendment`, { headers, payload });
     await doneToRecording(ama, saved.json().data, {
       name: 'amendment/submission',
       payload: { change_note: 'It has a label.' },
     });
-    const { items } = (await ama.inject('GET', `/recordings/${stands.id}/revisions`)).json().data;
+    const { items } = (await ama.inject('GET', `/recordings/${active.id}/revisions`)).json().data;
     expect(items.map(({ number, state }: RecordingRevision) => [number, state])).toEqual([
       [2, 'registered'],
       [3, 'superseded'],
@@ -98,50 +98,50 @@ describe('amendments of recordings', () => {
 
   test('asks only the holders whose rights change, and supersedes at once if there are none', async () => {
     const draft = aRecordingDraft('Kente', ama, kofi);
-    const stands = await createActive(draft);
-    const amended = await amend(stands, { ...draft, title: 'Kente Lines', label: 'Osu Music' });
+    const active = await createActive(draft);
+    const amended = await amend(active, { ...draft, title: 'Kente Lines', label: 'Osu Music' });
     expect(amended).toMatchObject({ state: 'registered', revision: 2, change_note: 'It was wrong.' });
     expect(amended.rights[1]?.confirmation).toBe('confirmed');
     const { items } = (await ama.inject('GET', '/recordings?query=kente lines')).json().data;
     expect(items).toMatchObject([{ title: 'Kente Lines', label: 'Osu Music', state: 'registered' }]);
-    const revisions = (await kofi.inject('GET', `/recordings/${stands.id}/revisions`)).json().data.items;
+    const revisions = (await kofi.inject('GET', `/recordings/${active.id}/revisions`)).json().data.items;
     expect(revisions).toMatchObject([
       { number: 2, state: 'registered', changed: ['title', 'about'], author_name: 'Ama Mensah' },
       { number: 1, state: 'superseded', changed: [] },
     ]);
-    expect((await recordingAs(kofi, stands.id, '/revisions/1')).title).toBe('Kente');
-    expect((await esi.inject('GET', `/recordings/${stands.id}/revisions`)).statusCode).toBe(404);
+    expect((await recordingAs(kofi, active.id, '/revisions/1')).title).toBe('Kente');
+    expect((await esi.inject('GET', `/recordings/${active.id}/revisions`)).statusCode).toBe(404);
   });
 
   test('waits for holders who lose rights or are removed', async () => {
-    const stands = await createActive(aRecordingDraft('Kente', ama, kofi));
-    const less = await amend(stands, {
+    const active = await createActive(aRecordingDraft('Kente', ama, kofi));
+    const less = await amend(active, {
       ...aRecordingDraft('Kente'),
       rights: [aRight(ama.partyId, { share: 8_000 }), aRight(kofi.partyId, { share: 2_000 })],
     });
     expect(less).toMatchObject({ state: 'awaiting_confirmation', revision: 2 });
-    expect((await recordingAs(esi, stands.id)).rights[1]?.share).toBe(5_000);
+    expect((await recordingAs(esi, active.id)).rights[1]?.share).toBe(5_000);
     const back = await doneToRecording(ama, less, 'taking-back');
-    const without = await ama.inject('PUT', `/recordings/${stands.id}/amendment`, {
+    const without = await ama.inject('PUT', `/recordings/${active.id}/amendment`, {
       headers: changingRecording(back),
       payload: aRecordingDraft('Kente', ama),
     });
-    const asked = await doneToRecording(ama, without.json().data, {
+    const pending = await doneToRecording(ama, without.json().data, {
       name: 'amendment/submission',
       payload: { change_note: 'Alone.' },
     });
-    expect(asked).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
-    const done = await doneToRecording(kofi, asked, 'confirmation');
+    expect(pending).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: 'Kofi Mensah' }] });
+    const done = await doneToRecording(kofi, pending, 'confirmation');
     expect(done).toMatchObject({ state: 'registered', revision: 2, rights: [{ is_me: false, share: 10_000 }] });
   });
 
   test('copies the claims of others, which the submitter can’t change', async () => {
     const draft = { ...aRecordingDraft('Kente'), rights: [aRight(ama.partyId, { share: 5_000 })] };
-    const stands = await createActive(draft);
+    const active = await createActive(draft);
     await api.db
       .insertInto('recording_right')
       .values({
-        recording_id: stands.id,
+        recording_id: active.id,
         revision: 1,
         position: 1,
         party_id: kofi.partyId,
@@ -158,7 +158,7 @@ describe('amendments of recordings', () => {
         confirmed_at: null,
       })
       .execute();
-    const begun = await doneToRecording(ama, stands, 'amendment');
+    const begun = await doneToRecording(ama, active, 'amendment');
     expect(begun.rights).toMatchObject([{ share: 5_000, is_claim: false }]);
     const amended = await doneToRecording(ama, begun, {
       name: 'amendment/submission',
@@ -169,32 +169,32 @@ describe('amendments of recordings', () => {
       { share: 4_000, is_claim: true, party_id: kofi.partyId },
     ]);
     const { items } = (await kofi.inject('GET', '/notifications')).json().data;
-    expect(items[0]).toMatchObject({ title: 'New version registered', link: { id: stands.id } });
+    expect(items[0]).toMatchObject({ title: 'New version registered', link: { id: active.id } });
   });
 
   test('discards an amendment without affecting the active revision', async () => {
-    const stands = await createActive(aRecordingDraft('Kente', ama));
-    const begun = await doneToRecording(ama, stands, 'amendment');
+    const active = await createActive(aRecordingDraft('Kente', ama));
+    const begun = await doneToRecording(ama, active, 'amendment');
     const headers = changingRecording(begun);
-    expect((await ama.inject('DELETE', `/recordings/${stands.id}/amendment`, { headers })).statusCode).toBe(204);
-    expect(await recordingAs(ama, stands.id)).toMatchObject({ pending_revision: null, revision: 1 });
+    expect((await ama.inject('DELETE', `/recordings/${active.id}/amendment`, { headers })).statusCode).toBe(204);
+    expect(await recordingAs(ama, active.id)).toMatchObject({ pending_revision: null, revision: 1 });
   });
 });
 
 describe('active recordings', () => {
   test('rejects the withdrawal of a recording in which others claim rights', async () => {
-    const stands = await createActive({
+    const active = await createActive({
       ...aRecordingDraft('Kente', ama),
       rights: [aRight(ama.partyId, { share: 4000 })],
     });
-    await claimRights(esi, stands.id);
+    await claimRights(esi, active.id);
     const reason = { reason: 'It was registered twice.' };
-    const refused = await actOnRecording(ama, await recordingAs(ama, stands.id), {
+    const refused = await actOnRecording(ama, await recordingAs(ama, active.id), {
       name: 'withdrawal',
       payload: reason,
     });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'claimed_by_others']);
-    expect((await recordingAs(esi, stands.id)).rights).toHaveLength(2);
+    expect((await recordingAs(esi, active.id)).rights).toHaveLength(2);
   });
 });
 
@@ -206,18 +206,18 @@ describe('discarding several drafts', () => {
         payload: aRecordingDraft('One'),
       })
     ).json().data;
-    const stands = await createActive(aRecordingDraft('Two', ama));
+    const active = await createActive(aRecordingDraft('Two', ama));
     const answer = await ama.inject('POST', '/recordings/bulk-discard', {
       payload: {
         entries: [
           { id, version },
-          { id: stands.id, version: stands.version },
+          { id: active.id, version: active.version },
         ],
       },
     });
     expect(answer.json().data.items).toEqual([
       { id, outcome: 'done' },
-      { id: stands.id, outcome: 'not_a_draft' },
+      { id: active.id, outcome: 'not_a_draft' },
     ]);
   });
 });
@@ -229,21 +229,21 @@ describe('pending recordings', () => {
       api.clock.advance(days * DAY_MS);
       return runDueJobs({ db: api.db, now: api.clock.now });
     };
-    const toldTo = async (member: TestMember) =>
+    const notificationsOf = async (member: TestMember) =>
       (await (await api.signIn(member)).inject('GET', '/notifications'))
         .json()
         .data.items.map(({ title }: { title: string }) => title);
     await advanceDays(16.1);
     const { confirm_by } = await recordingAs(await api.signIn(kofi), waiting.id);
     const reminder = `Confirm your rights by ${formatDay(confirm_by?.slice(0, 10) ?? '')}`;
-    expect((await toldTo(kofi)).slice(0, 2)).toEqual([reminder, 'Confirm your rights']);
+    expect((await notificationsOf(kofi)).slice(0, 2)).toEqual([reminder, 'Confirm your rights']);
     await advanceDays(11);
-    expect((await toldTo(kofi)).slice(0, 2)).toEqual([reminder, reminder]);
+    expect((await notificationsOf(kofi)).slice(0, 2)).toEqual([reminder, reminder]);
     await advanceDays(3);
     const registered = await recordingAs(await api.signIn(kofi), waiting.id);
     expect(registered.state).toBe('registered');
     expect(registered.rights.map(({ confirmation }) => confirmation)).toEqual(['submitter', 'unconfirmed']);
     expect(registered.events.at(-1)).toMatchObject({ type: 'registered', actor_name: 'The society' });
-    expect((await toldTo(ama))[0]).toBe('Recording registered');
+    expect((await notificationsOf(ama))[0]).toBe('Recording registered');
   });
 });

@@ -15,8 +15,8 @@ import { changeOfWork } from '../work-definition.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
 
 const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, asks: ['idempotency-key'] } as const;
-const changing = { permissions, asks: ['if-match'] } as const;
+const creating = { permissions, requires: ['idempotency-key'] } as const;
+const changing = { permissions, requires: ['if-match'] } as const;
 const claimParams = z.object({ id, claimId: id });
 
 export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (

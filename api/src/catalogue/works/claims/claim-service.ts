@@ -122,8 +122,8 @@ async function assignClaimedLine(change: WorkChange, work: WorkDetails, claim: C
   refuseBrokenRules(draftOf(work), draft);
   await insertDraftRevision(change, key, draft);
   const lines = preserveWorkConfirmations(await resolveWorkLines(tx, draft, act), work);
-  const said = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
-  const writers = lines.writers.map((line) => (line.party_id === claim.party_id ? { ...line, ...said } : line));
+  const confirmed = { confirmation: 'confirmed' as const, confirmed_at: claim.created_at };
+  const writers = lines.writers.map((line) => (line.party_id === claim.party_id ? { ...line, ...confirmed } : line));
   await insertLines(tx, key, { ...lines, writers });
   const columns = { submitted_at: act.at, change_note: systemNote('claimed_unnamed_share', nameOf(claim)) };
   await updateRevision(tx, WORKS, { ...key, columns });

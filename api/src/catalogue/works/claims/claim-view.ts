@@ -9,7 +9,7 @@ interface Made {
   readonly cases: readonly OpenCase[];
 }
 
-type Asked = OpenCase['claimed'][number];
+type ClaimedLine = OpenCase['claimed'][number];
 
 export function toClaims(work: WorkDetails, { rows, cases }: Made, partyId: string): WorkClaims {
   const claims = claimsOn(work, { rows, cases });
@@ -42,13 +42,13 @@ export function toClaim(row: ClaimRow, partyId: string): WorkClaim {
 function claimsOn(work: WorkDetails, { rows, cases }: Made): Claim[] {
   const lines = [...work.writers, ...work.publishers];
   const requested = rows.filter(({ state }) => state === 'requested');
-  const asked = [
+  const claimed = [
     ...cases.flatMap(({ claimed }) => claimed),
     ...requested.map(({ party_id, pr, mr, sr }) => ({ party_id, shares: { pr, mr, sr } })),
   ];
-  const isIn = (line: Asked) => lines.some(({ party_id }) => party_id === line.party_id);
+  const isIn = (line: ClaimedLine) => lines.some(({ party_id }) => party_id === line.party_id);
   const given = lines.map(({ party_id, shares, confirmation }): Claim => {
-    const own = asked.filter((line) => line.party_id === party_id);
+    const own = claimed.filter((line) => line.party_id === party_id);
     const isFirst = lines.find((line) => line.party_id === party_id)?.shares === shares;
     return {
       party_id,
@@ -56,12 +56,12 @@ function claimsOn(work: WorkDetails, { rows, cases }: Made): Claim[] {
       is_awaited: confirmation === 'invited' || confirmation === 'contested' || confirmation === 'unconfirmed',
     };
   });
-  const others = asked.filter((line) => !isIn(line)).map((line): Claim => ({ ...line, is_awaited: false }));
+  const others = claimed.filter((line) => !isIn(line)).map((line): Claim => ({ ...line, is_awaited: false }));
   return [...given, ...others];
 }
 
-function atLeast(shares: Shares, asked: readonly Asked[]): Shares {
+function atLeast(shares: Shares, claimed: readonly ClaimedLine[]): Shares {
   const most = { ...shares };
-  for (const line of asked) for (const right of RIGHTS) most[right] = Math.max(most[right], line.shares[right]);
+  for (const line of claimed) for (const right of RIGHTS) most[right] = Math.max(most[right], line.shares[right]);
   return most;
 }

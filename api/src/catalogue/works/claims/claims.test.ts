@@ -74,8 +74,8 @@ describe('claims on registered works', () => {
     const made = await claim(kofi, work.id, { pr: 3000, mr: 5000, sr: 0 });
     expect(made.json().data).toMatchObject({ state: 'requested', is_me: true, opposition_id: null });
     expect((await claim(kofi, work.id)).json().code).toBe('already_claimed');
-    const [told] = (await ama.inject('GET', '/notifications')).json().data.items;
-    expect(told).toMatchObject({ kind: 'work_claimed', user: { full_name: 'Kofi Mensah' } });
+    const [notification] = (await ama.inject('GET', '/notifications')).json().data.items;
+    expect(notification).toMatchObject({ kind: 'work_claimed', user: { full_name: 'Kofi Mensah' } });
 
     const target = await workAs(ama, work.id);
     const [{ id }] = (await claimsOf(ama, work.id)).items;
@@ -105,8 +105,8 @@ describe('claims on registered works', () => {
     const answer = { is_accepted: false, reason: 'The words are by my late brother.' };
     expect((await act(yaa, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(404);
     expect((await act(ama, target, { name: `claims/${id}/answer`, payload: answer })).statusCode).toBe(200);
-    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(told.message).toBe('“Refused Words”: The words are by my late brother.');
+    const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notification.message).toBe('“Refused Words”: The words are by my late brother.');
     expect((await workAs(ama, work.id)).revision).toBe(1);
   });
 

@@ -42,7 +42,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
   app.post(
     '/compositions/:id/invitations',
     {
-      config: { permissions, asks: ['idempotency-key'] },
+      config: { permissions, requires: ['idempotency-key'] },
       schema: { params, body: newInvitation, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
   app.post(
     '/compositions/:id/invitations/:invitationId/sending',
     {
-      config: { permissions, asks: ['idempotency-key'] },
+      config: { permissions, requires: ['idempotency-key'] },
       schema: { params: invitationParams, response: returns(201, workInvitation) },
     },
     async (request, reply) => {

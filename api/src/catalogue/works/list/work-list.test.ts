@@ -111,11 +111,11 @@ describe('list of my works', () => {
 
 describe('lists of other subjects', () => {
   test('shows a case to both sides, and to each whose turn it is', async () => {
-    const [asked, claimant] = await Promise.all([
+    const [respondent, claimant] = await Promise.all([
       ama.inject('GET', '/oppositions'),
       kofi.inject('GET', '/oppositions'),
     ]);
-    expect(asked.json().data).toMatchObject({
+    expect(respondent.json().data).toMatchObject({
       counts: { all: 1, needs_answer: 1, waiting: 0, closed: 0 },
       items: [
         { object_title: 'Quarrel', claimant_name: 'Kofi Mensah', respondent_names: ['Ama Kusi'], is_my_turn: true },

@@ -33,7 +33,7 @@ async function signedIn(member: TestMember): Promise<TestMember> {
   return api.signIn(member);
 }
 
-async function toldTo(member: TestMember): Promise<string[]> {
+async function notificationsOf(member: TestMember): Promise<string[]> {
   const { items } = (await (await signedIn(member)).inject('GET', '/notifications')).json().data;
   return items.map(({ title }: { title: string }) => title);
 }
@@ -52,14 +52,14 @@ describe('pending works', () => {
     const work = await register(ama, aDraft('Kente Lines', ama, kofi, yaa));
     await confirm(kofi, work);
     await advanceDays(15.9);
-    expect(await toldTo(yaa)).toEqual(['Confirm your shares']);
+    expect(await notificationsOf(yaa)).toEqual(['Confirm your shares']);
     await advanceDays(0.2);
     const reminder = await reminderOf(work.id);
-    expect(await toldTo(yaa)).toEqual([reminder, 'Confirm your shares']);
+    expect(await notificationsOf(yaa)).toEqual([reminder, 'Confirm your shares']);
     await advanceDays(11);
-    expect(await toldTo(yaa)).toEqual([reminder, reminder, 'Confirm your shares']);
-    expect(await toldTo(kofi)).toEqual(['Confirm your shares']);
-    expect(await toldTo(ama)).toEqual(['Kofi Mensah confirmed their shares']);
+    expect(await notificationsOf(yaa)).toEqual([reminder, reminder, 'Confirm your shares']);
+    expect(await notificationsOf(kofi)).toEqual(['Confirm your shares']);
+    expect(await notificationsOf(ama)).toEqual(['Kofi Mensah confirmed their shares']);
   });
 
   test('registers after 30 days, marks unconfirmed lines, and notifies everyone', async () => {
@@ -76,7 +76,7 @@ describe('pending works', () => {
       'unconfirmed',
     ]);
     expect(work.events.at(-1)).toMatchObject({ type: 'registered', actor_name: 'The society', is_me: false });
-    for (const member of [ama, kofi, yaa]) expect((await toldTo(member))[0]).toBe('Work registered');
+    for (const member of [ama, kofi, yaa]) expect((await notificationsOf(member))[0]).toBe('Work registered');
     const { confirmations, activity } = (await (await signedIn(yaa)).inject('GET', '/dashboard')).json().data;
     expect(confirmations).toEqual({ asked: 2, confirmed: 1, share: 5000, members_to_confirm: 0 });
     expect(activity[0]).toMatchObject({ type: 'registered', actor_name: 'The society' });
@@ -98,7 +98,7 @@ describe('pending works', () => {
     await confirm(kofi, work);
     await advanceDays(31);
     expect(await workAs(ama, work.id)).toMatchObject({ state: 'registered', version: 3 });
-    expect(await toldTo(kofi)).toEqual(['Work registered', 'Confirm your shares']);
+    expect(await notificationsOf(kofi)).toEqual(['Work registered', 'Confirm your shares']);
     expect(await advanceDays(31)).toBe(0);
   });
 
@@ -110,13 +110,13 @@ describe('pending works', () => {
     // Two reminders, the end and a mail; the API that runs beside the test may have taken some of them.
     expect(one + other).toBeLessThanOrEqual(4);
     expect((await workAs(ama, id)).version).toBe(3);
-    expect(await toldTo(kofi)).toEqual(['Work registered', 'Confirm your shares']);
+    expect(await notificationsOf(kofi)).toEqual(['Work registered', 'Confirm your shares']);
   });
 
   test('sends one reminder instead of two missed ones', async () => {
     const { id } = await register(ama, aDraft('Short Stop', ama, kofi));
     await advanceDays(28);
-    expect(await toldTo(kofi)).toEqual([await reminderOf(id), 'Confirm your shares']);
+    expect(await notificationsOf(kofi)).toEqual([await reminderOf(id), 'Confirm your shares']);
   });
 
   test('waits with an amendment while what it changes is in dispute', async () => {

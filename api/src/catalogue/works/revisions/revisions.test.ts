@@ -73,8 +73,8 @@ describe('amendments of registered works', () => {
     expect((await workAs(osu, work.id, '/revisions/1')).state).toBe('superseded');
     expect(await draftOf(ama, work)).toBeNull();
     expect((await ama.inject('GET', '/compositions/unheard-of/amendment')).statusCode).toBe(404);
-    const [told] = (await osu.inject('GET', '/notifications')).json().data.items;
-    expect(told.title).toBe('New version registered');
+    const [notification] = (await osu.inject('GET', '/notifications')).json().data.items;
+    expect(notification.title).toBe('New version registered');
   });
 
   test('activates at once if nobody is affected, and updates search and list', async () => {
@@ -95,8 +95,8 @@ describe('amendments of registered works', () => {
       state: 'awaiting_confirmation',
       removed: [{ name: 'Kofi Mensah', confirmation: 'invited' }],
     });
-    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(told.message).toBe('The new version of “Without Him” no longer names you');
+    const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notification.message).toBe('The new version of “Without Him” no longer names you');
     expect(await confirm(kofi, pending)).toMatchObject({ state: 'registered', revision: 2 });
   });
 
@@ -268,8 +268,8 @@ describe('withdrawn works', () => {
     });
     expect(withdrawn).toMatchObject({ state: 'withdrawn', iswc: 'T0715741404', pending_revision: null });
     expect(withdrawn.events.at(-1)).toMatchObject({ type: 'withdrawn', note: 'Registered by mistake.' });
-    const [told] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(told.message).toBe('“Gone for Good” was withdrawn: Registered by mistake.');
+    const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
+    expect(notification.message).toBe('“Gone for Good” was withdrawn: Registered by mistake.');
     expect((await stranger.inject('GET', `/compositions/${waiting.id}`)).statusCode).toBe(404);
     expect((await stranger.inject('GET', '/repertoire/compositions?query=Gone+for+Good')).json().data.total).toBe(0);
     const again = await act(ama, withdrawn, { name: 'withdrawal', payload: { reason: 'Twice.' } });

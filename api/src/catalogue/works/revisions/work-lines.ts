@@ -85,11 +85,11 @@ function linesByParty({ writers, publishers }: Lines): Map<string, string> {
       .filter(({ chain }) => chain === number)
       .map(({ party_id, type, collections }) => [party_id, type, collections]);
   const lines = [
-    ...writers.map((line) => ({ party_id: line.party_id, says: [line, line.chains.map(chainOf)] })),
-    ...publishers.map((line) => ({ party_id: line.party_id, says: [line, chainOf(line.chain)] })),
+    ...writers.map((line) => ({ party_id: line.party_id, terms: [line, line.chains.map(chainOf)] })),
+    ...publishers.map((line) => ({ party_id: line.party_id, terms: [line, chainOf(line.chain)] })),
   ];
   const byParty = Map.groupBy(lines, ({ party_id }) => party_id ?? '');
   return new Map(
-    [...byParty].map(([id, own]) => [id, JSON.stringify(own.map(({ says }) => JSON.stringify(says)).sort())]),
+    [...byParty].map(([id, own]) => [id, JSON.stringify(own.map(({ terms }) => JSON.stringify(terms)).sort())]),
   );
 }

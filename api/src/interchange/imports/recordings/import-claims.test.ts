@@ -43,7 +43,7 @@ async function findings({ id, report }: ImportDetails, rule: string): Promise<{ 
 
 describe('rows that are probably registered already', () => {
   test('are reported with the registered recording, with versions kept apart', async () => {
-    const stands = await registerRecording(other, {
+    const active = await registerRecording(other, {
       ...aRecordingDraft('Makola Nights', other),
       display_artist: 'Ama Mensah',
     });
@@ -54,7 +54,7 @@ describe('rows that are probably registered already', () => {
       row('A-4', 'Makola Mornings', { isrc: 'GBEMI2410004' }),
     );
     expect(job.report).toMatchObject({ works: 4, clean: 4, clean_alike: 2, draftable_alike: 2, claimable: 0 });
-    const expected = `not “Makola Nights” by Ama Mensah (${stands.reference})`;
+    const expected = `not “Makola Nights” by Ama Mensah (${active.reference})`;
     expect(await findings(job, 'I-DUP-13')).toMatchObject([
       { line: 2, expected },
       { line: 3, expected },
@@ -120,8 +120,8 @@ describe('rows registered by another member', () => {
       ['Osu Records', 4000, true],
     ]);
     expect(await doubleClaimOf(other, id)).toMatchObject({ total: 14_000, is_my_turn: true });
-    const told = (await label.inject('GET', '/notifications')).json().data.items;
-    expect(told.map(({ message }: { message: string }) => message)).toContain(
+    const notifications = (await label.inject('GET', '/notifications')).json().data.items;
+    expect(notifications.map(({ message }: { message: string }) => message)).toContain(
       '1 recording was imported from “works.csv”. Your rights are claimed in 1 existing recording',
     );
     const undone = await step(label, done, ['POST', 'undoing']);

@@ -50,7 +50,7 @@ export function newRecording({ number, draft, sequence }: DraftedRecording, maki
   const contributors = draft.contributors.map((line) => namedContributor(line, making));
   const rights = draft.rights.flatMap((line) => newRight(line, making) ?? []);
   const parties = [...new Set([...contributors, ...rights].flatMap(({ party }) => party ?? []))];
-  const asked = rights.filter(({ confirmation }) => confirmation === 'invited').length;
+  const invited = rights.filter(({ confirmation }) => confirmation === 'invited').length;
   const members = [...new Set(parties.flatMap((party) => party.memberId ?? []))];
   return {
     id: newId(),
@@ -61,15 +61,15 @@ export function newRecording({ number, draft, sequence }: DraftedRecording, maki
     rights,
     parties,
     works: draft.works.map((work) => ({ ...work, composition_id: making.works.get(work.iswc ?? '') ?? null })),
-    state: stateOf(asDrafts, asked > 0),
-    asked: asDrafts ? 0 : asked,
+    state: stateOf(asDrafts, invited > 0),
+    asked: asDrafts ? 0 : invited,
     memberIds: asDrafts ? [] : members.filter((id) => id !== memberId),
   };
 }
 
-function stateOf(asDrafts: boolean, isAsked: boolean): RecordingState {
+function stateOf(asDrafts: boolean, isConfirmationDue: boolean): RecordingState {
   if (asDrafts) return 'draft';
-  return isAsked ? 'awaiting_confirmation' : 'registered';
+  return isConfirmationDue ? 'awaiting_confirmation' : 'registered';
 }
 
 function namedContributor(line: NamedContributor['line'], { parties }: Making): NamedContributor {

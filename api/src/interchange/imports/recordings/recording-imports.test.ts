@@ -92,8 +92,8 @@ describe('imports of recordings', () => {
       csvFile([HEADER, row('O-1', 'Objected', { isrc: 'GBEMI2400061', ...half })]),
     );
     const [{ id } = { id: '' }] = await recordingsOf(objecting);
-    const asked = await recordingAs(objecting, id);
-    await doneToRecording(objecting, asked, {
+    const pending = await recordingAs(objecting, id);
+    await doneToRecording(objecting, pending, {
       name: 'contestation',
       payload: { reason: 'None of it is ours.', rights: [] },
     });

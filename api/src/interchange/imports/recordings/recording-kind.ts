@@ -55,7 +55,7 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
   removeUntouched,
-  standing: recordingsOfImport,
+  remaining: recordingsOfImport,
   claim: claimRegistered,
   claims: readImportClaims,
   undoChanges: undoClaims,

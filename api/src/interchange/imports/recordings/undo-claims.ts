@@ -19,5 +19,5 @@ export async function undoClaims(tx: Tx, { job, at, responseDays, after }: Undoi
       : { outcome: 'kept' as const, why: changedSince() };
     await endImportClaim(tx, { jobId: job.id, recordingId }, ended);
   }
-  return { looked: claims.length, last: claims.at(-1)?.recording_id ?? after, removed };
+  return { visited: claims.length, last: claims.at(-1)?.recording_id ?? after, removed };
 }

@@ -129,7 +129,7 @@ async function checkAll<Draft, Format extends ImportFormat>(
   try {
     for await (const batch of validatedBatches({
       format,
-      judge: kind.createRowValidator(),
+      validate: kind.createRowValidator(),
       file,
       choices,
       batchSize: step.env.IMPORT_BATCH,

@@ -44,7 +44,7 @@ function shareUnitOf(
       ? rows.map((row) => (row[index] ?? '').replace(',', '.'))
       : [],
   );
-  const said = figures.filter((figure) => /^\d*\.?\d+$/.test(figure)).map(Number);
-  const areParts = said.every((figure) => figure <= 1) && said.some((figure) => figure > 0 && figure < 1);
+  const numbers = figures.filter((figure) => /^\d*\.?\d+$/.test(figure)).map(Number);
+  const areParts = numbers.every((figure) => figure <= 1) && numbers.some((figure) => figure > 0 && figure < 1);
   return areParts ? 'fraction' : 'percent';
 }

@@ -43,12 +43,12 @@ async function inBatches(
   for (;;) {
     const batch = await inTransaction(writing.db, async (tx) => {
       const undone = await undo(tx, after);
-      const progress = Math.min(1, (count + undone.looked) / left);
+      const progress = Math.min(1, (count + undone.visited) / left);
       await advance(tx, step, { cursor: job.cursor, by: 0, removed: undone.removed, progress });
       return undone;
     });
-    if (batch.looked === 0) return count;
-    count += batch.looked;
+    if (batch.visited === 0) return count;
+    count += batch.visited;
     after = batch.last;
   }
 }
@@ -77,5 +77,5 @@ async function undoBatch<Draft, Format extends ImportFormat>(
       subjectId: job.id,
       before: { ids: removed.map(({ id }) => id) },
     });
-  return { looked: ids.length, last: ids.at(-1) ?? after, removed: removed.length };
+  return { visited: ids.length, last: ids.at(-1) ?? after, removed: removed.length };
 }

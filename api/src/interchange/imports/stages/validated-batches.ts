@@ -19,7 +19,7 @@ export interface Batch<Draft> extends ValidatedBatch<Draft> {
 
 interface Source<Draft> {
   readonly format: ImportFormat;
-  readonly judge: (work: ImportedWork) => ValidatedRow<Draft>;
+  readonly validate: (work: ImportedWork) => ValidatedRow<Draft>;
   readonly file: LocalFile;
   readonly choices: unknown;
   readonly isForWriting?: boolean;
@@ -31,7 +31,7 @@ interface Source<Draft> {
 /** Limits rows per batch, so that memory doesn't depend on the size of works. */
 export async function* validatedBatches<Draft>({
   format,
-  judge,
+  validate,
   file,
   choices,
   isForWriting = false,
@@ -47,7 +47,7 @@ export async function* validatedBatches<Draft>({
   };
   for await (const item of format.read({ file, choices, isForWriting, progress })) {
     if (isWork(item)) {
-      const validated = judge(item);
+      const validated = validate(item);
       count += 1;
       if (count % WORKS_A_TURN === 0) await turn();
       if (count <= skip) continue;

@@ -35,7 +35,7 @@ function validateAgain<Draft, Format extends ImportFormat>(
   return validatedBatches({
     isForWriting: true,
     format,
-    judge: kind.createRowValidator(),
+    validate: kind.createRowValidator(),
     file,
     choices,
     batchSize,

@@ -7,11 +7,11 @@ import type { ValidatedBatch } from '../stages/validated-batches.ts';
 import type { ValidatedRow } from '../validation/validated-row.ts';
 
 /** Raise it when drafts or validation rules change: older files are then validated again. */
-export const PACKED_FORMAT = 5;
+export const PACKED_FORMAT = 6;
 
 interface PackedRow<Draft> {
   readonly number: string | null;
-  readonly said: string | null;
+  readonly ownNumber: string | null;
   readonly draft: Draft | null;
   readonly lines: ImportedWork['lines'];
   readonly line: number;
@@ -44,8 +44,8 @@ function packRow<Draft>(
   lineOf: (work: ImportedWork) => number,
 ): PackedRow<Draft> {
   const blocks = findings.filter(({ severity }) => severity === 'block').map(({ id }) => id);
-  const { number: said, lines, residue } = work;
-  return { number, said, draft, lines, line: lineOf(work), blocks, residue };
+  const { number: ownNumber, lines, residue } = work;
+  return { number, ownNumber, draft, lines, line: lineOf(work), blocks, residue };
 }
 
 export async function* unpackBatches<Draft>(bytes: Buffer, from: number): AsyncGenerator<ValidatedBatch<Draft>> {
@@ -70,7 +70,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
 /** Without the places and messages of findings. */
 function unpackRow<Draft>({
   number,
-  said,
+  ownNumber,
   draft,
   lines,
   line,
@@ -83,7 +83,7 @@ function unpackRow<Draft>({
   );
   const work: ImportedWork = {
     kind: 'work',
-    number: said,
+    number: ownNumber,
     draft,
     lines,
     residue,

@@ -92,11 +92,11 @@ test('stores nothing for a stopped check, and everything for a repeated one', as
   const sent = await sendImport(ama, csvFile([HEADER, ...rows]));
   const { columns, share_unit } = sent.preview ?? {};
   const held = await blockWrites(api.db, 'import_part');
-  const asked = await ama.inject('PUT', `/imports/${sent.id}/choices`, {
+  const response = await ama.inject('PUT', `/imports/${sent.id}/choices`, {
     headers: { 'if-match': `"${sent.version}"` },
     payload: { columns, share_unit },
   });
-  const { version } = asked.json().data;
+  const { version } = response.json().data;
   await ama.inject('POST', `/imports/${sent.id}/cancellation`, { headers: { 'if-match': `"${version}"` } });
   await held.all();
   const stopped = await settled(ama, sent.id);

@@ -10,9 +10,9 @@ export function hasPartyKinds({ subject }: Pick<ImportJob, 'subject'>): boolean 
 export function theOneOfKind<Called extends Pick<NamedParty, 'kind'>>(
   called: readonly Called[],
   kind: NamedParty['kind'],
-  isSaid: boolean,
+  isGiven: boolean,
 ): Called | undefined {
   const ofKind = called.filter((each) => each.kind === kind);
-  const [one, ...others] = isSaid || ofKind.length > 0 ? ofKind : called;
+  const [one, ...others] = isGiven || ofKind.length > 0 ? ofKind : called;
   return others.length === 0 ? one : undefined;
 }

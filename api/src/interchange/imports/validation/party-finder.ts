@@ -8,7 +8,7 @@ const REMEMBERED = 20_000;
 
 interface Recalled {
   readonly known: Map<string, KnownParty>;
-  readonly asked: Map<string, NamedParty>;
+  readonly missing: Map<string, NamedParty>;
 }
 
 export class PartyFinder {
@@ -23,20 +23,21 @@ export class PartyFinder {
   }
 
   async find(db: Database, wanted: ReadonlyMap<string, NamedParty>): Promise<Map<string, KnownParty>> {
-    const { known, asked } = this.#recall(wanted);
-    const found = await findParties(db, this.#job, asked);
+    const { known, missing } = this.#recall(wanted);
+    const found = await findParties(db, this.#job, missing);
     this.remember(found);
     for (const [key, party] of found) known.set(key, party);
-    if (this.#remembersStrangers) for (const key of asked.keys()) if (!found.has(key)) this.#remembered.set(key, null);
+    if (this.#remembersStrangers)
+      for (const key of missing.keys()) if (!found.has(key)) this.#remembered.set(key, null);
     return known;
   }
 
   #recall(wanted: ReadonlyMap<string, NamedParty>): Recalled {
-    const recalled: Recalled = { known: new Map(), asked: new Map() };
+    const recalled: Recalled = { known: new Map(), missing: new Map() };
     for (const [key, party] of wanted) {
       const found = this.#remembered.get(key);
       if (found) recalled.known.set(key, found);
-      else if (found === undefined) recalled.asked.set(key, party);
+      else if (found === undefined) recalled.missing.set(key, party);
     }
     return recalled;
   }

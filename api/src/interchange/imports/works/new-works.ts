@@ -47,9 +47,9 @@ export function newWork({ validated, draft, sequence }: DraftedWork, making: Mak
   const publishers = draft.publishers.map((line) => namedLine(line, making));
   const lines = [...writers, ...publishers];
   const parties = [...new Set(lines.flatMap(({ party }) => party ?? []))];
-  const asked = lines.filter(({ confirmation }) => confirmation === 'invited').length;
+  const invited = lines.filter(({ confirmation }) => confirmation === 'invited').length;
   const hasEveryIpi = writers.every(({ party }) => party?.ipi);
-  const state = asDrafts ? 'draft' : stateAfterSubmission({ isConfirmationOutstanding: asked > 0, hasEveryIpi });
+  const state = asDrafts ? 'draft' : stateAfterSubmission({ isConfirmationOutstanding: invited > 0, hasEveryIpi });
   return {
     id: newId(),
     reference: workReference(draft.title, sequence),
@@ -60,7 +60,7 @@ export function newWork({ validated, draft, sequence }: DraftedWork, making: Mak
     publishers,
     recordings: recordingsOf(draft, making),
     parties,
-    asked: asDrafts ? 0 : asked,
+    asked: asDrafts ? 0 : invited,
     memberIds: asDrafts ? [] : otherMembers(parties, memberId),
   };
 }

@@ -21,8 +21,8 @@ export async function validateBatch(
   for (const validated of batch)
     for (const list of ['writers', 'publishers'] as const)
       validateParties({ validated, list, lines: validated.draft?.[list] ?? [] }, known);
-  if (format.judge) {
-    const mine = await format.judge(setting, batch);
+  if (format.validate) {
+    const mine = await format.validate(setting, batch);
     for (const validated of batch) validated.isTakenOver = mine.has(validated);
   } else await validateNumbers(db, job, batch);
   await validateIswcs(db, job, batch);

@@ -14,7 +14,7 @@ export interface AmendedWork extends ValidatedFormatWork {
 
 export interface WorkFormat extends ImportFormat {
   /** Returns the works that `amend` handles. */
-  judge?(setting: ImportSetting, batch: readonly ValidatedFormatWork[]): Promise<ReadonlySet<ValidatedFormatWork>>;
+  validate?(setting: ImportSetting, batch: readonly ValidatedFormatWork[]): Promise<ReadonlySet<ValidatedFormatWork>>;
   amend?(tx: Tx, setting: ImportSetting, works: readonly AmendedWork[]): Promise<number>;
   keep?(tx: Tx, setting: ImportSetting, works: readonly (ValidatedFormatWork & { workId: string })[]): Promise<void>;
 }

@@ -54,7 +54,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   lineOf: ({ lines }) => lines.from,
   prepare: prepareWorks,
   removeUntouched,
-  standing: async (db, jobId, limit) => [
+  remaining: async (db, jobId, limit) => [
     ...(await worksOfImport(db, jobId, limit)),
     ...(await listConflicts(db, jobId, limit)),
   ],

@@ -18,7 +18,7 @@ export interface FakeAgency {
   readonly settings: Record<string, string>;
   readonly calls: readonly AgencyCall[];
   /** What it says to searches, and to requests, from now on. */
-  says(behaviour: { readonly sru?: AgencyBehaviour; readonly atom?: AgencyBehaviour }): void;
+  respond(behaviour: { readonly sru?: AgencyBehaviour; readonly atom?: AgencyBehaviour }): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startFakeAgency(): Promise<FakeAgency> {
   return {
     settings: { ISNI_SRU_URL: `${base}/sru/`, ISNI_ATOM_URL: `${base}/ATOM/isni`, ISNI_TIMEOUT_SECONDS: '60' },
     calls,
-    says: (next) => Object.assign(behaviour, next),
+    respond: (next) => Object.assign(behaviour, next),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

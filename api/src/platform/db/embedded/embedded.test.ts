@@ -66,10 +66,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function untilAnswered<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
-      return await ask();
+      return await request();
     } catch {
       // While the server restarts, it refuses connections.
       await pause(100, undefined, { ref: false });
@@ -172,12 +172,12 @@ describe('embedded database', () => {
   test('runs as root below a folder that only root may enter, or explains what to do', async () => {
     const closed = path.join(home, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
-    const said = await start(path.join(closed, 'data')).then(
+    const outcome = await start(path.join(closed, 'data')).then(
       (server) => query(server, 'select 1'),
       (error: Error) => error.message,
     );
-    if (Array.isArray(said)) expect(said).toEqual([1]);
-    else expect(said).toMatch(/start as an ordinary user, move DATA_DIR, or set DATABASE_URL/);
+    if (Array.isArray(outcome)) expect(outcome).toEqual([1]);
+    else expect(outcome).toMatch(/start as an ordinary user, move DATA_DIR, or set DATABASE_URL/);
   });
 
   test('reports in one line that its folder can’t be used', async () => {

@@ -204,13 +204,13 @@ describe('sending', () => {
   });
 
   test('submits an answer to the society’s question', async () => {
-    const asked = anIsniApplication({
+    const pending = anIsniApplication({
       state: 'more_info_needed',
       question: 'Which band was it?',
       version: 6,
       content: { ...ready.content, consent: true },
     });
-    const api = anApi([asked]);
+    const api = anApi([pending]);
     const { user } = open();
     expect(await screen.findByText('Which band was it?')).toBeVisible();
     await user.type(screen.getByLabelText('Your answer to the society (optional)'), 'The Harbour Band');

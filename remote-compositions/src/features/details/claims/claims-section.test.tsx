@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
 
-const asked: WorkClaim = {
+const pendingClaim: WorkClaim = {
   id: '01900000-0000-7000-8000-0000000000c1',
   party_id: '01900000-0000-7000-8000-0000000000c2',
   name: 'Kofi Mensah',
@@ -24,7 +24,7 @@ function claims(...items: WorkClaim[]) {
 
 function openAsked() {
   const api = apiWith(work, {
-    'GET /compositions/:id/claims': claims(asked),
+    'GET /compositions/:id/claims': claims(pendingClaim),
     'POST /compositions/:id/claims/:claimId/answer': work,
   });
   return { ...open(), api };
@@ -41,7 +41,7 @@ test('an accepted claim stays on top and keeps the focus', async () => {
   const accept = await screen.findByRole('button', { name: 'Accept the claim' });
   expect(order()).toEqual(['Claims', 'Writers and publishers']);
   await user.click(accept);
-  api.use({ 'GET /compositions/:id/claims': claims({ ...asked, state: 'accepted' }) });
+  api.use({ 'GET /compositions/:id/claims': claims({ ...pendingClaim, state: 'accepted' }) });
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Accept the claim' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept the claim' })).toBeNull());
@@ -57,7 +57,7 @@ test('refusing a claim keeps the focus in its section', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'My sister wrote them.');
   api.use({
-    'GET /compositions/:id/claims': claims({ ...asked, state: 'refused', answer: 'My sister wrote them.' }),
+    'GET /compositions/:id/claims': claims({ ...pendingClaim, state: 'refused', answer: 'My sister wrote them.' }),
   });
   await user.click(dialog.getByRole('button', { name: 'Refuse the claim' }));
   expect(await screen.findByText('Response: “My sister wrote them.”')).toBeVisible();
@@ -70,7 +70,7 @@ test('a claim that opened a case links to it', async () => {
   const opposition_id = '01900000-0000-7000-8000-0000000000c9';
   const own = aCaseRow({ id: opposition_id, object_id: work.id, is_my_turn: false });
   apiWith(work, {
-    'GET /compositions/:id/claims': claims({ ...asked, state: 'disputed', opposition_id }),
+    'GET /compositions/:id/claims': claims({ ...pendingClaim, state: 'disputed', opposition_id }),
     'GET /oppositions': aCaseListPage([own]),
   });
   open();

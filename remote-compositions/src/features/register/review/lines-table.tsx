@@ -38,7 +38,7 @@ export function PublishersTable({ values }: { values: DraftValues }) {
 
 export function TotalsLine({ values }: { values: DraftValues }) {
   const totals = rightsInUse(values).map((right) => totalOfRight(values, right));
-  const said = totals.map(({ label, total, writers, publishers }) =>
+  const sentences = totals.map(({ label, total, writers, publishers }) =>
     text.totalOf({
       right: label.toLowerCase(),
       share: formatShare(total),
@@ -46,7 +46,7 @@ export function TotalsLine({ values }: { values: DraftValues }) {
       publishers: formatShare(publishers),
     }),
   );
-  return <Text fontWeight="semibold">{text.total({ totals: said.join('; ') })}</Text>;
+  return <Text fontWeight="semibold">{text.total({ totals: sentences.join('; ') })}</Text>;
 }
 
 function ofWriter(line: WriterValues, index: number, publishers: readonly PublisherValues[]): ShownLine {

@@ -14,7 +14,7 @@ interface CopyFromWorkProps {
 
 export function CopyFromWork({ replaceWriters, draftId }: CopyFromWorkProps) {
   const { getValues, setValue } = useFormContext<DraftValues>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [taken, setTaken] = useState<{ title: string; before: Parties } | null>(null);
 
   function put({ writers, publishers }: Parties) {
@@ -25,7 +25,7 @@ export function CopyFromWork({ replaceWriters, draftId }: CopyFromWorkProps) {
     const { writers, publishers } = getValues();
     setTaken({ title, before: { writers, publishers } });
     put(parties);
-    setAsking(false);
+    setConfirming(false);
   }
   function handleUndo() {
     if (taken) put(taken.before);
@@ -33,11 +33,11 @@ export function CopyFromWork({ replaceWriters, draftId }: CopyFromWorkProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setConfirming(true)}>
         {text.takeFrom()}
       </Button>
       {taken && <CopiedNotice title={taken.title} onUndo={handleUndo} />}
-      {isAsking && <TemplateDialog draftId={draftId} onClose={() => setAsking(false)} onCopy={handleCopy} />}
+      {isConfirming && <TemplateDialog draftId={draftId} onClose={() => setConfirming(false)} onCopy={handleCopy} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function useShownRights(): ShownRights {
     name: ['writers', 'publishers'],
     compute: ([writers, publishers]) => rightsInUse({ writers, publishers }),
   });
-  const [isAsked, setAsked] = useState(false);
-  const rights: readonly Right[] = isAsked ? ['pr', 'mr', 'sr'] : inUse;
-  return { rights, onShowAll: rights.length < 3 ? () => setAsked(true) : null };
+  const [showsAll, setShowsAll] = useState(false);
+  const rights: readonly Right[] = showsAll ? ['pr', 'mr', 'sr'] : inUse;
+  return { rights, onShowAll: rights.length < 3 ? () => setShowsAll(true) : null };
 }

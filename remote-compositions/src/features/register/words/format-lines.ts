@@ -84,8 +84,8 @@ function formatSocieties(societies: Record<Right, string>): string {
     .join(', ');
 }
 
-function answer(code: string, say: Message<{ answer: 'Y' | 'N' | 'other' }>): string {
-  return say({ answer: code === 'Y' || code === 'N' ? code : 'other' });
+function answer(code: string, format: Message<{ answer: 'Y' | 'N' | 'other' }>): string {
+  return format({ answer: code === 'Y' || code === 'N' ? code : 'other' });
 }
 
 function formatCollections(collections: WriterValues['collections']): string {

@@ -18,11 +18,11 @@ export function whatHappensNext(
   { writers, publishers }: Pick<DraftValues, 'writers' | 'publishers'>,
   { touched = null, days }: Circumstances,
 ): string[] {
-  const asked = touched ?? invitedMembers([...writers, ...publishers]);
+  const invited = touched ?? invitedMembers([...writers, ...publishers]);
   const outside = namesOf([...writers, ...publishers].filter(({ party_id, party }) => party_id && !party.is_member));
   const isAmendment = touched !== null;
   return [
-    describeInvited(asked, { what: 'work', isAmendment, days }),
+    describeInvited(invited, { what: 'work', isAmendment, days }),
     describeNonMembers(outside),
     describeIswc(writers),
   ].filter((sentence) => sentence !== '');

@@ -15,7 +15,7 @@ interface MaintainFieldsProps {
 
 export function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
   const { kind, my_side } = details;
-  const asked = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]()));
+  const required = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]()));
   return (
     <>
       <Field label={text.whyMaintain()} help={text.readByAll()} error={formState.errors.statement?.message}>
@@ -23,7 +23,7 @@ export function MaintainFields({ details, form: { register, formState } }: Maint
       </Field>
       {NEEDS_EVIDENCE[kind].respondent && (
         <Box role="group" aria-label={text.yourDocuments()}>
-          <Text marginBottom="2">{text.needsDocument({ kinds: formatNames(asked, 'disjunction') })}</Text>
+          <Text marginBottom="2">{text.needsDocument({ kinds: formatNames(required, 'disjunction') })}</Text>
           <EvidenceUpload kind={kind} side={my_side} />
         </Box>
       )}

@@ -65,19 +65,19 @@ export function SettlementEditor({ details, onClose }: SettlementEditorProps) {
 }
 
 function CancelButton({ isTouched, onCancel }: { isTouched: boolean; onCancel: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => (isTouched ? setAsking(true) : onCancel())}>
+      <Button variant="outline" onClick={() => (isTouched ? setConfirming(true) : onCancel())}>
         {text.cancel()}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={text.discardTitle()}
         confirmLabel={text.discard()}
         tone="danger"
         onConfirm={onCancel}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         {text.discardHint()}
       </ConfirmDialog>

@@ -42,7 +42,7 @@ function show(recording: RecordingDetails, routes: FakeRoutes = {}) {
   return { api, ...renderWithHost(sections) };
 }
 
-function ask(claim: 'rights' | 'part', recording: RecordingDetails, routes: FakeRoutes = {}) {
+function openClaim(claim: 'rights' | 'part', recording: RecordingDetails, routes: FakeRoutes = {}) {
   const api = fakeApi({ 'GET /recordings/:id': recording, ...routes });
   const path = `${paths.recordings.details(recording.id)}?claim=${claim}`;
   const closed: string[] = [];
@@ -137,7 +137,7 @@ describe('claims on a recording', () => {
 
 describe('dialog for claiming rights', () => {
   test('warns about overlaps before sending and keeps the entries when sending fails', async () => {
-    const { user, api, closed } = ask('rights', theirs, {
+    const { user, api, closed } = openClaim('rights', theirs, {
       'POST /recordings/:id/rights-claims': () =>
         failWith(409, { message: 'Only a registered recording can be claimed.' }),
     });
@@ -162,7 +162,7 @@ describe('dialog for claiming rights', () => {
   });
 
   test('names each wrong field', async () => {
-    const { user } = ask('rights', theirs);
+    const { user } = openClaim('rights', theirs);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Claim these rights' }));
     for (const message of ['Enter a share with at most two decimals.', 'Enter the first day.'])
@@ -172,7 +172,7 @@ describe('dialog for claiming rights', () => {
 
 describe('rights of a claim', () => {
   test('keep each error at its right when another is removed', async () => {
-    const { user } = ask('rights', theirs);
+    const { user } = openClaim('rights', theirs);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Add a right' }));
     const [first, second] = within(dialog).getAllByRole('textbox', { name: /Share/ });
@@ -190,7 +190,7 @@ describe('rights of a claim', () => {
   });
 
   test('clear an error once it is corrected', async () => {
-    const { user } = ask('rights', theirs);
+    const { user } = openClaim('rights', theirs);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Add a right' }));
     const second = within(dialog).getAllByRole('textbox', { name: /Share/ }).at(1);
@@ -211,7 +211,7 @@ describe('rights of a claim', () => {
 
 describe('dialog for claiming a part', () => {
   test('shows the line-up and sends category, roles and evidence', async () => {
-    const { user, api, closed } = ask('part', theirs, {
+    const { user, api, closed } = openClaim('part', theirs, {
       'POST /recordings/:id/line-up-claims': respondWith(201, aLineUpClaim({ is_me: true })),
     });
     const dialog = await screen.findByRole('dialog', { name: 'I performed on “Night Market”' });

@@ -12,12 +12,12 @@ type Lines = Pick<DraftValues, 'rights' | 'contributors'>;
  * change from `before`, the active one. `days` is the deadline, where known.
  */
 export function whatHappensNext(now: Lines, before: Lines | null, days: number | null): string[] {
-  const asked = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
+  const invited = before ? membersTouched(now.rights, before.rights) : membersOf(now.rights);
   const outside = namesOf(now.rights.filter(({ party }) => !party.is_member));
   return [
-    describeInvited(asked, { what: 'recording', isAmendment: before !== null, days }),
+    describeInvited(invited, { what: 'recording', isAmendment: before !== null, days }),
     describeNonMembers(outside),
-    describeNotified(now, asked),
+    describeNotified(now, invited),
   ].filter((words) => words !== '');
 }
 
@@ -30,19 +30,19 @@ function isOtherMember({ party }: RightValues): boolean {
 }
 
 function membersTouched(after: readonly RightValues[], before: readonly RightValues[]): string[] {
-  const saidOf = (lines: readonly RightValues[], id: string) =>
+  const termsOf = (lines: readonly RightValues[], id: string) =>
     lines
       .filter(({ party_id }) => party_id === id)
       .map(formatRight)
       .join('; ');
   return membersOf(
-    [...after, ...before].filter(({ party_id }) => saidOf(after, party_id) !== saidOf(before, party_id)),
+    [...after, ...before].filter(({ party_id }) => termsOf(after, party_id) !== termsOf(before, party_id)),
   );
 }
 
-function describeNotified({ contributors }: Lines, asked: readonly string[]): string {
+function describeNotified({ contributors }: Lines, invited: readonly string[]): string {
   const members = contributors.filter(({ party }) => party.is_member && !party.is_me);
-  const notified = [...new Set(members.map(({ party }) => party.name))].filter((name) => !asked.includes(name));
+  const notified = [...new Set(members.map(({ party }) => party.name))].filter((name) => !invited.includes(name));
   return notified.length === 0 ? '' : text.notified({ names: someOf(notified) });
 }
 

@@ -22,9 +22,9 @@ export function readAndWritten(lines: readonly string[]): string[] {
   const writer = new CwrFileWriter({ version: first?.version ?? '2.1', sender, at, characterSet: '' });
   let text = writer.begin() + writer.group('NWR');
   for (const [index, transaction] of transactions.entries()) {
-    const told = works[index]?.parsed;
-    if (!told) continue;
-    const now = writeWork(told, 'NWR', transaction.version).records;
+    const work = works[index]?.parsed;
+    if (!work) continue;
+    const now = writeWork(work, 'NWR', transaction.version).records;
     text += writer.transaction(
       restoreUnsupported({ now, parsed: transaction.records, before: now, isSameVersion: true }),
     );

@@ -3,7 +3,7 @@ import { notification, notificationPage, notificationQuery, notificationsRead, s
 
 const ID = '01900000-0000-7000-8000-000000000601';
 
-const told = {
+const shared = {
   _id: ID,
   kind: 'work_registered',
   title: 'Registered',
@@ -16,18 +16,18 @@ const told = {
 
 describe('single notifications', () => {
   test('name their sender, subject and time of reading', () => {
-    expect(notification.parse(told)).toEqual(told);
-    expect(notification.safeParse({ ...told, link: null }).success).toBe(true);
+    expect(notification.parse(shared)).toEqual(shared);
+    expect(notification.safeParse({ ...shared, link: null }).success).toBe(true);
   });
 
   test('are about an object, never a URL', () => {
-    expect(notification.safeParse({ ...told, link: { type: 'page', id: ID } }).success).toBe(false);
-    expect(notification.safeParse({ ...told, link: { type: 'composition', id: '/dashboard' } }).success).toBe(false);
+    expect(notification.safeParse({ ...shared, link: { type: 'page', id: ID } }).success).toBe(false);
+    expect(notification.safeParse({ ...shared, link: { type: 'composition', id: '/dashboard' } }).success).toBe(false);
   });
 });
 
 test('state on a page how many are unread and where the next page starts', () => {
-  const page = { items: [told], unread: 3, next: ID };
+  const page = { items: [shared], unread: 3, next: ID };
   expect(notificationPage.parse(page)).toEqual(page);
 });
 

@@ -74,26 +74,26 @@ describe('sign-ups', () => {
 });
 
 describe('sign-up fields', () => {
-  const saidOf = (field: keyof Extract<Signup, { register_as: 'individual' }>, value: unknown) =>
+  const messageOf = (field: keyof Extract<Signup, { register_as: 'individual' }>, value: unknown) =>
     individualSignup.safeParse({ ...person, [field]: value }).error?.issues.map(({ message }) => message) ?? [];
 
   test('are rejected with advice', () => {
-    expect(saidOf('birth_date', '1899-12-31')).toEqual(['Enter a date of birth between 1900 and today.']);
-    expect(saidOf('birth_date', '2999-01-01')).toEqual(['Enter a date of birth between 1900 and today.']);
-    expect(saidOf('birth_date', '1991-02-30')).toEqual(['Enter your date of birth, such as 14 March 1991.']);
-    expect(saidOf('country', 'ZZ')).toEqual(['Choose the country you live in.']);
-    expect(saidOf('phone', '024 555 0142')).toEqual([
+    expect(messageOf('birth_date', '1899-12-31')).toEqual(['Enter a date of birth between 1900 and today.']);
+    expect(messageOf('birth_date', '2999-01-01')).toEqual(['Enter a date of birth between 1900 and today.']);
+    expect(messageOf('birth_date', '1991-02-30')).toEqual(['Enter your date of birth, such as 14 March 1991.']);
+    expect(messageOf('country', 'ZZ')).toEqual(['Choose the country you live in.']);
+    expect(messageOf('phone', '024 555 0142')).toEqual([
       'Enter a phone number with its country code, such as +233 24 123 4567.',
     ]);
-    expect(saidOf('roles', [])).toEqual(['Choose at least one role.']);
-    expect(saidOf('roles', ['king'])).toEqual(['Choose from the list.']);
-    expect(saidOf('isni_number', '0000000106750995')).toEqual(['This ISNI isn’t valid. Check its 16 characters.']);
-    expect(saidOf('stage_names', Array(11).fill('Ama'))).toEqual(['Enter at most 10 names.']);
-    expect(saidOf('accept_terms', false)).toEqual(['Accept the terms to join.']);
+    expect(messageOf('roles', [])).toEqual(['Choose at least one role.']);
+    expect(messageOf('roles', ['king'])).toEqual(['Choose from the list.']);
+    expect(messageOf('isni_number', '0000000106750995')).toEqual(['This ISNI isn’t valid. Check its 16 characters.']);
+    expect(messageOf('stage_names', Array(11).fill('Ama'))).toEqual(['Enter at most 10 names.']);
+    expect(messageOf('accept_terms', false)).toEqual(['Accept the terms to join.']);
   });
 
   test('can be empty if optional', () => {
     for (const field of ['stage_names', 'phone', 'ipi_name_number', 'isni_number'] as const)
-      expect([field, saidOf(field, field === 'stage_names' ? ['', ' '] : '')]).toEqual([field, []]);
+      expect([field, messageOf(field, field === 'stage_names' ? ['', ' '] : '')]).toEqual([field, []]);
   });
 });

@@ -19,7 +19,7 @@ export interface Frame extends Connections {
 
 export function createFrame(area: Area, config: PageConfig, place: Frame['place'] = location): Frame {
   const connections = createConnections(createSessionStore({ secret: config.session_secret }), createQueryClient(), {
-    onUnauthorised: (ask) => ask(),
+    onUnauthorised: (signIn) => signIn(),
   });
   const notices = new NoticeStore();
 

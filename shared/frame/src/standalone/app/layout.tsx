@@ -33,11 +33,11 @@ export function Layout() {
 }
 
 function useLeaveQuestion(): (isDirty: boolean) => void {
-  const { guardLeave, isAsking, leave, stay } = useLeaveGuard();
+  const { guardLeave, isConfirming, leave, stay } = useLeaveGuard();
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isConfirming) return;
     if (window.confirm(text.leaveQuestion())) leave();
     else stay();
-  }, [isAsking, leave, stay]);
+  }, [isConfirming, leave, stay]);
   return guardLeave;
 }

@@ -64,7 +64,7 @@ function UnknownPath() {
       <PageHeader title={pathname === paths.signIn() ? text.start() : text.otherArea()} />
       <Card>
         <Stack gap="4">
-          {pathname !== paths.signIn() && <Text>{whose(pathname, area.id)}</Text>}
+          {pathname !== paths.signIn() && <Text>{ownerOf(pathname, area.id)}</Text>}
           <RouteLinks direction="column" />
         </Stack>
       </Card>
@@ -72,7 +72,7 @@ function UnknownPath() {
   );
 }
 
-function whose(path: string, here: string): string {
+function ownerOf(path: string, here: string): string {
   const owner = areaOfPath(path)?.area;
   if (!owner) return text.unknownPath({ path });
   if (owner.id === here) return text.unknownPage({ path });
