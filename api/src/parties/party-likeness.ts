@@ -1,5 +1,5 @@
 import { isForgivable, isOneMisspelling } from '../platform/search/misspelling.ts';
-import { wordsOf } from '../platform/search/search-words.ts';
+import { wordsOf } from '../platform/search/tokenize.ts';
 
 export interface KnownNames {
   readonly name: string;

@@ -10,7 +10,7 @@ import { StartupError } from 'api/platform/config/startup-error.ts';
 import { startEmbedded } from 'api/platform/db/embedded/index.ts';
 import type { Database } from 'api/platform/db/transaction.ts';
 import { MOST_RANKED } from 'api/platform/search/search-repository.ts';
-import { labelOf } from 'api/platform/search/search-words.ts';
+import { labelOf } from 'api/platform/search/tokenize.ts';
 import { warmSearch } from 'api/platform/search/warm-search.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { usage } from '../messages/commands.generated.ts';

@@ -1,6 +1,6 @@
 import type { DuplicateCertainty } from '@counterpoint/domain/schemas/entries';
 import type { DuplicateReason, WorkDraft } from '@counterpoint/domain/schemas/works';
-import { wordsOf } from '../../platform/search/search-words.ts';
+import { wordsOf } from '../../platform/search/tokenize.ts';
 import { areSimilar, type ComparedTitle, comparedTitle } from './title-similarity.ts';
 
 export interface ComparedWriter {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/transaction.ts';
 import { codeLexeme } from '../../platform/search/search-terms.ts';
-import { labelOf } from '../../platform/search/search-words.ts';
+import { labelOf } from '../../platform/search/tokenize.ts';
 import { frequenciesOf } from '../../platform/search/word-frequencies.ts';
 import { type ComparedWork, nameKey } from './compare-works.ts';
 import {

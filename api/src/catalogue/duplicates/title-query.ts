@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/transaction.ts';
 import { deleteKeys, isForgivable } from '../../platform/search/misspelling.ts';
 import { similarWords } from '../../platform/search/search-repository.ts';
 import { type Choice, forgiving, type Term, tsqueryOf } from '../../platform/search/search-terms.ts';
-import { withoutArticles, wordsOf } from '../../platform/search/search-words.ts';
+import { withoutArticles, wordsOf } from '../../platform/search/tokenize.ts';
 import type { Frequencies } from '../../platform/search/word-frequencies.ts';
 import type { ComparedTitle } from './title-similarity.ts';
 

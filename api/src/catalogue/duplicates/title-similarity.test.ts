@@ -1,7 +1,7 @@
 // cspell:ignore abcdefghklmnoprstuw harmatan lvoe
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { labelOf } from '../../platform/search/search-words.ts';
+import { labelOf } from '../../platform/search/tokenize.ts';
 import { areSimilar, comparedTitle } from './title-similarity.ts';
 
 const alike = (one: string, other: string) => areSimilar(comparedTitle(one), comparedTitle(other));

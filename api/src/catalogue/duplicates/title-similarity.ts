@@ -1,4 +1,4 @@
-import { labelOf } from '../../platform/search/search-words.ts';
+import { labelOf } from '../../platform/search/tokenize.ts';
 
 /** Minimum similarity of two titles that may be the same. */
 export const MIN_SIMILARITY = 0.9;

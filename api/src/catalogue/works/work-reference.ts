@@ -1,4 +1,4 @@
-import { wordsOf } from '../../platform/search/search-words.ts';
+import { wordsOf } from '../../platform/search/tokenize.ts';
 
 const MOST_INITIALS = 3;
 const FEWEST_FIGURES = 5;

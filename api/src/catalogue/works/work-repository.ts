@@ -5,7 +5,7 @@ import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { readPipelined } from '../../platform/db/pipeline.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { labelOf } from '../../platform/search/search-words.ts';
+import { labelOf } from '../../platform/search/tokenize.ts';
 import { readRemovedParties } from '../entry/confirmation/confirmation-repository.ts';
 import type { Confirmation, EntryQuery } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';

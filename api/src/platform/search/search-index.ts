@@ -39,7 +39,7 @@ import {
   tsqueryOfCodes,
   tsqueryOfTerms,
 } from './search-terms.ts';
-import { labelOf, wordsOf } from './search-words.ts';
+import { labelOf, wordsOf } from './tokenize.ts';
 import { frequenciesOf } from './word-frequencies.ts';
 
 const MOST_WAITING = 200;

@@ -1,5 +1,5 @@
 import { type Code, codeLexeme, type Meant, type Term } from './search-terms.ts';
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from './tokenize.ts';
 
 export interface MarkedPart {
   readonly text: string;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { meantBy, rank } from './search-rank.ts';
 import { codesIn, forgiving, termsOf, tsqueryOfTerms } from './search-terms.ts';
-import { wordsOf } from './search-words.ts';
+import { wordsOf } from './tokenize.ts';
 
 const hit = (label: string, writers = '', otherLabels: string[] = []) => ({
   id: label,

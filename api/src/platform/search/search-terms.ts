@@ -1,6 +1,6 @@
 import { parseIpiNameNumber, parseIsni, parseIsrc, parseIswc } from '@counterpoint/domain/identifiers';
 import { isForgivable, isOneMisspelling } from './misspelling.ts';
-import { withoutArticles, wordsOf } from './search-words.ts';
+import { withoutArticles, wordsOf } from './tokenize.ts';
 
 export const CODES = ['iswc', 'ipi', 'isni', 'isrc'] as const;
 export type Code = (typeof CODES)[number];

@@ -1,5 +1,5 @@
 import { MarkedText } from '@counterpoint/kit/page';
-import { markWords, type Strictness } from './search/match-words.ts';
+import { markWords, type Strictness } from './search/match-terms.ts';
 
 export interface Highlight {
   readonly searched: readonly string[];

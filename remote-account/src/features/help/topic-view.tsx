@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import * as text from '../../messages/help.generated.ts';
 import { ContactCard } from './contact-card.tsx';
 import { searchAddress, topicAddress } from './help-place.ts';
-import { searchWords } from './search/match-words.ts';
+import { searchWords } from './search/match-terms.ts';
 import { TermList, termElementId } from './term-list.tsx';
 import { glossaryTerms } from './text/glossary.ts';
 import { topicText } from './text/topics.ts';

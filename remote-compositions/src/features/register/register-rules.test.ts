@@ -4,9 +4,9 @@ import { describe, expect, test } from '@jest/globals';
 import { valuesOf } from './draft-values.ts';
 import { readDraft } from './read-draft.ts';
 import { findingsIn } from './review/findings-in.ts';
+import { differencesBetween } from './texts/draft-differences.ts';
+import { whatHappensNext } from './texts/what-happens-next.ts';
 import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
-import { differencesBetween } from './words/draft-differences.ts';
-import { whatHappensNext } from './words/what-happens-next.ts';
 
 const values = valuesOf(aDraft({ duration_s: 222, writers: [aWriter(), aCoWriter()] }));
 

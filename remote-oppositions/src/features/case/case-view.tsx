@@ -23,7 +23,7 @@ import { StatementsSection } from './parts/statements-section.tsx';
 import { StepsCard } from './parts/steps-card.tsx';
 import { EarlierProposals } from './settlement/earlier-proposals.tsx';
 import { ProposalCard } from './settlement/proposal-card.tsx';
-import { isParticipant } from './words/case-band.ts';
+import { isParticipant } from './texts/case-band.ts';
 
 export function CaseView({ details }: { details: CaseDetails }) {
   const [choice, setChoice] = useState<Choice | null>(null);

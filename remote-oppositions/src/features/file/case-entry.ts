@@ -11,7 +11,7 @@ import * as text from '../../messages/filing.generated.ts';
 import type { FilingStep } from './filing-steps.ts';
 import { emptyFiling, type FilingValues, filingValues, valuesOf } from './filing-values.ts';
 import { atField, type FiledCase, filedCase, readFiling } from './read-filing.ts';
-import { filingHelp } from './words/help.ts';
+import { filingHelp } from './texts/help.ts';
 
 export interface CaseEntry extends CaseDetails {
   readonly title: string;

@@ -10,7 +10,7 @@ import * as text from '../../messages/filing.generated.ts';
 import { GroundPage } from './about/ground-page.tsx';
 import { ObjectSearch } from './about/object-search.tsx';
 import { WIZARD } from './filing-parts.ts';
-import { filingHelp } from './words/help.ts';
+import { filingHelp } from './texts/help.ts';
 
 export function FilingPage() {
   const { setTitle } = useHost();

@@ -4,7 +4,7 @@ import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { CaseStatus } from '@counterpoint/kit/page';
 import * as text from '../../messages/list.generated.ts';
-import { turnOf } from '../../ui/case-words.ts';
+import { turnOf } from '../../ui/case-state.ts';
 import { Case, Disputed, HOLD_LABELS, Parties, Time, Turn } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
 

@@ -11,7 +11,7 @@ import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/list.generated.ts';
-import { isClosed, turnOf } from '../../ui/case-words.ts';
+import { isClosed, turnOf } from '../../ui/case-state.ts';
 import { timeLeft } from '../../ui/time-left.ts';
 
 const NONE = '—';

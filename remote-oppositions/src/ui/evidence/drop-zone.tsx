@@ -1,7 +1,7 @@
 import { Button, Text } from '@counterpoint/kit/core';
 import { FileDrop } from '@counterpoint/kit/files';
 import * as text from '../../messages/evidence.generated.ts';
-import { ACCEPTED } from './evidence-words.ts';
+import { ACCEPTED } from './evidence-files.ts';
 
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   return (

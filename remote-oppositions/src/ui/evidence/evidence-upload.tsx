@@ -8,7 +8,7 @@ import { evidenceQuery } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 import { formatNames } from '../format-names.ts';
 import { DropZone } from './drop-zone.tsx';
-import { kindOptions } from './evidence-words.ts';
+import { kindOptions } from './evidence-files.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploadsOfCase } from './uploads-context.tsx';
 import type { Uploads } from './use-uploads.ts';

@@ -7,7 +7,7 @@ import { type CaseVisibility, type EvidenceKind, visibilityOf } from '@counterpo
 import { useEffect, useRef, useState } from 'react';
 import { evidenceKeys, sendEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
-import { refusalOf } from './evidence-words.ts';
+import { refusalOf } from './evidence-files.ts';
 
 export interface Upload {
   /** Also its `Idempotency-Key`, so that a retry creates one document. */

@@ -3,7 +3,7 @@ import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
-import { formatRole, MEASURE_WORDS } from './line-words.ts';
+import { formatRole, MEASURE_LABELS } from './format-lines.ts';
 
 interface ChangeListProps {
   readonly label: string;
@@ -29,7 +29,7 @@ export function ChangeList({ label, changes, me }: ChangeListProps) {
               {me !== null && change.line.party_id === me ? text.nameYou({ name: change.line.name }) : change.line.name}
             </Text>
             <Text color="muted" fontSize="sm">
-              {change.measure ? MEASURE_WORDS[change.measure].label() : formatRole(change.line)}
+              {change.measure ? MEASURE_LABELS[change.measure].label() : formatRole(change.line)}
             </Text>
           </Box>
           <Figures change={change} />

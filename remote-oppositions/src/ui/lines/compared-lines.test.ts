@@ -1,8 +1,8 @@
 import { aCaseDetails, aCaseLine, CLAIMED_LINES } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { compareLines } from './compared-lines.ts';
+import { differenceText, formatDifference } from './format-lines.ts';
 import { lineUpChanges } from './line-up-changes.ts';
-import { differenceText, formatDifference } from './line-words.ts';
 
 const { registered_lines: registered } = aCaseDetails();
 const me = registered[0]?.party_id ?? null;

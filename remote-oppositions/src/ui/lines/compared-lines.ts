@@ -1,6 +1,6 @@
 import { caseTotal, measuresIn, shareOf } from '@counterpoint/domain/cases';
 import type { CaseLine, CaseMeasure } from '@counterpoint/domain/schemas/cases';
-import { formatRole } from './line-words.ts';
+import { formatRole } from './format-lines.ts';
 
 export interface Version {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { differenceText, formatDifference } from './line-words.ts';
+import { differenceText, formatDifference } from './format-lines.ts';
 
 export function Difference({ difference }: { difference: number }) {
   const color = difference > 0 ? 'green.text' : difference < 0 ? 'terracotta.text' : 'muted';

@@ -1,6 +1,6 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { everyLine } from './compared-lines.ts';
-import { formatRole } from './line-words.ts';
+import { formatRole } from './format-lines.ts';
 
 export interface LineUpChange {
   readonly key: string;

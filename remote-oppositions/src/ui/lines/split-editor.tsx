@@ -6,7 +6,7 @@ import { Input } from '@counterpoint/kit/form';
 import { useId } from 'react';
 import * as text from '../../messages/shares.generated.ts';
 import { Difference } from './difference.tsx';
-import { formatRole, MEASURE_WORDS } from './line-words.ts';
+import { formatRole, MEASURE_LABELS } from './format-lines.ts';
 import { cellOf, type MayChange, type SplitTexts, type SplitTotal } from './split-values.ts';
 
 export interface SplitForm {
@@ -24,9 +24,9 @@ export function SplitEditor({ form }: { form: SplitForm }) {
   return form.measures.map((measure) => {
     const total = form.totals.find((each) => each.measure === measure);
     return (
-      <Box key={measure} role="group" aria-label={MEASURE_WORDS[measure].label()}>
+      <Box key={measure} role="group" aria-label={MEASURE_LABELS[measure].label()}>
         <Heading as="h3" size="sm" marginBottom="1">
-          {MEASURE_WORDS[measure].label()}
+          {MEASURE_LABELS[measure].label()}
         </Heading>
         <Heads />
         {form.lines.map((line) => (
@@ -105,7 +105,7 @@ function SplitRow({ form, line, measure }: SplitRowProps) {
         <ShareField
           form={form}
           cell={cell}
-          label={text.shareOf({ right: MEASURE_WORDS[measure].label(), name: line.name })}
+          label={text.shareOf({ right: MEASURE_LABELS[measure].label(), name: line.name })}
         />
       ) : (
         <Text textAlign="end" fontVariantNumeric="tabular-nums" paddingInlineEnd="3">

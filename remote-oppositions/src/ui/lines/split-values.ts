@@ -10,7 +10,7 @@ import {
   SHARE_TOLERANCE,
 } from '@counterpoint/domain/shares';
 import * as text from '../../messages/shares.generated.ts';
-import { MEASURE_WORDS } from './line-words.ts';
+import { MEASURE_LABELS } from './format-lines.ts';
 
 export type SplitTexts = Readonly<Record<string, string>>;
 
@@ -69,7 +69,7 @@ export function splitTotals(
 }
 
 function describeMissing(measure: CaseMeasure, total: number): string | null {
-  const label = MEASURE_WORDS[measure].label();
+  const label = MEASURE_LABELS[measure].label();
   if (measure === 'recording')
     return total > FULL_SHARE + SHARE_TOLERANCE
       ? text.over({ right: label, share: formatShare(total - FULL_SHARE) })

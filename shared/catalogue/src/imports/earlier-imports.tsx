@@ -9,8 +9,8 @@ import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
+import { importStatus } from './import-status.ts';
 import { useImportSubject } from './import-subject.ts';
-import { importStatus } from './import-words.ts';
 import { fetchImports, importKeys } from './imports-api.ts';
 
 export function EarlierImports() {

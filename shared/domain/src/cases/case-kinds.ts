@@ -1,4 +1,4 @@
-import type { CaseMeasure } from '../schemas/cases/case-words.ts';
+import type { CaseMeasure } from '../schemas/cases/case-choices.ts';
 import { RIGHTS } from '../shares/index.ts';
 import type { CaseKind } from '../states/index.ts';
 

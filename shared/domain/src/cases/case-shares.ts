@@ -1,5 +1,5 @@
+import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-choices.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
-import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-words.ts';
 import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 
 export function measuresIn(lines: readonly CaseLine[]): CaseMeasure[] {

@@ -1,5 +1,5 @@
+import type { CaseMeasure } from '../schemas/cases/case-choices.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
-import type { CaseMeasure } from '../schemas/cases/case-words.ts';
 import { FULL_SHARE } from '../shares/index.ts';
 import { caseTotal, inProportion, measuresIn, shareOf, withShare } from './case-shares.ts';
 

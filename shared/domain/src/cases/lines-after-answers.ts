@@ -1,5 +1,5 @@
+import type { CaseMeasure } from '../schemas/cases/case-choices.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
-import type { CaseMeasure } from '../schemas/cases/case-words.ts';
 import { FULL_SHARE, isFullTotal, SHARE_TOLERANCE } from '../shares/index.ts';
 import { caseTotal, differencesOf, measuresIn, pairsOf, shareOf } from './case-shares.ts';
 

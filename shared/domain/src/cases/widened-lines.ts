@@ -1,5 +1,5 @@
+import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-choices.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
-import { CASE_MEASURES, type CaseMeasure } from '../schemas/cases/case-words.ts';
 
 /** For rights that a claimant said nothing about, the registered shares stand. Lines they left out stay empty. */
 export function widenedClaim(

@@ -1,5 +1,5 @@
 import { parseIpiNameNumber } from '../identifiers/index.ts';
-import { LANGUAGES } from '../schemas/works/work-words.ts';
+import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { FULL_SHARE, type Shares } from '../shares/index.ts';
 import { readLanguage } from './languages.ts';
 import { type CwrRecord, getValue } from './record-text.ts';

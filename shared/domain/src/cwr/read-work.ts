@@ -1,5 +1,5 @@
 import type { ImportedDraft } from '../imports/index.ts';
-import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '../schemas/works/work-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '../schemas/works/work-choices.ts';
 import { findTerritory } from '../territories/index.ts';
 import { factsIn } from './read-facts.ts';
 import { type CwrName, nameIn, partyOf } from './read-names.ts';

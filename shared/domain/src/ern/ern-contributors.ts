@@ -1,6 +1,6 @@
 import type { ImportFinding } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
-import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-words.ts';
+import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-choices.ts';
 import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
 import { isOfTheWork, isPerforming, mapRole } from './ern-roles.ts';

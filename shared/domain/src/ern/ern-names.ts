@@ -1,5 +1,5 @@
 // cspell:ignore filharm symphon
-import type { ContributorRole } from '../schemas/recordings/recording-words.ts';
+import type { ContributorRole } from '../schemas/recordings/recording-choices.ts';
 import { type ErnNode, firstNodeWithText } from './ern-node.ts';
 
 export interface ErnPersonName {

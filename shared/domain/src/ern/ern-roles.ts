@@ -1,5 +1,5 @@
 import { contributorRoleOf } from '../recording-imports/index.ts';
-import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-words.ts';
+import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-choices.ts';
 
 export interface MappedRole {
   readonly role: ContributorRole;

@@ -2,7 +2,7 @@ import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../messages/field-kinds.generated.ts';
 import { body, calendarDay, optionalCode, optionalText, requiredText } from '../schemas/requests/text.ts';
-import { LANGUAGES } from '../schemas/works/work-words.ts';
+import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import type { FieldCode } from './codes.ts';
 import { codesOf } from './codes-of.ts';
 import { type FieldDetails, type FieldList, type Fields, type FormatLine, shapeOf } from './field.ts';

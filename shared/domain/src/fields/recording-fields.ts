@@ -1,5 +1,5 @@
 import * as text from '../messages/recording-fields.generated.ts';
-import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '../schemas/recordings/recording-words.ts';
+import { ORIGINAL_PURPOSE_LABELS, RECORDING_MEDIA_LABELS } from '../schemas/recordings/recording-choices.ts';
 import { EAN, ISRC } from './codes.ts';
 import {
   answer,

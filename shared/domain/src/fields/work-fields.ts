@@ -11,7 +11,7 @@ import {
   TEXT_MUSIC_LABELS,
   VERSION_TYPE_LABELS,
   WORK_TYPE_LABELS,
-} from '../schemas/works/work-words.ts';
+} from '../schemas/works/work-choices.ts';
 import { type FieldCode, ISWC } from './codes.ts';
 import { choice, choiceFrom, code, day, duration, language, line, list, part, required } from './kinds.ts';
 import {

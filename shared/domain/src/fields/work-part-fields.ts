@@ -5,7 +5,7 @@ import {
   PURPOSE_LABELS,
   TITLE_TYPE_LABELS,
   YES_NO_UNKNOWN_LABELS,
-} from '../schemas/works/work-words.ts';
+} from '../schemas/works/work-choices.ts';
 import { IPI, ISWC } from './codes.ts';
 import { choice, choiceFrom, code, duration, language, line, required, requiredChoice, year } from './kinds.ts';
 

@@ -3,7 +3,7 @@ import { explainIsrc, parseEan, parseIpiNameNumber, parseIsni, parseIsrc, parseI
 import { languageName } from '../languages/index.ts';
 import * as kinds from '../messages/field-kinds.generated.ts';
 import * as text from '../messages/import-cells.generated.ts';
-import { LANGUAGES } from '../schemas/works/work-words.ts';
+import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { SOCIETIES } from '../societies/index.ts';
 import { compared } from './compared.ts';
 

@@ -5,7 +5,7 @@ import {
   WRITER_ROLE_LABELS,
   type WriterRole,
   YES_NO_UNKNOWN_LABELS,
-} from '../schemas/works/work-words.ts';
+} from '../schemas/works/work-choices.ts';
 import { chainsCell, choiceCell, ipiCell, numberCell, societyCell } from './cell-kinds.ts';
 import { collectionsCell } from './collections-cell.ts';
 import { columnsOf } from './columns-of.ts';

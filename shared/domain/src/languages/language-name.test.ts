@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LANGUAGES } from '../schemas/works/work-words.ts';
+import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { languageName } from './index.ts';
 
 describe('languageName', () => {

@@ -7,7 +7,7 @@ import {
   type ContributorCategory,
   RIGHTS_HOLDER_ROLE_LABELS,
   type RightsHolderRole,
-} from '../schemas/recordings/recording-words.ts';
+} from '../schemas/recordings/recording-choices.ts';
 import { rolesCell, usesCell } from './list-cells.ts';
 import { countryCell, territoriesCell } from './place-cells.ts';
 import { yesNoCell } from './yes-no-cell.ts';

@@ -6,7 +6,7 @@ import {
   CONTRIBUTOR_ROLE_LABELS,
   CONTRIBUTOR_ROLES,
   type ContributorRole,
-} from '../schemas/recordings/recording-words.ts';
+} from '../schemas/recordings/recording-choices.ts';
 
 function codesCell<Code extends string>(
   known: ReadonlyMap<string, readonly Code[]>,

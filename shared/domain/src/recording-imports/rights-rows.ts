@@ -1,6 +1,6 @@
 import { escapeFormula } from '../imports/formula-text.ts';
 import type { UseType } from '../recording-rights/index.ts';
-import type { RightsHolderRole } from '../schemas/recordings/recording-words.ts';
+import type { RightsHolderRole } from '../schemas/recordings/recording-choices.ts';
 import { countriesOf, reach, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
 import { placeCode } from './place-cells.ts';
 import type { WrittenRecording } from './recording-table.ts';

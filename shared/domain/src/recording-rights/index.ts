@@ -1,6 +1,6 @@
 export { contestedRights } from './contested-rights.ts';
+export { formatPeriod, formatProblem, formatSegment, formatUses, USE_LABELS } from './format-rights.ts';
 export { mergeSegments, problemsIn, type RightsProblem } from './rights-problems.ts';
 export { RIGHTS_STATUS_LABELS, RIGHTS_STATUSES, type RightsStatus, rightsStatusOf } from './rights-status.ts';
 export { dayAfter, holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';
-export { formatPeriod, formatProblem, formatSegment, formatUses, USE_LABELS } from './rights-words.ts';
 export { USE_TYPES, type UseType } from './use-types.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { FULL_SHARE, SHARE_TOLERANCE } from '../shares/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
+import { formatProblem, formatUses } from './format-rights.ts';
 import { problemsIn, type RightsProblem } from './rights-problems.ts';
 import { dayAfter, type RightsLine, segmentsOf } from './rights-totals.ts';
-import { formatProblem, formatUses } from './rights-words.ts';
 import { USE_TYPES, type UseType } from './use-types.ts';
 
 const territories = (...codes: string[]) =>

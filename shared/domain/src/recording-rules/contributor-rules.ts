@@ -1,6 +1,6 @@
 import * as text from '../messages/recording-rules.generated.ts';
 import { atLines, type Rule, unless } from '../rules/rule.ts';
-import { FEATURED_CATEGORIES } from '../schemas/recordings/recording-words.ts';
+import { FEATURED_CATEGORIES } from '../schemas/recordings/recording-choices.ts';
 import { formatShare, isFullTotal } from '../shares/index.ts';
 import type { RuledRecording } from './ruled-recording.ts';
 

@@ -1,5 +1,5 @@
 import * as text from '../messages/work-rules.generated.ts';
-import type { PublisherType } from '../schemas/works/work-words.ts';
+import type { PublisherType } from '../schemas/works/work-choices.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
 import { atLines, type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledPublisher, RuledWork } from './ruled-work.ts';

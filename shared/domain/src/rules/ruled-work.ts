@@ -1,6 +1,6 @@
 import type { StoredValues } from '../fields/field.ts';
 import type { WORK_FIELDS } from '../fields/work-fields.ts';
-import type { PublisherType, WriterRole } from '../schemas/works/work-words.ts';
+import type { PublisherType, WriterRole } from '../schemas/works/work-choices.ts';
 import type { Right, Shares } from '../shares/index.ts';
 
 export interface RuledWork extends Readonly<StoredValues<typeof WORK_FIELDS>> {

@@ -1,5 +1,5 @@
 import * as text from '../messages/work-rules.generated.ts';
-import type { WriterRole } from '../schemas/works/work-words.ts';
+import type { WriterRole } from '../schemas/works/work-choices.ts';
 import type { Right } from '../shares/index.ts';
 import { atLines, type Rule, unless } from './rule.ts';
 import type { RuledWork } from './ruled-work.ts';

@@ -1,5 +1,5 @@
 import * as text from '../messages/work-rules.generated.ts';
-import type { WriterRole } from '../schemas/works/work-words.ts';
+import type { WriterRole } from '../schemas/works/work-choices.ts';
 import { atLines, type Rule, unless } from './rule.ts';
 
 const LYRICISTS: readonly WriterRole[] = ['CA', 'A', 'SA', 'TR'];

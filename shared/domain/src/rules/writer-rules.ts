@@ -1,5 +1,5 @@
 import * as text from '../messages/work-rules.generated.ts';
-import type { WriterRole } from '../schemas/works/work-words.ts';
+import type { WriterRole } from '../schemas/works/work-choices.ts';
 import { formatShare, RIGHTS, SHARE_TOLERANCE, totalOf } from '../shares/index.ts';
 import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 

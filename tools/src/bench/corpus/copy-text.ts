@@ -1,4 +1,4 @@
-import { withoutArticles, wordsOf } from 'api/platform/search/search-words.ts';
+import { withoutArticles, wordsOf } from 'api/platform/search/tokenize.ts';
 
 export const AT = '2026-01-01T00:00:00Z';
 const NULL = '\\N';

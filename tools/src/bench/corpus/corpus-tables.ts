@@ -1,6 +1,6 @@
 import { deleteKeys, isForgivable } from 'api/platform/search/misspelling.ts';
 import { codeLexeme } from 'api/platform/search/search-terms.ts';
-import { wordsOf } from 'api/platform/search/search-words.ts';
+import { wordsOf } from 'api/platform/search/tokenize.ts';
 import { AT, labelIn, line, plainWords, tsvector } from './copy-text.ts';
 import type { Corpus, CorpusParty, CorpusRecording, CorpusWork } from './corpus.ts';
 import { contributorRow, recordingEntry, recordingRevisionRow, recordingRow, rightRow } from './recording-rows.ts';

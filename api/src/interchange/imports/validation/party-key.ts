@@ -1,5 +1,5 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
-import { labelOf } from '../../../platform/search/search-words.ts';
+import { labelOf } from '../../../platform/search/tokenize.ts';
 import { RecentMap } from './recent-map.ts';
 
 export function partyKey(party: NamedParty): string {

@@ -1,7 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { wordsOf } from '../../../platform/search/search-words.ts';
+import { wordsOf } from '../../../platform/search/tokenize.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { hasPartyKinds, theOneOfKind } from './has-party-kinds.ts';
 import { partyKey, partyLabel } from './party-key.ts';

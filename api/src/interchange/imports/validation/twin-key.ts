@@ -1,4 +1,4 @@
-import { labelOf } from '../../../platform/search/search-words.ts';
+import { labelOf } from '../../../platform/search/tokenize.ts';
 
 export function twinKey(names: readonly string[], people: readonly string[]): string {
   return [...names.map(labelOf), ...people.toSorted()].join('|');

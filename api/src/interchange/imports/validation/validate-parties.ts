@@ -1,6 +1,6 @@
 import type { ImportFinding, NamedParty } from '@counterpoint/domain/imports';
 import * as text from '../../../messages/import-findings.generated.ts';
-import { wordsOf } from '../../../platform/search/search-words.ts';
+import { wordsOf } from '../../../platform/search/tokenize.ts';
 import type { Naming } from '../import-subject.ts';
 import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';

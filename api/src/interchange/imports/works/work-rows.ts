@@ -3,7 +3,7 @@ import { contentOf } from '../../../catalogue/works/work-repository.ts';
 import type { Columns } from '../../../platform/db/copy-rows.ts';
 import { intoTable, type TableRows, type WholeColumns } from '../../../platform/db/copy-tables.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { labelOf } from '../../../platform/search/search-words.ts';
+import { labelOf } from '../../../platform/search/tokenize.ts';
 import type { Origin } from '../writing/origin.ts';
 import { linesOf, type PlacedLine } from '../writing/placed-lines.ts';
 import type { NewWork } from './new-works.ts';

@@ -1,7 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { wordsOf } from '../../../platform/search/search-words.ts';
+import { wordsOf } from '../../../platform/search/tokenize.ts';
 import { hasPartyKinds } from '../validation/has-party-kinds.ts';
 import { PartyFinder } from '../validation/party-finder.ts';
 import type { KnownParty, NamingJob } from '../validation/party-lookup-repository.ts';

@@ -3,7 +3,7 @@ import { glossaryTerms, type Term } from '../text/glossary.ts';
 import { listStatuses } from '../text/statuses.ts';
 import type { Block, TopicText } from '../text/topic-text.ts';
 import { topicText } from '../text/topics.ts';
-import { matches, type Strictness, searchWords, wordsOf } from './match-words.ts';
+import { matches, type Strictness, searchWords, wordsOf } from './match-terms.ts';
 
 export interface HelpFound {
   readonly topics: readonly FoundTopic[];

@@ -6,8 +6,8 @@ import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/register-review.generated.ts';
 import * as shares from '../../../messages/register-shares.generated.ts';
 import { type DraftValues, type PublisherValues, shareOf, type WriterValues } from '../draft-values.ts';
+import { formatPublisherTerms, formatWriterTerms } from '../texts/format-lines.ts';
 import { rightsInUse, totalOfRight } from '../totals/share-totals.ts';
-import { formatPublisherTerms, formatWriterTerms } from '../words/format-lines.ts';
 
 interface ShownLine {
   readonly key: string;

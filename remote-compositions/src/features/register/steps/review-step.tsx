@@ -10,10 +10,10 @@ import { type DraftValues, valuesOf } from '../draft-values.ts';
 import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
-import { differencesBetween } from '../words/draft-differences.ts';
-import { formatRecording } from '../words/format-lines.ts';
-import { membersTouched } from '../words/touched-by.ts';
-import { whatHappensNext } from '../words/what-happens-next.ts';
+import { differencesBetween } from '../texts/draft-differences.ts';
+import { formatRecording } from '../texts/format-lines.ts';
+import { membersTouched } from '../texts/touched-by.ts';
+import { whatHappensNext } from '../texts/what-happens-next.ts';
 import type { Wizard } from '../work-draft.ts';
 
 export function ReviewStep(props: ReviewStepProps<WorkDetails, StepId>) {

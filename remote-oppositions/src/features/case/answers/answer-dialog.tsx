@@ -7,7 +7,7 @@ import { answerCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { AnswerFigures } from '../../../ui/answers/answer-figures.tsx';
 import { CHOICE_LABELS } from '../../../ui/answers/case-choices.ts';
-import { describeHold } from '../words/case-band.ts';
+import { describeHold } from '../texts/case-band.ts';
 import { MaintainFields } from './maintain-fields.tsx';
 import { MoreTimeText } from './more-time-text.tsx';
 import { NewerState } from './newer-state.tsx';

@@ -11,7 +11,7 @@ import { continuesWithout } from '../../../ui/case-identity.ts';
 import { countdownTo } from '../../../ui/time-left.ts';
 import { DIALOGS, SETTLEMENT } from '../lazy-parts.ts';
 import { canBeSplit } from '../settlement/settled-lines.ts';
-import { type Band, bandOf } from '../words/case-band.ts';
+import { type Band, bandOf } from '../texts/case-band.ts';
 
 interface CaseBandProps {
   readonly details: CaseDetails;

@@ -8,11 +8,11 @@ import { Box, Heading, Stack, Text, TextLink } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/case.generated.ts';
 import { claimantsOf, myPartyId, namesIn } from '../../../ui/case-identity.ts';
-import { sharesEverywhere } from '../../../ui/case-words.ts';
+import { sharesEverywhere } from '../../../ui/case-state.ts';
 import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
+import { formatMeasures } from '../../../ui/lines/format-lines.ts';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
-import { formatMeasures } from '../../../ui/lines/line-words.ts';
 import { BOTH_WORKS } from '../lazy-parts.ts';
 
 export function ClaimedSection({ details }: { details: CaseDetails }) {

@@ -4,8 +4,8 @@ import type { Message } from '@counterpoint/messages';
 import { myPartyId, namesIn } from '../../../ui/case-identity.ts';
 import { compareLines, hasSeveralMeasures } from '../../../ui/lines/compared-lines.ts';
 import { ComparedTable } from '../../../ui/lines/compared-table.tsx';
+import { formatMeasures } from '../../../ui/lines/format-lines.ts';
 import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
-import { formatMeasures } from '../../../ui/lines/line-words.ts';
 
 interface CompareWithRegisteredProps {
   readonly details: CaseDetails;

@@ -4,7 +4,7 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Stack, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../../messages/case.generated.ts';
-import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { MEASURE_LABELS } from '../../../ui/lines/format-lines.ts';
 
 export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
   if (holds.length === 0) return null;
@@ -16,7 +16,7 @@ export function HoldsCard({ details: { holds } }: { details: CaseDetails }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
             <Text>
-              {text.shareOf({ share: formatShare(share), right: MEASURE_WORDS[measure].within() })}
+              {text.shareOf({ share: formatShare(share), right: MEASURE_LABELS[measure].within() })}
               {party_name && `, ${party_name}`}
             </Text>
             <Text color="muted" fontSize="sm">

@@ -4,7 +4,7 @@ import { Avatar, Box, Flex, Stack, StatusBadge, type StatusTone, Text } from '@c
 import { formatDayAndTime, formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case.generated.ts';
-import { isOver } from '../words/case-band.ts';
+import { isOver } from '../texts/case-band.ts';
 
 export function StatementsSection({ details }: { details: CaseDetails }) {
   const { parties } = details;

@@ -4,7 +4,7 @@ import { Box, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Timeline } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case.generated.ts';
-import { type CaseStep, stepsOf } from '../words/case-steps.ts';
+import { type CaseStep, stepsOf } from '../texts/case-steps.ts';
 
 export function StepsCard({ details }: { details: CaseDetails }) {
   return (

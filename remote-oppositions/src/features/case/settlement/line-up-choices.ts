@@ -1,7 +1,7 @@
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../../messages/settlement.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
-import { formatRole } from '../../../ui/lines/line-words.ts';
+import { formatRole } from '../../../ui/lines/format-lines.ts';
 import { linesToSplit } from './settled-lines.ts';
 
 export interface LineUpChoice {

@@ -18,7 +18,7 @@ import { caseListKeys } from '../../../api/cases-api.ts';
 import { beginCase } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 import { NEXT } from '../filing-parts.ts';
-import { kindChoices } from '../words/kind-choices.ts';
+import { kindChoices } from '../texts/kind-choices.ts';
 import { ObjectCard } from './object-card.tsx';
 import { OpenCases } from './open-cases.tsx';
 import { useGround } from './use-ground.ts';

@@ -4,7 +4,7 @@ import type { CaseGround } from '@counterpoint/domain/schemas/cases';
 import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import { Alert, Box } from '@counterpoint/kit/core';
 import * as text from '../../../messages/filing.generated.ts';
-import { formatScope } from '../words/format-scope.ts';
+import { formatScope } from '../texts/format-scope.ts';
 
 /** A case about the same right and place joins the open one, so the page says so before filing. */
 export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGround }) {

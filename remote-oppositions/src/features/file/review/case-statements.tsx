@@ -11,7 +11,7 @@ import { LineUpTable } from '../../../ui/lines/line-up-table.tsx';
 import type { FilingStep } from '../filing-steps.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { linesIn } from '../lines/claimed-lines.ts';
-import { formatScope } from '../words/format-scope.ts';
+import { formatScope } from '../texts/format-scope.ts';
 
 interface CaseStatementsProps {
   readonly values: FilingValues;

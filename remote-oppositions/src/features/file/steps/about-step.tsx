@@ -6,9 +6,9 @@ import { ObjectCard } from '../about/object-card.tsx';
 import { OpenCases } from '../about/open-cases.tsx';
 import { useGround } from '../about/use-ground.ts';
 import type { FilingValues } from '../filing-values.ts';
+import { kindChoices } from '../texts/kind-choices.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';
-import { kindChoices } from '../words/kind-choices.ts';
 
 export function AboutStep() {
   const { control } = useFormContext<FilingValues>();

@@ -16,8 +16,8 @@ import type { CaseEntry, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { readComplete } from '../read-complete.ts';
 import { CaseStatements } from '../review/case-statements.tsx';
+import { describeNext } from '../texts/describe-next.ts';
 import { useProblemAt } from '../use-problem-at.ts';
-import { describeNext } from '../words/describe-next.ts';
 
 interface ReviewStepProps {
   readonly wizard: FilingWizard;

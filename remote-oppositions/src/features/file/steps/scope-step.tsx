@@ -6,7 +6,7 @@ import { CheckboxCards, Field, Input } from '@counterpoint/kit/form';
 import { TerritoryField } from '@counterpoint/kit/territories';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing.generated.ts';
-import { sharesEverywhere } from '../../../ui/case-words.ts';
+import { sharesEverywhere } from '../../../ui/case-state.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { useProblemAt } from '../use-problem-at.ts';
 import { useSetField } from '../use-set-field.ts';

@@ -8,8 +8,8 @@ import * as text from '../../../messages/filing.generated.ts';
 import { EvidencePanel } from '../../../ui/evidence/evidence-panel.tsx';
 import type { CaseEntry } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
+import { describeEvidence } from '../texts/kind-choices.ts';
 import { useProblemAt } from '../use-problem-at.ts';
-import { describeEvidence } from '../words/kind-choices.ts';
 
 export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseEntry> }) {
   const { control, register } = useFormContext<FilingValues>();

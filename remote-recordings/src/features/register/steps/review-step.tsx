@@ -13,9 +13,9 @@ import type { Wizard } from '../recording-draft.ts';
 import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { ReviewLines } from '../review/review-lines.tsx';
-import { differencesBetween } from '../words/draft-differences.ts';
-import { formatContributor, formatRight, formatWork } from '../words/format-lines.ts';
-import { whatHappensNext } from '../words/what-happens-next.ts';
+import { differencesBetween } from '../texts/draft-differences.ts';
+import { formatContributor, formatRight, formatWork } from '../texts/format-lines.ts';
+import { whatHappensNext } from '../texts/what-happens-next.ts';
 
 export function ReviewStep(props: ReviewStepProps<RecordingDetails, StepId>) {
   return <StepOf review={REVIEW} {...props} />;

@@ -1,4 +1,4 @@
-import { MUSIC_USES, OTHER_ID_TYPES, PURPOSES } from '../../schemas/works/work-words.ts';
+import { MUSIC_USES, OTHER_ID_TYPES, PURPOSES } from '../../schemas/works/work-choices.ts';
 import { field, record } from './field.ts';
 
 const FLAG = ['Y', 'N', 'U'] as const;

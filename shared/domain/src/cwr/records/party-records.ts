@@ -1,4 +1,4 @@
-import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES } from '../../schemas/works/work-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES } from '../../schemas/works/work-choices.ts';
 import { type CwrFormat, type CwrRule, field, record } from './field.ts';
 
 const YES_NO = ['Y', 'N'] as const;

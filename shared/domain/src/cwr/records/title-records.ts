@@ -1,4 +1,4 @@
-import { TITLE_TYPES } from '../../schemas/works/work-words.ts';
+import { TITLE_TYPES } from '../../schemas/works/work-choices.ts';
 import { type CwrRule, field, record } from './field.ts';
 
 function otherWork(kind: string, iswc: CwrRule) {

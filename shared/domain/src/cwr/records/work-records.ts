@@ -8,7 +8,7 @@ import {
   TEXT_MUSIC,
   VERSION_TYPES,
   WORK_TYPES,
-} from '../../schemas/works/work-words.ts';
+} from '../../schemas/works/work-choices.ts';
 import { field, record } from './field.ts';
 
 const FLAG = ['Y', 'N', 'U'] as const;

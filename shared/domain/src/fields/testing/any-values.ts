@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ipiCheckDigits, iswcCheckDigit, parseEan } from '../../identifiers/index.ts';
-import { LANGUAGES } from '../../schemas/works/work-words.ts';
+import { LANGUAGES } from '../../schemas/works/work-choices.ts';
 import {
   EAN,
   type Field,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '../../fields/index.ts';
 import { anyIpi, anyValues, distinct, maybe, words } from '../../fields/testing/any-values.ts';
-import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '../../schemas/works/work-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from '../../schemas/works/work-choices.ts';
 import type { ImportedDraft } from '../imported-draft.ts';
 
 const text = (max: number) => maybe(words(max));

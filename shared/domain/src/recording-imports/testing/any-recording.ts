@@ -17,7 +17,7 @@ import {
   CONTRIBUTOR_CATEGORIES,
   CONTRIBUTOR_ROLES,
   RIGHTS_HOLDER_ROLES,
-} from '../../schemas/recordings/recording-words.ts';
+} from '../../schemas/recordings/recording-choices.ts';
 import { reach } from '../../territories/index.ts';
 import type { ImportedRecording } from '../imported-recording.ts';
 

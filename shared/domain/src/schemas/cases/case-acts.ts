@@ -2,9 +2,9 @@ import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
 import * as text from '../../messages/cases.generated.ts';
 import { body, id, typedLines } from '../requests/text.ts';
+import { CASE_ANSWERS, CASE_VISIBILITIES } from './case-choices.ts';
 import { LONGEST_STATEMENT } from './case-draft.ts';
 import { caseLines } from './case-lines.ts';
-import { CASE_ANSWERS, CASE_VISIBILITIES } from './case-words.ts';
 
 function requiredLines(error: Message) {
   return typedLines(LONGEST_STATEMENT).check(z.minLength(1, { error }));

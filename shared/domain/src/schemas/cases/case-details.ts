@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { CASE_ACTS } from '../../cases/case-acts.ts';
 import { CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
+import { CASE_MEASURES, CASE_RESOLUTIONS, CASE_SIDES, CASE_VISIBILITIES, EVIDENCE_KINDS } from './case-choices.ts';
 import { caseDraft } from './case-draft.ts';
 import { caseLine, caseScope } from './case-lines.ts';
-import { CASE_MEASURES, CASE_RESOLUTIONS, CASE_SIDES, CASE_VISIBILITIES, EVIDENCE_KINDS } from './case-words.ts';
 
 export const SPLIT_RESPONSES = ['proposed', 'accepted', 'refused'] as const;
 export type SplitResponse = (typeof SPLIT_RESPONSES)[number];

@@ -7,7 +7,7 @@ import {
   EVIDENCE_KINDS,
   type EvidenceKind,
   SOCIETY_ONLY_EVIDENCE,
-} from './case-words.ts';
+} from './case-choices.ts';
 
 export const EVIDENCE_MOST_BYTES = 20_000_000;
 export const EVIDENCE_MOST_A_SIDE = 20;

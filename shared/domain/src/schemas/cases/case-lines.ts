@@ -4,7 +4,7 @@ import * as line from '../../messages/lines.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE, RIGHTS } from '../../shares/index.ts';
 import { body, calendarDay, optionalLine, requiredText } from '../requests/text.ts';
-import { CASE_LINE_GROUPS } from './case-words.ts';
+import { CASE_LINE_GROUPS } from './case-choices.ts';
 
 const share = z.optional(
   z

@@ -3,7 +3,7 @@ import * as text from '../../messages/cases.generated.ts';
 import { CASE_FILTERS, CASE_KINDS, CASE_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
-import { CASE_MEASURES, CASE_SIDES } from './case-words.ts';
+import { CASE_MEASURES, CASE_SIDES } from './case-choices.ts';
 
 export const caseRow = z.object({
   id,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/members.generated.ts';
 import type { ProblemDetail } from '../requests/index.ts';
 import { body } from '../requests/text.ts';
-import { memberFields, organisationFields, personFields } from './member-fields.ts';
 import { MEMBER_ROLES } from './member-choices.ts';
+import { memberFields, organisationFields, personFields } from './member-fields.ts';
 import type { Profile } from './profile.ts';
 import { email } from './session.ts';
 

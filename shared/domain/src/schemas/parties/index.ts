@@ -2,6 +2,6 @@ export * from './composer.ts';
 export * from './composer-form.ts';
 export * from './isni.ts';
 export * from './isni-application.ts';
+export * from './isni-choices.ts';
 export * from './isni-content.ts';
-export * from './isni-words.ts';
 export * from './rights-holder.ts';

@@ -4,7 +4,7 @@ import { parseIsni } from '../../identifiers/index.ts';
 import * as text from '../../messages/isni.generated.ts';
 import { body, typedText } from '../requests/text.ts';
 import { parseWorkIdentifier } from '../works/work-identifier.ts';
-import { ISNI_CLASSES, ISNI_RELATIONS, ISNI_ROLES } from './isni-words.ts';
+import { ISNI_CLASSES, ISNI_RELATIONS, ISNI_ROLES } from './isni-choices.ts';
 
 const NOT_IN_LIST = { error: text.chooseFromList };
 const MOST_NAMES = 20;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RIGHTS } from '../../shares/index.ts';
 import { CASE_KINDS, CASE_STATES, RECORDING_STATES, WORK_STATES } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
-import { WRITER_ROLES } from '../works/work-words.ts';
+import { WRITER_ROLES } from '../works/work-choices.ts';
 import { MEMBER_KINDS } from './composer.ts';
 import { isniRecord } from './isni.ts';
 

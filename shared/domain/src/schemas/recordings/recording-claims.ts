@@ -5,8 +5,8 @@ import { beforeFirstDay } from '../../messages/lines.generated.ts';
 import * as text from '../../messages/recording-claims.generated.ts';
 import * as line from '../../messages/recording-lines.generated.ts';
 import { body, calendarDay, id, instant, optionalText, requiredText } from '../requests/text.ts';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-choices.ts';
 import { MOST_ROLES, ownRightLine } from './recording-lines.ts';
-import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-words.ts';
 
 const MOST_WORDS = 1000;
 const MOST_LINES = 50;

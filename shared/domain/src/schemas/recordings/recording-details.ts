@@ -6,9 +6,9 @@ import { RECORDING_STATES } from '../../states/index.ts';
 import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { id, instant } from '../requests/text.ts';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-choices.ts';
 import type { RecordingDraft } from './recording-draft.ts';
 import type { ContributorLine, RightLine } from './recording-lines.ts';
-import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
 
 const text = z.nullable(z.string());
 

@@ -6,7 +6,7 @@ import { USE_TYPES } from '../../recording-rights/index.ts';
 import { FULL_SHARE } from '../../shares/index.ts';
 import { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine } from '../../territories/index.ts';
 import { body, calendarDay, optionalText, requiredText } from '../requests/text.ts';
-import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-words.ts';
+import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES, RIGHTS_HOLDER_ROLES } from './recording-choices.ts';
 
 const country = z._default(
   z.nullable(z.string({ error: kind.chooseCountry }).check(z.regex(/^[A-Z]{2}$/, { error: text.countryCode }))),

@@ -4,8 +4,8 @@ import * as text from '../../messages/duplicates.generated.ts';
 import * as line from '../../messages/work-lines.generated.ts';
 import { DUPLICATE_CERTAINTIES } from '../entries/duplicate-certainties.ts';
 import { body, id, typedText } from '../requests/text.ts';
+import { VERSION_TYPES } from './work-choices.ts';
 import { workRow } from './work-row.ts';
-import { VERSION_TYPES } from './work-words.ts';
 
 const MOST_TITLES = 20;
 const MOST_WRITERS = 100;

@@ -4,7 +4,7 @@ import * as text from '../../messages/work-claims.generated.ts';
 import { CLAIM_STATUSES } from '../../shares/index.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { shares } from './shares.ts';
-import { WRITER_ROLES } from './work-words.ts';
+import { WRITER_ROLES } from './work-choices.ts';
 
 const MOST_WORDS = 1000;
 

@@ -6,7 +6,7 @@ import { linkToken } from '../members/link-token.ts';
 import { emailAddress } from '../members/session.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { shares } from './shares.ts';
-import { PUBLISHER_TYPES, WRITER_ROLES } from './work-words.ts';
+import { PUBLISHER_TYPES, WRITER_ROLES } from './work-choices.ts';
 
 const MOST_WORDS = 1000;
 

@@ -5,7 +5,7 @@ import * as line from '../../messages/lines.generated.ts';
 import * as text from '../../messages/work-lines.generated.ts';
 import { body, optionalText } from '../requests/text.ts';
 import { shares } from './shares.ts';
-import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from './work-words.ts';
+import { AGREEMENT_TYPES, PUBLISHER_TYPES, WRITER_ROLES, YES_NO_UNKNOWN } from './work-choices.ts';
 
 const noSociety = { pr: null, mr: null, sr: null } as const;
 const societyCode = z._default(

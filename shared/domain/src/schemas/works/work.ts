@@ -7,6 +7,7 @@ import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { body, id, instant } from '../requests/text.ts';
 import { shares } from './shares.ts';
+import { PUBLISHER_TYPES, WRITER_ROLES } from './work-choices.ts';
 import {
   publisherLine,
   recordingMention,
@@ -15,7 +16,6 @@ import {
   storedWriterTerms,
   writerLine,
 } from './work-lines.ts';
-import { PUBLISHER_TYPES, WRITER_ROLES } from './work-words.ts';
 
 export const MOST_LINES = 100;
 const writers = z

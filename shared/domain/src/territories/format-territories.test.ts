@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { formatAllCountries, formatCountries, formatTerritories, nameCountries } from './format-territories.ts';
 import { territories } from './territories.ts';
 import { countriesOf, WORLD } from './territory-countries.ts';
-import { formatAllCountries, formatCountries, formatTerritories, nameCountries } from './territory-words.ts';
 
 const lines = (...codes: string[]) =>
   codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));

@@ -1,6 +1,6 @@
 import { CASE_STATES } from '@counterpoint/domain/states';
 import { describe, expect, test } from '@jest/globals';
-import { isClosed, turnOf } from './case-words.ts';
+import { isClosed, turnOf } from './case-state.ts';
 
 describe('whose turn it is', () => {
   const waits_for = ['Kwesi Boateng', 'Osu Music'];

@@ -3,7 +3,7 @@ import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
 import type { Difference } from '@counterpoint/kit/wizard';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/filing.generated.ts';
-import { formatRole, MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { formatRole, MEASURE_LABELS } from '../../../ui/lines/format-lines.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
 import { readFiling } from '../read-filing.ts';
 import { formatScope } from './format-scope.ts';
@@ -44,7 +44,7 @@ function formatLine({ group, role, shares }: LineValues): string {
 
 function labelOf(measure: string): string {
   return (
-    Object.entries(MEASURE_WORDS)
+    Object.entries(MEASURE_LABELS)
       .find(([each]) => each === measure)?.[1]
       .label() ?? ''
   );

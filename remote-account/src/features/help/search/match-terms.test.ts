@@ -1,6 +1,6 @@
 // cspell:ignore isnj istered linr registerd registreed registtered rejisterd rejistered
 import { describe, expect, test } from '@jest/globals';
-import { markWords, matches, searchWords, wordsOf } from './match-words.ts';
+import { markWords, matches, searchWords, wordsOf } from './match-terms.ts';
 
 describe('wordsOf', () => {
   test('drops accents, case and punctuation', () => {

@@ -7,7 +7,7 @@ import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/case-banner.generated.ts';
 import { formatNames } from '../../../ui/format-names.ts';
-import { MEASURE_WORDS } from '../../../ui/lines/line-words.ts';
+import { MEASURE_LABELS } from '../../../ui/lines/format-lines.ts';
 
 export interface Band {
   readonly tone: 'terracotta' | 'gold' | 'violet' | 'blue' | 'green' | 'grey';
@@ -44,11 +44,11 @@ export function isMyResponseMissing({ parties }: Pick<CaseDetails, 'parties'>): 
 
 /** Such as `20.00% of the performing right is on hold.` */
 export function describeHold({ holds }: Pick<CaseDetails, 'holds'>): string | null {
-  const sums = new Map<keyof typeof MEASURE_WORDS, number>();
+  const sums = new Map<keyof typeof MEASURE_LABELS, number>();
   for (const { measure, share, released_at } of holds)
     if (released_at === null) sums.set(measure, (sums.get(measure) ?? 0) + share);
   const shares = [...sums].map(([measure, share]) =>
-    text.shareOf({ share: formatShare(Math.min(share, FULL_SHARE)), right: MEASURE_WORDS[measure].within() }),
+    text.shareOf({ share: formatShare(Math.min(share, FULL_SHARE)), right: MEASURE_LABELS[measure].within() }),
   );
   return shares.length === 0 ? null : text.onHold({ count: shares.length, shares: formatNames(shares) });
 }

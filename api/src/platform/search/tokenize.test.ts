@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { deleteKeys, isForgivable, isOneMisspelling } from './misspelling.ts';
-import { labelOf, withoutArticles, wordsOf } from './search-words.ts';
+import { labelOf, withoutArticles, wordsOf } from './tokenize.ts';
 
 describe('normalised words', () => {
   test.each([

@@ -7,7 +7,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/shares.generated.ts';
 import { formatNames } from '../format-names.ts';
 
-export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: Message; readonly within: Message }> = {
+export const MEASURE_LABELS: Record<CaseMeasure, { readonly label: Message; readonly within: Message }> = {
   pr: { label: text.performing, within: text.performingRight },
   mr: { label: text.mechanical, within: text.mechanicalRight },
   sr: { label: text.synchronisation, within: text.synchronisationRight },
@@ -16,10 +16,10 @@ export const MEASURE_WORDS: Record<CaseMeasure, { readonly label: Message; reado
 
 /** The rights that one table is about, as a heading and within a sentence. */
 export function formatMeasures(measures: readonly CaseMeasure[]): { readonly label: string; readonly within: string } {
-  const [first = '', ...others] = measures.map((measure) => MEASURE_WORDS[measure].label());
+  const [first = '', ...others] = measures.map((measure) => MEASURE_LABELS[measure].label());
   return {
     label: formatNames([first, ...others.map(withinSentence)]),
-    within: formatNames(measures.map((measure) => MEASURE_WORDS[measure].within())),
+    within: formatNames(measures.map((measure) => MEASURE_LABELS[measure].within())),
   };
 }
 
