@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { RECORDING_RULES } from '@counterpoint/domain/recording-rules';
 import { RULES } from '@counterpoint/domain/rules';
 import { expect, test } from '@jest/globals';
@@ -5,12 +7,55 @@ import { RECORDING_REPAIRS } from '../recordings/recording-repairs.ts';
 import { WORK_REPAIRS } from '../works/work-repairs.ts';
 import { FindingCollector } from './finding-collector.ts';
 
+const DOMAIN = path.resolve(import.meta.dirname, '../../../../../shared/domain');
+/** The same for all entries of a file. */
+const CONSTANT_VALUES = /^\{(max|year)\b/;
+
 test.each([
-  ['works', RULES, WORK_REPAIRS],
-  ['recordings', RECORDING_RULES, RECORDING_REPAIRS],
-] as const)('every repair of %s belongs to a rule', (_, rules, repairs) => {
-  expect(rules.map(({ id }) => id)).toEqual(expect.arrayContaining([...repairs.keys()]));
+  ['works', 'rules', 'work-rules', RULES, WORK_REPAIRS],
+  ['recordings', 'recording-rules', 'recording-rules', RECORDING_RULES, RECORDING_REPAIRS],
+] as const)('each rule of %s whose sentences have values of one entry has a separate repair', (_, ...of) => {
+  const [folder, catalogue, rules, repairs] = of;
+  const sentences = sentencesByRule(folder, catalogue);
+  expect([...sentences.keys()].sort()).toEqual(rules.map(({ id }) => id).sort());
+  const withValues = [...sentences].filter(([, texts]) => texts.some(dependsOnEntry)).map(([id]) => id);
+  expect(withValues.sort()).toEqual([...repairs.keys()].sort());
+  for (const [id, repair] of repairs) {
+    expect(repair()).toMatch(/^\p{Lu}.+\.$/su);
+    expect(sentences.get(id)).not.toContain(repair());
+  }
 });
+
+function dependsOnEntry(sentence: string): boolean {
+  return (sentence.match(/\{\w+[,}]/g) ?? []).some((value) => !CONSTANT_VALUES.test(value));
+}
+
+/** The texts that a rule's code refers to, itself or through functions of its folder. */
+function sentencesByRule(folder: string, catalogue: string): Map<string, string[]> {
+  const texts: Record<string, string> = JSON.parse(readFileSync(`${DOMAIN}/messages/en/${catalogue}.json`, 'utf8'));
+  const files = globSync(`${DOMAIN}/src/${folder}/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+  const declarations = files
+    .flatMap((file) => readFileSync(file, 'utf8').split(/^(?=(?:export )?(?:const|function) )/m))
+    .flatMap((code) =>
+      [/^(?:export )?(?:const|function) (\w+)/.exec(code)?.[1] ?? []].flat().map((name) => ({ name, code })),
+    );
+  const codeOf = new Map(declarations.map(({ name, code }) => [name, code]));
+  const reach = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const [word] of codeOf.get(name)?.matchAll(/(?<!\.)\b\w+/g) ?? []) if (codeOf.has(word)) reach(word, seen);
+    return seen;
+  };
+  const rules = declarations.flatMap(({ name, code }) => {
+    const id = /^ {2}id: '(\w-\w+-\d+)'/m.exec(code)?.[1];
+    return id ? [[id, [...reach(name)].flatMap((each) => textsIn(codeOf.get(each) ?? '', texts))] as const] : [];
+  });
+  return new Map(rules);
+}
+
+function textsIn(code: string, texts: Readonly<Record<string, string>>): string[] {
+  return [...code.matchAll(/\btext\.(\w+)/g)].flatMap(([, key = '']) => texts[key] ?? []);
+}
 
 test('groups findings of a rule into one repair, whatever figures their sentences contain', () => {
   const collector = new FindingCollector('job', WORK_REPAIRS);
