@@ -12,12 +12,18 @@ const DOMAIN = path.resolve(import.meta.dirname, '../../../../../shared/domain')
 const CONSTANT_VALUES = /^\{(max|year)\b/;
 
 test.each([
-  ['works', 'rules', 'work-rules', RULES, WORK_REPAIRS],
-  ['recordings', 'recording-rules', 'recording-rules', RECORDING_RULES, RECORDING_REPAIRS],
-] as const)('each rule of %s whose sentences have values of one entry has a separate repair', (_, ...of) => {
-  const [folder, catalogue, rules, repairs] = of;
+  { of: 'works', folder: 'rules', catalogue: 'work-rules', rules: RULES, repairs: WORK_REPAIRS },
+  {
+    of: 'recordings',
+    folder: 'recording-rules',
+    catalogue: 'recording-rules',
+    rules: RECORDING_RULES,
+    repairs: RECORDING_REPAIRS,
+  },
+])('each rule of $of whose sentences have values of one entry has a separate repair', (each) => {
+  const { folder, catalogue, repairs } = each;
   const sentences = sentencesByRule(folder, catalogue);
-  expect([...sentences.keys()].sort()).toEqual(rules.map(({ id }) => id).sort());
+  expect([...sentences.keys()].sort()).toEqual(each.rules.map(({ id }) => id).sort());
   const withValues = [...sentences].filter(([, texts]) => texts.some(dependsOnEntry)).map(([id]) => id);
   expect(withValues.sort()).toEqual([...repairs.keys()].sort());
   for (const [id, repair] of repairs) {
