@@ -1,5 +1,6 @@
-import { toNestErrors } from '@hookform/resolvers';
-import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import { problemResolver } from '@counterpoint/area-ui/form';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
+import type { FieldValues, Resolver } from 'react-hook-form';
 
 export type Check<Values> = (
   values: Values,
@@ -12,14 +13,12 @@ export function schemaResolver<Values extends FieldValues>(
   check: Check<Values>,
   checkPassword: PasswordCheck<Values> = () => null,
 ): Resolver<Values> {
-  return (values, _context, options) => {
+  return problemResolver((values) => {
     const result = check(values);
-    const errors: Record<string, FieldError> = {};
-    if (!result.success)
-      for (const { path, message } of result.error.issues) errors[path.join('.')] ??= { type: 'schema', message };
-    const weakness = errors.password ? null : checkPassword(values);
-    if (weakness !== null) errors.password = { type: 'weak', message: weakness };
-    if (Object.keys(errors).length === 0) return { values, errors: {} };
-    return { values: {}, errors: toNestErrors<Values>(errors, options) };
-  };
+    const weakness = checkPassword(values);
+    return [
+      ...(result.success ? [] : problemsIn(result.error)),
+      ...(weakness === null ? [] : [{ path: 'password', message: weakness }]),
+    ];
+  });
 }

@@ -2,10 +2,10 @@ import { messageOf, problemOf } from '@counterpoint/client/http';
 import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/requests';
 import { applyServerErrors } from '@counterpoint/kit/form';
-import { toNestErrors } from '@hookform/resolvers';
 import { useRef, useState } from 'react';
-import { type DefaultValues, type FieldError, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { problemResolver } from '../form/problem-resolver.ts';
 
 export interface DialogFormOptions<Values extends FieldValues, Body> {
   readonly initial: DefaultValues<Values>;
@@ -33,13 +33,10 @@ export function useDialogForm<Values extends FieldValues, Body>(
     defaultValues: initial,
     // `ErrorSummary` takes the focus.
     shouldFocusError: false,
-    resolver: (values, _context, formOptions) => {
-      const result = schema.safeParse(read(values));
-      if (result.success) return { values, errors: {} };
-      const errors: Record<string, FieldError> = {};
-      for (const { path, message } of problemsIn(result.error)) errors[path] ??= { type: 'schema', message };
-      return { values: {}, errors: toNestErrors<Values>(errors, formOptions) };
-    },
+    resolver: problemResolver((values) => {
+      const { error } = schema.safeParse(read(values));
+      return error ? problemsIn(error) : [];
+    }),
   });
   const attempt = useRef({ body: '', key: '' });
   const isSending = useRef(false);

@@ -3,7 +3,6 @@ export { changedOnly, partyDifferences, wordDifferences } from './differences.ts
 export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { copiesFor, copiesOfCopy } from './draft-copies-of.ts';
 export { DraftLoader } from './draft-loader.tsx';
-export { draftResolver } from './draft-resolver.ts';
 export type { DraftApi, DraftEndpoints, DraftedEntry, DraftSubject } from './draft-subject.ts';
 export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx';
 export { type LoaderProps, READ_ONCE } from './loader-props.ts';

@@ -3,7 +3,7 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { draftResolver } from './draft-resolver.ts';
+import { problemResolver } from '../form/problem-resolver.ts';
 import type { DraftApi, DraftedEntry, DraftSubject } from './draft-subject.ts';
 import type { OpenedDraft } from './opened-draft.ts';
 
@@ -30,7 +30,10 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
   const form = useForm<Values>({
     // TypeScript can't resolve `DefaultValues` of a generic type.
     defaultValues: initial as DefaultValues<Values>,
-    resolver: draftResolver(subject.kind.read),
+    resolver: problemResolver((values) => {
+      const result = subject.kind.read(values);
+      return result.ok ? [] : result.problems;
+    }),
     mode: 'onTouched',
     shouldFocusError: false,
   });

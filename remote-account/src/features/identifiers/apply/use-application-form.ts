@@ -1,3 +1,4 @@
+import { problemResolver } from '@counterpoint/area-ui/form';
 import { createDraftStore, useAutosave, useFormDraft } from '@counterpoint/client/drafts';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
@@ -5,7 +6,6 @@ import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { createApplication, fetchApplication, isniKeys, updateApplication } from '../../../api/isni-api.ts';
-import { schemaResolver } from '../../../ui/schema-resolver.ts';
 import {
   APPLICATION_DRAFT,
   type ApplicationCopies,
@@ -36,7 +36,7 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   const store = useApplicationStore(opened);
   const form = useForm<IsniContent>({
     defaultValues: initial,
-    resolver: createResolver(kind),
+    resolver: problemResolver((values) => submissionProblems(kind, values)),
     mode: 'onTouched',
     // An error shown on blur must not move the button that is being pressed.
     delayError: 300,
@@ -45,13 +45,6 @@ export function useApplicationForm(opened: OpenedApplication): ApplicationForm {
   const replaceValues = useFormDraft(form, store, initial);
   useAutosave(store);
   return { form, store, kind, replaceValues };
-}
-
-function createResolver(kind: IsniApplication['subject_kind']) {
-  return schemaResolver<IsniContent>((values) => {
-    const issues = submissionProblems(kind, values).map(({ path, message }) => ({ path: path.split('.'), message }));
-    return issues.length === 0 ? { success: true } : { success: false, error: { issues } };
-  });
 }
 
 function useApplicationStore({ application, copy, copies }: OpenedApplication): ApplicationStore {

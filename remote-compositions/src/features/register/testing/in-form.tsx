@@ -1,4 +1,4 @@
-import { draftResolver } from '@counterpoint/area-ui/wizard';
+import { problemResolver } from '@counterpoint/area-ui/form';
 import { type FakeRoutes, fakeApi, renderWithHost } from '@counterpoint/testing';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
@@ -30,7 +30,10 @@ export function renderInForm(part: ReactNode, values: Partial<DraftValues>, rout
 
 function Form({ values, held, children }: { values: Partial<DraftValues>; held: Held; children: ReactNode }) {
   const form = useForm<DraftValues>({
-    resolver: draftResolver(readDraft),
+    resolver: problemResolver((typed) => {
+      const result = readDraft(typed);
+      return result.ok ? [] : result.problems;
+    }),
     defaultValues: { ...emptyDraft('Volta Blues'), ...values },
   });
   useEffect(() => {

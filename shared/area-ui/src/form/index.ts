@@ -1,0 +1,1 @@
+export { problemResolver } from './problem-resolver.ts';
