@@ -9,11 +9,11 @@ import { DESKTOP, PHONE, resizeTo } from '../portal/screens.ts';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
-// Some places show what was refused or went wrong.
+// Some places show errors on purpose.
 test.use({ expectedErrors: [/Failed to load resource|thrown on purpose/] });
 
 const AMA = 'ama.kusi@example.org';
-/** Places per test, so that the workers share them evenly. */
+/** Places per test, so that workers share them evenly. */
 const SET = 12;
 
 const PLACES_BY_VISITOR = Map.groupBy(PLACES, ({ isPublic = false, member = AMA }) =>
@@ -39,13 +39,13 @@ for (const { visitor, title, places } of SETS)
     expect(findingsByPlace).toEqual({});
   });
 
-// Each width has one theme: the pairs of colours are tested for both in the kit, and a page takes its colours from there.
+// One theme per width: the kit tests its colour pairs in both, and pages use only those.
 
 async function findingsOnDesktop(page: Page, { go }: Place): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(DESKTOP.viewport);
   await go(page);
-  // By its element: behind a dialog the page has no roles.
+  // By element: behind a dialog the page has no roles.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   return findingsAt(page, 'desktop, light');
 }
@@ -53,9 +53,9 @@ async function findingsOnDesktop(page: Page, { go }: Place): Promise<string[]> {
 async function findingsOnPhone(page: Page, { name, go }: Place): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await resizeTo(page, PHONE.viewport);
-  // The drawer is there on a phone only.
+  // Only phones have the drawer.
   if (name === MENU_DRAWER) await go(page);
-  // The landing page takes its theme when it is opened.
+  // The landing page reads the theme when it opens.
   if (new URL(page.url()).pathname === paths.signIn()) await page.reload();
   await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
   return findingsAt(page, 'phone, dark');

@@ -6,8 +6,8 @@ import type { Portal } from '../portal/start-portal.ts';
 const ADDRESS = '/r/bench/bare.html';
 
 /**
- * Puts a page beside the deployed areas that is the landing page's HTML without what makes it work: the same bytes from
- * the same server, and nothing to fetch or run. No page of this content can be painted sooner. Gives its address.
+ * Deploys a page that is the landing page's HTML without scripts and styles: the same bytes from the same server, with
+ * nothing to load or run. No page of this content can be painted sooner. Returns its URL.
  */
 export async function placeBarePage({ origin, dataDir }: Portal): Promise<string> {
   const html = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
@@ -17,7 +17,7 @@ export async function placeBarePage({ origin, dataDir }: Portal): Promise<string
   const file = path.join(dataDir, 'areas', ADDRESS);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bare);
-  // As quickly as a page that is made for each visit is compressed.
+  // Compressed as fast as dynamic pages are.
   await writeFile(`${file}.br`, brotliCompressSync(bare, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   return ADDRESS;
 }

@@ -3,8 +3,8 @@ import { settled } from '../portal/settled.ts';
 import { inPage, type Visitor } from './visits.ts';
 
 /**
- * How long the calls alone take between submitting and the dashboard, from the phone: the session, then what the
- * dashboard shows, side by side. No dashboard can stand sooner after a submit.
+ * How long the calls between submitting and the dashboard take by themselves, on the phone: the session, then the
+ * dashboard's data in parallel. No dashboard can be shown sooner.
  */
 export function callsAlone({ browser, origin, member }: Visitor): Promise<number> {
   return inPage(browser, { origin, isPhone: true }, async (page) => {
@@ -14,7 +14,7 @@ export function callsAlone({ browser, origin, member }: Visitor): Promise<number
   });
 }
 
-/** Runs in the page, as text. */
+/** Runs in the page, so it is passed as text. */
 async function requestDashboard(member: Visitor['member']): Promise<number> {
   const start = performance.now();
   const headers = { 'content-type': 'application/json' };

@@ -1,16 +1,16 @@
 import type { PageTimings } from './page-probe.ts';
 import type { Visit } from './visits.ts';
 
-/** What one run measures. */
+/** Measurements of one run. */
 export interface Run {
   /** The bare page on the phone: no page of these bytes is painted sooner. */
   readonly bare: PageTimings;
-  /** Signing in on the phone after typing for a while, and with what a password manager fills in at once. */
+  /** Signing in on the phone after typing for a while, and with a password manager. */
   readonly typed: SignIn;
   readonly filled: SignIn;
-  /** The calls between submitting and the dashboard alone, in milliseconds. */
+  /** Milliseconds of the calls between submitting and the dashboard. */
   readonly calls: number;
-  /** The dashboard on the phone by its address, with an empty cache and with a full one. */
+  /** Loading the dashboard on the phone, with an empty and with a full cache. */
   readonly cold: Visit;
   readonly warm: Visit;
   readonly bareDesktop: PageTimings;
@@ -26,11 +26,11 @@ interface SignIn {
 export interface Figure {
   readonly what: string;
   readonly unit: string;
-  /** What it should be at most. */
+  /** Its limit. */
   readonly reach: number;
   /** The median of all runs. */
   readonly seen: number;
-  /** What nothing could be better than, from the same runs. */
+  /** The lower bound, from the same runs. */
   readonly limit?: number;
 }
 
@@ -40,7 +40,7 @@ const bare: Take = (run) => run.bare.largestPaint;
 const bareDesktop: Take = (run) => run.bareDesktop.largestPaint;
 const calls: Take = (run) => run.calls;
 
-/** The points of the sign-in page and of the first page after it: what may be reached, what is taken, its limit. */
+/** Milestones of the sign-in page and the next page: lower bound, measurement, limit. */
 const POINTS: readonly (readonly [what: string, unit: string, reach: number, take: Take, limit?: Take])[] = [
   ['sign-in, phone: first paint', 'ms', 500, (run) => run.typed.landing.firstPaint, bare],
   ['sign-in, phone: largest paint', 'ms', 500, (run) => run.typed.landing.largestPaint, bare],
@@ -60,7 +60,7 @@ const POINTS: readonly (readonly [what: string, unit: string, reach: number, tak
   ['dashboard, phone: blocking, cold', 'ms', 800, (run) => run.cold.blocking],
 ];
 
-/** The median of each point over all runs. */
+/** The median of each milestone. */
 export function figuresOf(runs: readonly Run[]): Figure[] {
   const of = (take: Take) => median(runs.map(take));
   return POINTS.map(([what, unit, reach, take, limit]) => ({

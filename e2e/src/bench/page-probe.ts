@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test';
 
-/** Timings that a page reports, in milliseconds since its request unless stated otherwise. */
+/** Timings that a page reports, in milliseconds since its request unless noted. */
 export interface PageTimings {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When the sign-in form listens; 0 on a page without one. */
+  /** When the sign-in form works; 0 on other pages. */
   readonly usable: number;
-  /** From submitting the form to the dashboard's data painted; 0 until then. */
+  /** From submitting the form until the dashboard's data is painted; 0 until then. */
   readonly submitToDashboard: number;
-  /** All shifts that no input explains, summed. */
+  /** Sum of all layout shifts without recent input. */
   readonly layoutShift: number;
-  /** The longest that an input waited for the page. */
+  /** The longest delay of an input. */
   readonly inputDelay: number;
-  /** What long tasks took beyond 50 ms, summed. */
+  /** Sum of long tasks beyond 50 ms each. */
   readonly blocking: number;
 }
 
 declare global {
   interface Window {
-    /** What the probe has seen so far, in the page that is measured. */
+    /** The probe's values so far, in the measured page. */
     seenByProbe: { -readonly [Figure in keyof PageTimings]: PageTimings[Figure] };
   }
 }
 
-/** Watches every page that this one goes to. */
+/** Probes every page that this one navigates to. */
 export async function probe(page: Page): Promise<void> {
   await page.addInitScript(watchPage);
 }
 
-/** What the page's probe has seen so far. */
+/** The probe's values so far. */
 export function readTimings(page: Page): Promise<PageTimings> {
   return page.evaluate(() => window.seenByProbe);
 }
 
-/** Waits until the dashboard stands with its data, painted, and gives what was seen until then. */
+/** Waits until the dashboard's data is painted; returns the probe's values. */
 export async function timingsOfDashboard(page: Page): Promise<PageTimings> {
   await page.waitForFunction(() => window.seenByProbe.submitToDashboard > 0, null, { polling: 50 });
   return readTimings(page);
 }
 
-/** Runs in the page before anything of its own, as text: it can use nothing from outside itself. */
+/** Runs in the page before its own scripts, as text, so it can't use anything from outside. */
 function watchPage(): void {
   const SUBMITTED_AT = 'probe-submitted-at';
   const seen = {
@@ -77,14 +77,14 @@ function watchPage(): void {
     listen.apply(this, args);
   };
 
-  // Signing in may stay in this document or go to another one, so the time of submitting is kept beside both.
+  // Signing in may stay in this document or navigate, so the time of submitting is stored across both.
   addEventListener(
     'submit',
     () => sessionStorage.setItem(SUBMITTED_AT, String(performance.timeOrigin + performance.now())),
     { capture: true },
   );
   const whenDashboardStands = new MutationObserver(() => {
-    // The dashboard's sections come with its data.
+    // The dashboard's sections appear with its data.
     if (!document.querySelector('main h2')) return;
     whenDashboardStands.disconnect();
     requestAnimationFrame(() =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lighthouse's slow 4G: 150 ms a round trip, 1.6 Mbit/s down, 0.75 up; and a processor four times slower than this
+ * Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s down, 0.75 up), and a processor four times slower than this
  * machine's.
  */
 const SLOW_4G = {
@@ -15,7 +15,7 @@ const CPU_SLOWDOWN = 4;
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
 export const DESKTOP_VIEWPORT = { width: 1440, height: 900 };
 
-/** Makes a page's network and processor those of a phone on the way, from its next request on. */
+/** Gives a page a phone's network and processor. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

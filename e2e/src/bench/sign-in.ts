@@ -13,10 +13,10 @@ const { values: options } = parseArgs({
 });
 const runsWanted = Number(options.runs);
 if (!(runsWanted >= 1)) throw new Error('--runs takes a number from 1 up.');
-/** Progress goes beside the result, so that `--json` stays readable by a program. */
+/** Progress goes to stderr, so that `--json` can be parsed. */
 const print = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Everything once, what is to be compared one right after the other. */
+/** One run of everything, compared measurements in direct succession. */
 async function measureOnce(visitor: Visitor, barePage: string): Promise<Run> {
   return {
     bare: await paintOf(visitor, barePage, true),

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
 
-/** As lines to read: what is to be reached, what was seen, and how far that is from the limit. */
+/** Formats lower bound, measurement and distance from the limit as lines. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, unit, reach, seen, limit }) => {
     const ratio = limit === undefined ? '' : `${(seen / limit).toFixed(2)} x ${format(limit)}`;

@@ -5,24 +5,24 @@ import { settled } from '../portal/settled.ts';
 import { type PageTimings, probe, readTimings, timingsOfDashboard } from './page-probe.ts';
 import { DESKTOP_VIEWPORT, PHONE_VIEWPORT, slowDown } from './phone.ts';
 
-/** Who visits what: a browser, and the portal as it runs. */
+/** The browser and the running portal. */
 export interface Visitor {
   readonly browser: Browser;
   readonly origin: string;
   readonly member: Member;
 }
 
-/** What was seen, and what was sent for it. */
+/** Timings and transferred bytes. */
 export interface Visit extends PageTimings {
-  /** Scripts as they came over the wire. */
+  /** Transferred scripts. */
   readonly scriptBytes: number;
   readonly requests: number;
 }
 
-/** How long a member takes to type an address and a password of some words, at least. */
+/** The least time in which a member types an address and a password of several words. */
 const TYPING_MS = 5_000;
 
-/** The landing page on the phone, and signing in: after typing, or at once as a password manager does. */
+/** Opens the landing page on the phone and signs in, after typing or at once like a password manager. */
 export async function signInVisit(
   { browser, origin, member }: Visitor,
   isTyped: boolean,
@@ -39,7 +39,7 @@ export async function signInVisit(
   });
 }
 
-/** The dashboard by its address, signed in, with nothing in the browser's cache and then with everything. */
+/** Opens the dashboard signed in, with an empty cache and then with a full one. */
 export async function dashboardVisits({ browser, origin, member }: Visitor): Promise<{ cold: Visit; warm: Visit }> {
   const session = await inPage(browser, { origin, isPhone: false }, async (page) => {
     await page.goto(paths.signIn());
@@ -62,7 +62,7 @@ export async function dashboardVisits({ browser, origin, member }: Visitor): Pro
   });
 }
 
-/** A page by its address, until it is painted. */
+/** Opens a page and waits until it is painted. */
 export function paintOf({ browser, origin }: Visitor, address: string, isPhone: boolean): Promise<PageTimings> {
   return inPage(browser, { origin, isPhone }, async (page) => {
     await page.goto(address);
@@ -77,7 +77,7 @@ interface Setting {
   readonly session?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** Does something in a browser of a profile that is new, and gone afterwards. */
+/** Runs a task in a browser with a new profile, which is deleted afterwards. */
 export async function inPage<Result>(
   browser: Browser,
   { origin, isPhone, session }: Setting,
@@ -101,7 +101,7 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-/** The application that is started behind the form is the dashboard's. */
+/** The application loaded behind the form is the dashboard's. */
 function isOfLandingPage(request: Request): boolean {
   const { pathname } = new URL(request.url());
   return !pathname.startsWith('/assets/host/') || pathname.endsWith('.woff2');
@@ -112,7 +112,7 @@ async function weigh(requests: readonly Request[]): Promise<Pick<Visit, 'scriptB
   const scripts = files.filter((request) => request.url().endsWith('.js'));
   const sizes = await Promise.all(scripts.map((request) => request.sizes()));
   return {
-    // A script that was fetched first and then run comes from the cache the second time, with nothing sent.
+    // A script that is fetched and then run comes from the cache the second time, without a transfer.
     scriptBytes: sizes.reduce((total, { responseBodySize }) => total + Math.max(0, responseBodySize), 0),
     requests: new Set(files.map((request) => request.url())).size,
   };

@@ -12,7 +12,7 @@ interface Change {
   readonly replace: readonly [string, string];
 }
 
-/** Another build of a remote: the first one's files with one text changed, hashes and version as a build would write them. */
+/** Another build of a remote: the first one's files with one text changed, and matching hashes and version. */
 export async function createSecondBuild({ area, replace }: Change): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-build-'));
   await cp(path.join(WORKSPACE, `remote-${area}/dist`), folder, { recursive: true });

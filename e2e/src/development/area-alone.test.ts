@@ -13,7 +13,7 @@ test('runs two areas alone at the same time with a real sign-in, and opens every
   page,
   start,
 }) => {
-  // The one that comes first starts the API, the other finds it.
+  // The first one starts the API; the other uses it.
   const commands = await Promise.all(['remote-account', 'remote-oppositions'].map((folder) => start(folder, READY)));
   const printed = commands.map((command) => command.output());
   const [accountOrigin = '', casesOrigin = ''] = printed.map((output) => READY.exec(output)?.[1]);
@@ -25,7 +25,7 @@ test('runs two areas alone at the same time with a real sign-in, and opens every
     await signInAlone(page, member);
     await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
     await expect(page.locator('table tbody tr').first()).toBeVisible();
-    // Cookies don't know ports: the session would be the other area's too.
+    // Cookies ignore ports: the other area would get the session.
     await page.goto('about:blank');
     await page.context().clearCookies();
   });
@@ -38,7 +38,7 @@ async function openPublicPages(page: Page, origin: string): Promise<void> {
   for (const path of [account.signupCorporate(), account.signupSuccess()]) await expectToOpen(page, origin, path);
   for (const path of [account.passwordResetLink(), account.passwordReset('01900000-0000-7000-8000-000000000001')])
     await expectToOpen(page, origin, path);
-  // The later steps of joining follow from the first.
+  // The later steps of sign-up follow the first.
   await expectToOpen(page, origin, account.signupIndividual());
   await reachAnswers(page, newJoiner());
   expect(new URL(page.url()).pathname).toBe(account.signupAccount());

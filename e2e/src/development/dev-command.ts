@@ -10,25 +10,25 @@ import type { Member } from '../portal/demo-member.ts';
 const START_LIMIT_MS = 150_000;
 const FIRST_BASE = 23_000;
 const STEP = 200;
-/** API and web, the four areas, the host: as docs/development.md has them. */
+/** API and web, the four areas, the host, as in docs/development.md. */
 const OFFSETS = [0, 1, 2, 3, 4, 100];
 
-/** Ports and a data folder of a test's own, so that nothing of a developer at work is met. */
+/** Ports and a data folder of this test, so that it doesn't meet a developer's own. */
 export interface Place {
   readonly portBase: number;
   readonly dataDir: string;
   remove(): Promise<void>;
 }
 
-/** A command for developers that runs. */
+/** A running development command. */
 export interface DevCommand {
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Stops it as its starter would, and gives its exit code. */
+  /** Stops it as Ctrl-C does; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Finds free ports; each worker begins at its own, the same in each run, so that what was built for them serves again. */
+/** Finds free ports. Each worker starts at the same port in each run, so that cached builds apply. */
 export async function reservePlace(worker: number): Promise<Place> {
   let portBase = FIRST_BASE + worker * STEP;
   while (!(await areFree(portBase))) portBase += STEP * 10;
@@ -62,14 +62,14 @@ export async function startDev(place: Place, folder: string, ready: RegExp): Pro
   return { output: () => output, stop };
 }
 
-/** Signs in where an area by itself asks for it. */
+/** Signs in on an area's own page. */
 export async function signInAlone(page: Page, { email, password }: Member): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Whether nothing listens at any of the ports that count from a base. */
+/** Whether nothing listens on any port of this base. */
 export async function areFree(portBase: number): Promise<boolean> {
   const free = await Promise.all(OFFSETS.map((offset) => isFree(portBase + offset)));
   return !free.includes(false);

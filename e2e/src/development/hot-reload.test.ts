@@ -7,7 +7,7 @@ import { wordsOutsideCatalogues } from './pseudo-texts.ts';
 import { test } from './test.ts';
 
 const LIST_PAGE = 'remote-recordings/src/features/list/list-page.tsx';
-/** Two of the four areas; `area-alone.test.ts` opens the other two as their own command serves them. */
+/** Two of the four areas; `area-alone.test.ts` opens the other two by their own command. */
 const ALONE = [
   { path: paths.compositions.list(), offset: 1, heading: 'Music compositions' },
   { path: paths.recordings.list(), offset: 2, heading: 'Sound recordings, edited' },
@@ -35,7 +35,7 @@ test('applies an edit in a remote to the host’s page, which keeps its state, a
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe(1);
 
-  // After an edit of the host's own code a page that is loaded again starts from all of it, not from the update.
+  // After an edit of the host's own code, a reload must load all of it, not the update alone.
   const update = page.waitForResponse(/\/main\..*hot-update\.js$/);
   await edit(TOP_BAR, 'export function', '// edited\nexport function');
   await update;
@@ -51,7 +51,7 @@ test('applies an edit in a remote to the host’s page, which keeps its state, a
 
   await test.step('opens an area alone at its own port', async () => {
     for (const { path, offset, heading } of ALONE) {
-      // Cookies don't know ports: the session would be the area's too. A page that loses it goes somewhere else.
+      // Cookies ignore ports: the area would get the session, and a page that loses its session navigates away.
       await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(`http://localhost:${place.portBase + offset}${path}`);

@@ -7,7 +7,7 @@ import { settled } from '../portal/settled.ts';
 
 const { compositions, recordings, oppositions, account } = paths;
 
-/** A page of each kind, neighbours of different areas. */
+/** A page of each kind, in an order that alternates areas. */
 const PLACES = [
   compositions.list(),
   recordings.list(),

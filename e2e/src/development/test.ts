@@ -6,13 +6,13 @@ import { type DevCommand, type Place, reservePlace, startDev } from './dev-comma
 
 interface Fixtures {
   place: Place;
-  /** Starts a command of `place`, which is stopped after the test. */
+  /** Starts a command of `place` and stops it after the test. */
   start(folder: string, ready: RegExp): Promise<DevCommand>;
-  /** Replaces text in a file of the workspace; after the test, whatever came of it, the file is as before. */
+  /** Replaces text in a file of the workspace, and restores it after the test. */
   edit(file: string, text: string, replacement: string): Promise<void>;
 }
 
-/** A test of the commands for developers: no portal is started for it. */
+/** A test of development commands, without a portal. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ place }, use) => use(`http://localhost:${place.portBase}`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     await use(place);
     await place.remove();
   },
-  // Automatic, so that it comes before the page and ends after it: what the page asks last is still answered.
+  // Automatic, so that it starts before the page and ends after it: the page's last requests get responses.
   start: [
     async ({ place }, use) => {
       const started: Promise<DevCommand>[] = [];
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
         started.push(command);
         return command;
       });
-      // One that never became ready has stopped itself, and failed the test already.
+      // A command that never became ready has stopped and failed the test.
       await Promise.all(started.map((command) => command.then(({ stop }) => stop()).catch(() => undefined)));
     },
     { auto: true },
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Leaves alone what another member wrote into the file meanwhile. */
+/** Keeps what a developer changed in the file meanwhile. */
 async function replaceIn(file: string, text: string, replacement: string): Promise<void> {
   const source = await readFile(file, 'utf8');
   if (source.includes(text)) await writeFile(file, source.replace(text, replacement));

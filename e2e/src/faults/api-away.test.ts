@@ -24,7 +24,7 @@ test('reports that the API is unavailable at sign-in, keeps the input, and works
 }) => {
   const ama = printedMember(portal.output(), 'ama.kusi@example.org');
   await page.goto('/');
-  // The application is there, behind the form, which it takes over from.
+  // The application is loaded behind the form, which it then replaces.
   await settled(page);
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
   for (const fault of API_FAULTS) {
@@ -54,7 +54,7 @@ for (const fault of API_FAULTS)
     await page.goto(paths.recordings.list());
     await page.evaluate(() => Object.assign(window, { mark: 'same document' }));
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-    // An unanswered call is reported after ten seconds; a failed one is retried twice first.
+    // A call without a response fails after ten seconds; a failed one is retried twice first.
     const main = page.getByRole('main');
     await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
     await page.clock.fastForward(11_000);

@@ -9,7 +9,7 @@ import { test } from './test.ts';
 
 const AMA = 'ama.kusi@example.org';
 
-// What the browser says of a file that did not come as it should.
+// The browser's messages about a broken file.
 test.use({ expectedErrors: [/Failed to load resource|integrity|SRI|ERR_|errorlogs|Fetch API/i], loadTimeoutMs: 4000 });
 
 const ENTRY = /^\/r\/recordings\/.*remoteEntry/;

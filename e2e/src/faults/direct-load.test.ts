@@ -5,7 +5,7 @@ import { openSession } from '../portal/session-cookie.ts';
 import { expect } from '../portal/test.ts';
 import { test } from './test.ts';
 
-// A hanging file is no case here: with the usual limit it would take two minutes.
+// Without a hanging file: with the usual limit it would take two minutes.
 for (const fault of FAULTS.filter((each) => each !== 'hanging'))
   test.describe(fault, () => {
     test.use({ expectedErrors: [/Failed to load resource|integrity|SRI|ERR_|Fetch API|preload/i] });

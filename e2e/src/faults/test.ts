@@ -2,13 +2,13 @@ import { type FaultProxy, startFaultProxy } from '../portal/fault-proxy.ts';
 import { test as base } from '../portal/test.ts';
 
 interface Fixtures {
-  /** How long a page waits for an area; the members' value by default. */
+  /** How long a page waits for an area; by default as for members. */
   loadTimeoutMs: number | undefined;
-  /** Stands between the browser and the portal. */
+  /** The proxy between browser and portal. */
   faults: FaultProxy;
 }
 
-/** A test that reaches its worker's portal through a proxy that spoils the responses it is given. */
+/** A test that reaches its worker's portal through a proxy that corrupts chosen responses. */
 export const test = base.extend<Fixtures>({
   loadTimeoutMs: [undefined, { option: true }],
   faults: async ({ portal, loadTimeoutMs }, use) => {

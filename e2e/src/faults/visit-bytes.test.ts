@@ -7,9 +7,9 @@ import { settled, watchRequests } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('sends no script twice in one visit, and no module under two names', async ({ browser, portal }) => {
-  // A page of its own: one whose requests are routed, as those of tests are, has no cache.
+  // A separate page, because requests of routed pages bypass the cache.
   const page = await browser.newPage();
-  // A script that is cut off by leaving the page would be sent again.
+  // A script interrupted by leaving the page would be loaded again.
   watchRequests(page);
   const proxy = await startFaultProxy(portal.origin);
   const ama = printedMember(portal.output(), 'ama.kusi@example.org');

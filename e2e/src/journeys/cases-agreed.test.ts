@@ -11,7 +11,7 @@ const parties = (page: Page) => page.getByRole('region', { name: 'Writers and pu
 
 type Portal = Parameters<typeof freshMember>[0] & { readonly origin: string };
 
-/** A work of three, 40 to 30 to 30, of which the third claims half of performing. */
+/** A work of three (40, 30 and 30%), of which the third claims half of the performing right. */
 async function fileCaseOfThree(portal: Portal, title: string) {
   const names = [
     { given_name: 'Abena', other_names: 'Owusu' },
@@ -34,7 +34,7 @@ async function fileCaseOfThree(portal: Portal, title: string) {
   return { caseId, members: [abena, kwame, efua] as const };
 }
 
-/** Such a case, open before each of the three. */
+/** Opens such a case for each of the three. */
 async function aCaseOfThree(browser: Browser, portal: Portal, title: string) {
   const { caseId, members } = await fileCaseOfThree(portal, title);
   const [abena, kwame, efua] = members;

@@ -14,7 +14,7 @@ const openedSession = z.object({ data: session });
 
 const band = (page: Page) => page.getByRole('region', { name: 'Next step' });
 
-/** Moves the portal's clock on, and waits until its process follows: a session ends within that time. */
+/** Advances the portal's clock and waits until its process follows: sessions end within that time. */
 async function advanceDays(portal: Portal, member: Member, days: number): Promise<void> {
   const api = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
   const { email, password } = member;
@@ -26,14 +26,14 @@ async function advanceDays(portal: Portal, member: Member, days: number): Promis
   await api.dispose();
 }
 
-/** The page of a case as a member sees it who has just signed in. */
+/** The page of a case after a new sign-in. */
 async function open(browser: Browser, portal: Portal, { member, caseId }: { member: Member; caseId: string }) {
   const page = await memberPage(browser, { portal, member, at: paths.oppositions.details(caseId) });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
 
-// Each needs a portal of its own, since the clock of all who use it is moved.
+// Each needs its own portal, because the clock applies to all its users.
 test.describe('expiry', () => {
   test('registers the claim after a third party joined, the first left, and nobody answered in time', {
     tag: '@phone',

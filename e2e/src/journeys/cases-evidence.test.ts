@@ -75,7 +75,7 @@ test.describe('documents and messages of a case', () => {
     });
 
     await test.step('the page or the server rejects invalid files with a reason', async () => {
-      // By path: Playwright sends content through the protocol, which takes long for 20 MB.
+      // By path: Playwright's protocol takes long for 20 MB of content.
       const tooLarge = test.info().outputPath('Too large.pdf');
       const noPdf = test.info().outputPath('No pdf.pdf');
       await writeFile(tooLarge, Buffer.alloc(20_000_001));

@@ -8,7 +8,7 @@ import { expect, test } from '../portal/test.ts';
 const next = (page: Page, name: string) => page.getByRole('button', { name: `Continue to ${name}` }).click();
 const shareOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Performing % of ${name}` });
 
-/** From the kind to the last step, with what was typed on the way. */
+/** Fills every step, from the kind to the last. */
 async function sayWhy(page: Page, statement: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What’s wrong, and how you know' }).fill(statement);
 }

@@ -37,7 +37,7 @@ test('a member chooses French and finds every page in it, at both widths', async
   expect(found).toEqual({});
 });
 
-/** A page of each kind, with something of the member's to show. */
+/** A page of each kind, with content of the member. */
 async function placesOf(portal: Portal, member: Member): Promise<string[]> {
   const own = await memberAtApi(portal, member);
   const kofi = await memberAtApi(portal, printedMember(portal.output(), 'kofi.mensah@example.org'));
@@ -82,7 +82,7 @@ function englishOnly(): Set<string> {
   const [english = [], french = []] = ['en', 'fr'].map((language) =>
     globSync(`{host,remote-*,shared/*,api}/messages/${language}/*.json`, { cwd: WORKSPACE })
       .sort()
-      // Catalogues are flat objects of texts, which `pnpm messages --check` makes sure of.
+      // Catalogues are flat objects of texts: `pnpm messages --check` verifies it.
       .map((file) => JSON.parse(readFileSync(path.join(WORKSPACE, file), 'utf8')) as Record<string, string>)
       .flatMap((texts) => Object.values(texts)),
   );

@@ -61,7 +61,7 @@ test('serves assets, registry, API and errors with their exact content types', a
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable');
 });
 
-// That no page violates the policy every test shows: a violation is an error in the browser’s console.
+// Every test shows that no page violates the policy: a violation is an error in the console.
 test('blocks a script of another origin', async ({ page, portal }) => {
   await asMember(page, { portal, email: 'ama.kusi@example.org' });
   const outcome = await page.evaluate(() => {

@@ -12,7 +12,7 @@ test('finds, opens and leaves a help topic by keyboard', async ({ page }) => {
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
-  // Accents, case and the order of the words do not count.
+  // Accents, case and word order are ignored.
   await page.keyboard.type('RÉAD státus');
   await expect(page.getByText(/^\d+ results? for/)).toBeVisible();
   const topics = page.getByRole('region', { name: 'Topics' });

@@ -10,7 +10,7 @@ import { expect, test } from '../portal/test.ts';
 
 const applications = z.array(z.object({ id: z.string() }));
 
-/** The application that was handed in last. */
+/** The application submitted last. */
 async function lastSubmitted(portal: Portal): Promise<string> {
   const [first] = applications.parse(await runSocietyCommand(portal, 'applications', 'list', '--state', 'submitted'));
   return first?.id ?? '';
@@ -18,7 +18,7 @@ async function lastSubmitted(portal: Portal): Promise<string> {
 
 const isniCard = (page: Page) => page.getByRole('region', { name: 'ISNI', exact: true });
 
-/** A number with a right check character, of this run alone. */
+/** A number with a valid check digit, unique per run. */
 function aNumber(): string {
   const digits = `9990${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`;
   const rest = [...digits].reduce((total, digit) => (2 * (total + Number(digit))) % 11, 0);
@@ -102,7 +102,7 @@ test('applies for an ISNI, answers a question, and shows the number as soon as i
       .click();
     const bell = page.getByRole('dialog', { name: 'Notifications' });
     await expect(bell.getByText('Your ISNI is assigned')).toBeVisible();
-    // On a phone it lies over the dashboard's own list, which is the one that opens what it is about.
+    // On a phone it covers the dashboard's list, which is the one that opens items.
     await page.keyboard.press('Escape');
     await expect(bell).toHaveCount(0);
     const notifications = page.getByRole('region', { name: 'Notifications' });
@@ -111,7 +111,7 @@ test('applies for an ISNI, answers a question, and shows the number as soon as i
   });
 });
 
-/** Goes on with the tabulator until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {

@@ -105,7 +105,7 @@ test('signs up an organisation in three steps', { tag: '@phone' }, async ({ page
 test('signs up by keyboard only', async ({ page, portal }) => {
   const { email, password } = newJoiner();
   const keys = page.keyboard;
-  /** Goes on by Tab until a control of that name has the focus. */
+  /** Presses Tab until a control of that name has the focus. */
   const tabTo = async (name: string | RegExp, role: 'textbox' | 'combobox' | 'checkbox' | 'button' | 'link') => {
     const control = page.getByRole(role, { name }).first();
     for (let step = 0; step < 40; step += 1) {

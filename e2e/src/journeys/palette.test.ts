@@ -3,7 +3,7 @@ import { printedMember, signIn } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
 test('uses the palette to find a work, change the theme and sign out', { tag: '@phone' }, async ({ page, portal }) => {
-  // A session of its own, which signing out ends.
+  // A separate session, because signing out ends it.
   await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'));
   const field = page.getByRole('combobox', { name: /Search pages/ });
 

@@ -84,7 +84,7 @@ test.describe('forgotten passwords', () => {
   });
 });
 
-/** Presses Tab until a field has the focus, as a member does who sees where it is. */
+/** Presses Tab until a field has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.waitFor();
@@ -151,7 +151,7 @@ test('confirms a new address in a browser without a session, and signs in with i
   const elsewhere = await context.newPage();
   await confirmBy(elsewhere, linkIn(await lastMailTo(portal, email), paths.account.signupSuccess()));
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your new address is confirmed' })).toBeVisible();
-  // The page that waits hears of it.
+  // The other page is notified.
   await expect(page.getByText(`Waiting for you to confirm ${email}`)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(email);
   await elsewhere.getByRole('link', { name: 'Go to the portal' }).click();

@@ -21,7 +21,7 @@ async function open(page: Page, { email = 'ama.kusi@example.org', portal, at }: 
 const avatar = (page: Page) => page.getByRole('button', { name: /account of/ }).locator('img');
 const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' });
 
-/** Whether the picture came: a broken one has no size. */
+/** Whether the picture loaded: a broken one has no size. */
 const edgeOf = (page: Page) => avatar(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 test('crops a picture by keyboard, uploads it, shows it in the top bar, replaces and removes it', {
@@ -57,7 +57,7 @@ test('crops a picture by keyboard, uploads it, shows it in the top bar, replaces
   await expect(cropper(page)).toBeHidden();
   await expect(avatar(page)).toHaveAttribute('src', /^\/api\/v1\/pictures\/[\w-]{43}$/);
   await expect.poll(() => edgeOf(page)).toBe(Math.min(512, size ?? 0));
-  // What was typed beside it is still there, and not saved.
+  // Other unsaved input is still there.
   await expect(page.getByLabel('Given name')).toHaveValue('Ama Adwoa');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -88,10 +88,10 @@ test('changes the whole profile and keeps it after a reload', { tag: '@phone' },
   await expect(page.getByLabel('Name 1')).toHaveValue(name);
   await expect(page.getByLabel(/Country you live in/)).toHaveValue('NG');
   await expect(page.getByRole('checkbox', { name: /Producer/ })).toBeChecked();
-  // The rights holder's record has the name that works will name.
+  // The rights holder's record has the name that works use.
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Rights holder' }).click();
   await expect(page.getByText(name)).toBeVisible();
-  // Its works open from there.
+  // It links to their works.
   const work = page
     .getByRole('region', { name: /^Works \d/ })
     .getByRole('listitem')

@@ -41,7 +41,7 @@ test('links a recording with a work from its page, and unlinks it from the workâ
     await expect(recordings.getByRole('link', { name: `Harbour Take ${mark}` })).toBeVisible();
     await recordings.getByRole('button', { name: `Unlink Harbour Take ${mark}` }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).press('Enter');
-    // A member with a recording that stands may still link one.
+    // Registered recordings can still be linked.
     await expect(recordings).toContainText('No recordings are linked yet');
   });
   await Promise.all([atProducer.stop(), atWriter.stop()]);

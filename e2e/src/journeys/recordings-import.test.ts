@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
 
-/** Of three recordings two are in order; the third has a letter for a figure in its ISRC. */
+/** Two of three recordings are valid; the third has a letter in place of a digit in its ISRC. */
 const ROWS = [
   'Track title;ISRC;Artist;Length;P line;Label owner;Share;Territory;From',
   'Harmattan Wind;GB-EMI-26-70001;Selorm Agbeko;3:45;℗ 2026 Keta Records;Keta Records;60;World except GH;2026-01-01',
@@ -17,7 +17,7 @@ const ROWS = [
   'Broken;GBEMI26O0003;Selorm Agbeko;2:59;℗ 2026 Keta Records;Keta Records;100;World;2026-01-01',
 ];
 
-/** A DDEX message of one recording, without who holds it. */
+/** A DDEX message of one recording without rights holders. */
 const MESSAGE = `<?xml version="1.0" encoding="UTF-8"?>
 <ern:NewReleaseMessage xmlns:ern="http://ddex.net/xml/ern/432">
   <PartyList><Party><PartyReference>P1</PartyReference><PartyName><FullName>Selorm Agbeko</FullName></PartyName></Party></PartyList>

@@ -82,7 +82,7 @@ test('searches all recordings from memory and leads to a claim', async ({ page, 
   await test.step('leads to claiming rights in another’s recording', async () => {
     await page.getByRole('searchbox').fill('night market');
     await page.getByRole('link', { name: 'Claim rights: Night Market' }).first().press('Enter');
-    // Keys are the dialog's once it has the focus.
+    // The dialog handles keys once it has the focus.
     await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { recordings } = paths;
 
-/** Presses the button that leads to the next step. */
+/** Continues to the next step. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /continue/i }).press('Enter');
 }
@@ -16,7 +16,7 @@ function _saved(page: Page) {
   return page.getByText(/^Draft saved/).first();
 }
 
-/** Types into a picker and takes the first that is found, by keyboard. */
+/** Types into a picker and takes the first match, by keyboard. */
 async function pick(page: Page, name: string, query: string): Promise<void> {
   const picker = page.getByRole('combobox', { name, exact: true });
   await picker.focus();

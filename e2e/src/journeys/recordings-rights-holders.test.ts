@@ -11,7 +11,7 @@ test('searches, adds and corrects a record company by keyboard, with a check for
   portal,
 }) => {
   const member = await freshMember(portal);
-  // Of this run alone, so that projects and repeats do not meet.
+  // Unique per run, so that projects and repeats don't collide.
   const label = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')} Records`;
   await openSession(page.context(), portal, member);
 

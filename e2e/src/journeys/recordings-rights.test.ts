@@ -54,7 +54,7 @@ test('divides rights by territory and time, and reports exactly where they excee
     await expect(page.getByText('Unclaimed: Ghana from 1 January 2027 (20.00%).')).toBeVisible();
     const timeline = page.getByRole('region', { name: 'Timeline of broadcast' });
     await expect(timeline.getByRole('img', { name: /^Ghana, 1 March 2026.*130\.00% in total$/ })).toBeVisible();
-    // All years are in view: a timeline that scrolls cuts off figures.
+    // All years are visible: a timeline that scrolls cuts off numbers.
     expect(await timeline.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
   });
 

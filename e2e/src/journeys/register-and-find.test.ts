@@ -9,7 +9,7 @@ test('signs up, registers a work with a co-writer, finds it again and signs out'
   tag: '@phone',
 }, async ({ page, portal }) => {
   const member = newJoiner();
-  // Of this run alone, so that projects and repeats do not meet.
+  // Unique per run, so that projects and repeats don't collide.
   const title = `Harbour Lights ${member.email.slice(5, 11)}`;
 
   await test.step('signs up from the landing page and follows the mailed link', async () => {

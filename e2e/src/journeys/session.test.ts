@@ -7,7 +7,7 @@ import { expect, test } from '../portal/test.ts';
 const AMA = 'ama.kusi@example.org';
 const KOFI = 'kofi.mensah@example.org';
 
-/** The first of the stage names on the profile: something to type into. */
+/** The first stage name on the profile, as a field to type into. */
 function stageName(page: Page): Locator {
   return page
     .getByRole('group', { name: /Stage names/ })
@@ -15,7 +15,7 @@ function stageName(page: Page): Locator {
     .first();
 }
 
-/** The bearer token that the page's calls carry from here on. */
+/** The bearer token of the page's calls from here on. */
 async function tokenAfter(page: Page, move: () => Promise<unknown>): Promise<string> {
   const [request] = await Promise.all([
     page.waitForRequest((each) => each.headers().authorization !== undefined),
@@ -36,7 +36,7 @@ test.describe('a session that expires while filling in a form', () => {
   test('is renewed in a dialog, and the form is kept and saved', async ({ page, portal }) => {
     const kofi = printedMember(portal.output(), KOFI);
     await signIn(page, kofi);
-    // The stream would tell at once that the session ended: here the save is to be the one that finds out.
+    // The event stream would report the end of the session at once; here the save must discover it.
     await page.route('**/api/v1/live', (route) => route.abort());
     const token = await tokenAfter(page, () => page.goto(paths.account.profile()));
     const stage = stageName(page);
@@ -72,7 +72,7 @@ test.describe('another member signing in in another tab', () => {
     page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
     const sessionOfAma = await sessionCookie(context);
     const other = await context.newPage();
-    // The other tab's landing page finds no session: as after one that expired there.
+    // The other tab's landing page finds no session, as if it had expired.
     await other.addInitScript(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: the test plays a browser whose cookie has gone
       if (location.pathname === '/') document.cookie = 'session-id=; path=/; max-age=0; samesite=strict';
@@ -87,7 +87,7 @@ test.describe('another member signing in in another tab', () => {
     expect(sessionOfKofi).toMatch(/^U2FsdGVk/);
     expect(sessionOfKofi).not.toBe(sessionOfAma);
 
-    // Also where something is typed and not saved.
+    // Also with unsaved input.
     await page.goto(paths.account.profile());
     await stageName(page).fill('Not saved');
     await other.getByRole('button', { name: /account of Kofi/ }).click();
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
   test('shows on every page that scripts are required', async ({ page }) => {
     for (const path of ['/', paths.dashboard(), paths.account.signupIndividual()]) {
       await page.goto(path);
-      // By its element: looking by text skips what is in a noscript.
+      // By element: a text locator ignores noscript.
       const notice = page.locator('noscript p');
       await expect(notice, path).toBeVisible();
       await expect(notice, path).toContainText('Counterpoint needs JavaScript.');

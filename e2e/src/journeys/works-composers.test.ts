@@ -8,7 +8,7 @@ const { compositions } = paths;
 
 test('searches, adds, finds by stage name and corrects a composer, all by keyboard', async ({ page, portal }) => {
   const member = await freshMember(portal);
-  // Of this run alone, so that projects and repeats do not meet.
+  // Unique per run, so that projects and repeats don't collide.
   const family = `Zyl${member.email.slice(5, 11).replaceAll(/[^a-z]/g, 'x')}`;
   await openSession(page.context(), portal, member);
 

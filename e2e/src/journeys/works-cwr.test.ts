@@ -28,7 +28,7 @@ const ANSWER = [
   'TRL000010000000100000005',
 ];
 
-/** The works in a group and a frame that count them. */
+/** Wraps the works in a group and a file that count them. */
 function fileOf(records: readonly string[]): string {
   const count = (more: number) => String(records.length + more).padStart(8, '0');
   const lines = [HEAD, 'GRHNWR0000102.100000000000', ...records];

@@ -8,7 +8,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
 
-/** Of three works two are in order; the third gives away 90 per cent. */
+/** Two of three works are valid; the third allocates only 90%. */
 const ROWS = [
   'My number;Song title;Composer last name;First name;Split',
   'J-1;Journey to Ho;Agbeko;Selorm;50',
@@ -56,7 +56,7 @@ test('maps, validates and imports a table without invalid rows, and undoes it', 
     await page.getByRole('button', { name: 'Show rows' }).first().press('Enter');
     const rows = page.getByRole('region', { name: 'Rows with findings' });
     await expect(rows).toContainText('Performing shares total 90.00%');
-    // On a phone, where this is driven, what to do is in sight as well.
+    // On a phone the correction is visible as well.
     expect(await rows.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
     expect(await saved(page, 'Download rows left out')).toContain('J-3,Unfinished Business');
   });

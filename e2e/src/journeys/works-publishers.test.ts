@@ -6,7 +6,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
 
-/** Picks the first that a search finds, by keyboard. */
+/** Picks the first match of a search, by keyboard. */
 async function pick(page: Page, label: string, text: string): Promise<void> {
   const picker = page.getByRole('combobox', { name: label });
   await picker.fill(text);

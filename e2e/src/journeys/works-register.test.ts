@@ -11,7 +11,7 @@ import { expect, test } from '../portal/test.ts';
 
 const { compositions } = paths;
 
-/** Presses the button that leads to the next step. */
+/** Continues to the next step. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Continue/ }).press('Enter');
 }
@@ -20,7 +20,7 @@ function saved(page: Page) {
   return page.getByText(/^Draft saved/).first();
 }
 
-/** A work of this member and Kofi, half each, confirmed by him; gives its id. */
+/** A work shared equally with Kofi, who has confirmed it; returns its ID. */
 async function registeredWork(portal: Portal, member: Member, title: string) {
   const [own, kofi] = await Promise.all([
     memberAtApi(portal, member),
@@ -125,7 +125,7 @@ test('submits on the first press of Continue, even if a validation message moves
     await page.mouse.down();
     await page.getByLabel('Genre').hover();
     await page.mouse.up();
-    // A second after the last key: by then the press would have led on.
+    // A second after the last key: without the error, the next step would have opened.
     await expect(saved(page)).toBeVisible();
     expect(new URL(page.url()).searchParams.get('step')).toBe('about');
     await expect(page.getByLabel('Duration')).not.toHaveAttribute('aria-invalid', 'true');
@@ -141,16 +141,16 @@ test('submits on a tap of Continue, even if the button moves when the finger is 
   await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(before.y + 2);
 });
 
-/** The step about the work, all of it in view, with a duration typed that is none and not left yet. */
+/** The step about the work with an invalid duration, still focused. */
 async function wrongDurationAbove(page: Page, portal: Portal) {
   await openSession(page.context(), portal, await freshMember(portal));
   await page.goto(compositions.add());
   await page.getByLabel('Title of the work').fill('Steady Rain');
   await page.getByRole('button', { name: /continue/i }).click();
   const button = page.getByRole('button', { name: 'Continue to writers' });
-  // Until then the page moves by itself.
+  // Until then the page scrolls by itself.
   await expect(saved(page)).toBeVisible();
-  // What is out of view does not move the rest.
+  // Hidden content doesn't move the rest.
   await resizeTo(page, { width: page.viewportSize()?.width ?? 0, height: 3000 });
   await page.getByLabel('Duration').fill('soon');
   const before = await button.boundingBox();
@@ -159,7 +159,7 @@ async function wrongDurationAbove(page: Page, portal: Portal) {
 }
 
 test.describe('one draft in two places', () => {
-  // The refusal that tells a tab of the other one.
+  // The error that tells one tab about the other.
   test.use({ expectedErrors: [/412/] });
 
   test('warns of another tab, and continues in another browser', async ({ page, portal, browser }) => {

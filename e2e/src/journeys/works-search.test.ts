@@ -42,7 +42,7 @@ test('searches the repertoire from memory, filters it, and opens another’s wor
       .getByRole('list', { name: 'Works found' })
       .getByRole('listitem')
       .filter({ hasText: 'Harmattan' });
-    // What was found before may stand there until this is.
+    // Earlier results may be shown until then.
     await expect(found).toHaveCount(1);
     const iswc = /T-[\d.]+-\d/.exec((await found.textContent()) ?? '')?.[0] ?? '';
     await page.getByRole('searchbox').fill(iswc.replaceAll('.', ' '));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
-/** Opens the first case of the list under this filter. */
+/** Opens the first case under this filter. */
 async function openCase(page: Page, filter: string): Promise<void> {
   await visit(page, `${paths.oppositions.list()}?filter=${filter}`);
   await page
@@ -19,7 +19,7 @@ function caseUnder(name: string, filter: string): Place {
   return { name, go: (page) => openCase(page, filter) };
 }
 
-/** The first case that needs an answer, after one of its buttons. */
+/** The first case that needs a response, after a click on one of its buttons. */
 function chosen(name: string, button: string): Place {
   return {
     name,

@@ -7,7 +7,7 @@ import { visit } from './visit.ts';
 
 const { compositions } = paths;
 
-/** A page of composers, once what it is about is there. */
+/** A page of composers, once loaded. */
 function composersAt(name: string, path: string, awaited: string | RegExp): Place {
   return {
     name,
@@ -18,7 +18,7 @@ function composersAt(name: string, path: string, awaited: string | RegExp): Plac
   };
 }
 
-/** The form with a known composer of the same name, found as the name is typed. */
+/** The form with a known composer of the typed name. */
 async function typeKnownName(page: Page): Promise<void> {
   await visit(page, compositions.addComposer());
   await page.getByLabel('Given names').fill('Kofi');
@@ -26,7 +26,7 @@ async function typeKnownName(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Already known' }).waitFor();
 }
 
-/** The composers: those one works with, everybody, the search that comes first, the form. */
+/** The composer pages: own composers, all, the search and the form. */
 export const COMPOSER_PLACES: readonly Place[] = [
   composersAt('composers', compositions.composers(), /registered work/),
   composersAt('composers-everybody', `${compositions.composers()}?filter=all&query=mensha`, /registered work/),

@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 
 const OSU = 'osu.music@example.org';
 
-/** What a registered work or recording of others is called in its address. */
+/** Path of another member's registered work or recording. */
 async function idOf(page: Page, search: string, title: string): Promise<string> {
   const results = `${search}?${new URLSearchParams({ query: title })}`;
   return idIn(await linkAt(page, results, (main) => main.getByRole('link', { name: title, exact: true })));
@@ -24,7 +24,7 @@ async function ofRecording(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'The recording' }).waitFor();
 }
 
-/** Goes on with the draft that an earlier picture began, or begins one. */
+/** Resumes the draft of an earlier picture, or creates one. */
 async function begin(page: Page, kind: string): Promise<void> {
   const own = page.getByRole('link', { name: 'Continue with your draft' });
   if (await own.isVisible()) await own.click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
-/** A publisher's table: some works in order, some to be corrected in several ways. */
+/** A publisher's table: some valid works, some with various errors. */
 const ROWS = [
   'Work number,Title,ISWC,Writer last name,Writer first name,Role,Writer share,Publisher,Notes',
   'OSU-001,Harbour at Dawn,,Agbeko,Selorm,CA,50,,',
@@ -30,7 +30,7 @@ async function check(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Rows with findings' }).waitFor();
 }
 
-/** A label's table: rights by territory, and an ISRC with a letter for a figure. */
+/** A label's table: rights by territory, and an ISRC with a letter in place of a digit. */
 const RECORDING_ROWS = [
   'Track title,ISRC,Artist,Duration,P year,Rights holder,Share,Territory,From,To',
   'Harmattan Wind,GBEMI2671001,Selorm Agbeko,3:45,2026,Keta Records,60,World except GH,2026-01-01,',
@@ -50,12 +50,12 @@ async function checkRecordings(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What to fix' }).waitFor({ timeout: 60_000 });
 }
 
-/** The import of works and of recordings: before a file is sent, with its columns, with what was found. */
+/** Imports of works and recordings: before the upload, with columns, with findings. */
 export const IMPORT_PLACES: readonly Place[] = [
   { name: 'import-columns', go: send },
   { name: 'import-report', go: check },
   { name: 'recording-import-report', go: checkRecordings },
   { name: 'recording-import', go: (page) => visit(page, paths.recordings.importing()) },
-  // After the others, so that it shows what was sent before.
+  // Last, so that it lists the earlier uploads.
   { name: 'import', go: (page) => visit(page, paths.compositions.importing()) },
 ];

@@ -14,13 +14,13 @@ async function select(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Selected works' }).waitFor();
 }
 
-/** The publishers of the first draft, with one that was added and unfolded. */
+/** The publishers of the first draft, with a new one expanded. */
 async function addPublisher(page: Page): Promise<void> {
   await resumeDraft(page, 'publishers');
   const picker = page.getByRole('combobox', { name: /^Add (a|another) publisher/ });
   await picker.waitFor();
   const more = page.getByRole('button', { name: /^More about Osu/ });
-  // The draft keeps what the picture before this one added.
+  // The draft has what the previous picture added.
   if ((await more.count()) === 0) {
     await picker.fill('Osu Music');
     await page.locator('[role=option]').first().waitFor();
@@ -34,7 +34,7 @@ async function addPublisher(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Add a territory' }).waitFor();
 }
 
-/** What is done with many works, and the publishers of one. */
+/** Bulk actions, and the publishers of a work. */
 export const LIST_PLACES: readonly Place[] = [
   { name: 'compositions-selected', go: select },
   {

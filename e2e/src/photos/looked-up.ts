@@ -2,12 +2,12 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { visit } from './visit.ts';
 
-/** The links that a page has shown, by address. */
+/** Links found so far, by the path of their page. */
 const lookedUp = new WeakMap<Page, Map<string, string>>();
 
 /**
- * Returns the target of a link in the main part of the page at an address. That page is opened once a window: many
- * places begin at the same work, and to open a page takes a processor a second.
+ * Returns the target of a link in the main part of the page at a path. Opens that page once per window, because many
+ * places start there.
  */
 export async function linkAt(page: Page, address: string, link: (main: Locator) => Locator): Promise<string> {
   const known = lookedUp.get(page) ?? new Map<string, string>();
@@ -21,7 +21,7 @@ export async function linkAt(page: Page, address: string, link: (main: Locator) 
   return found;
 }
 
-/** The id of the first work of the member's list in a state. */
+/** The ID of the first work of the member's list in a state. */
 export async function firstWork(page: Page, filter: string): Promise<string> {
   const list = `${paths.compositions.list()}?filter=${filter}`;
   return idIn(await linkAt(page, list, (main) => main.locator(`a[href*="${paths.compositions.details('')}"]`)));
@@ -33,7 +33,7 @@ export async function resumeDraft(page: Page, step: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** The id at the end of the address of a work or a recording. */
+/** The ID at the end of the path of a work or recording. */
 export function idIn(address: string): string {
   return address.split('/').at(-1) ?? '';
 }

@@ -11,7 +11,7 @@ async function requestLink(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-/** A link that holds, as far as the page can tell: what the server would say of one. */
+/** A link that the page takes for valid. */
 async function followLink(page: Page): Promise<void> {
   const data = { email: 'ama.kusi@example.org', expires_at: new Date(Date.now() + 1_200_000).toISOString() };
   await page.route('**/password-resets/*/checks', (route) => route.fulfill({ json: { data } }));

@@ -23,7 +23,7 @@ function at(name: string, path: string, isPublic = false): Place {
   return { name, isPublic, go: (page) => visit(page, path) };
 }
 
-/** Opens the first work of the list that has this state. */
+/** Opens the first work in this state. */
 function detailsOf(name: string, filter: string): Place {
   return {
     name,
@@ -61,7 +61,7 @@ function signUpAt(name: string, go: (page: Page) => Promise<unknown>): Place {
 const KOFI = 'kofi.mensah@example.org';
 const OSU = 'osu.music@example.org';
 
-/** The numbers of a member, once they are there. */
+/** A member's identifiers, once loaded. */
 function identifiersOf(name: string, member?: string): Place {
   return {
     name,
@@ -73,12 +73,12 @@ function identifiersOf(name: string, member?: string): Place {
   };
 }
 
-/** A step of the application that the publisher is asked about. */
+/** A step of the publisher's ISNI application. */
 function applyAt(name: string, step: string): Place {
   return { ...at(name, `${paths.account.isniApplication()}?step=${step}`), member: OSU };
 }
 
-/** Every route, and the states of it that differ most. */
+/** All routes, with their most different states. */
 export const PLACES: readonly Place[] = [
   at('sign-in', paths.signIn(), true),
   at('sign-up-individual', paths.account.signupIndividual(), true),

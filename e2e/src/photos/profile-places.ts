@@ -3,7 +3,7 @@ import { aPicture } from '../portal/a-picture.ts';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
-/** The states of the profile and of the rights holder's record that differ most. */
+/** The most different states of the profile and the rights holder's record. */
 export const PROFILE_PLACES: readonly Place[] = [
   {
     name: 'profile-crop',

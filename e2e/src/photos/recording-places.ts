@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 
 const { recordings } = paths;
 
-/** Opens the first recording of the list that a search and a filter leave. */
+/** Opens the first recording that a search and a filter find. */
 async function openRecording(page: Page, query: Record<string, string>): Promise<void> {
   await visit(page, `${recordings.list()}?${new URLSearchParams(query)}`);
   await page
@@ -18,7 +18,7 @@ async function openRecording(page: Page, query: Record<string, string>): Promise
   await page.getByRole('region', { name: 'Works', exact: true }).waitFor();
 }
 
-/** The search, one's recordings, and what a recording's page shows. */
+/** The search, the member's recordings, and a recording's page. */
 export const RECORDING_PLACES: readonly Place[] = [
   { name: 'double-claims', go: (page) => visit(page, recordings.doubleClaims()) },
   {

@@ -6,13 +6,13 @@ import { visit } from './visit.ts';
 
 const { recordings } = paths;
 
-/** A recording of the demo that Ama submitted. */
+/** A demo recording that Ama submitted. */
 async function herRecording(page: Page): Promise<string> {
   const list = `${recordings.list()}?filter=registered&query=${encodeURIComponent('Gold Coast Rain')}`;
   return idIn(await linkAt(page, list, (main) => main.locator(`a[href*="${recordings.details('')}"]`)));
 }
 
-/** A recording that stands, changed at one step of the wizard. */
+/** A step of amending a registered recording. */
 function amendedAt(step: string): Place {
   return {
     name: `recording-register-${step}`,

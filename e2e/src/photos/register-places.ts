@@ -15,7 +15,7 @@ function begunWith(name: string, address: (id: string) => string, then?: (page: 
   };
 }
 
-/** The wizard's steps and ways in that differ most. */
+/** The most different steps of the wizard. */
 export const REGISTER_PLACES: readonly Place[] = [
   {
     name: 'register-found',

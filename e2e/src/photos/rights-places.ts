@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 
 const { recordings } = paths;
 
-/** A page of rights holders, once what it is about is there. */
+/** A page of rights holders, once loaded. */
 function holdersAt(name: string, path: string, awaited: string | RegExp): Place {
   return {
     name,
@@ -16,7 +16,7 @@ function holdersAt(name: string, path: string, awaited: string | RegExp): Place 
   };
 }
 
-/** The rights of a recording whose claims pass 100 %. */
+/** The rights of a recording whose claims exceed 100%. */
 async function openOverlap(page: Page): Promise<void> {
   await visit(page, `${recordings.search()}?query=night+market`);
   await page
@@ -26,7 +26,7 @@ async function openOverlap(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^Timeline/ }).scrollIntoViewIfNeeded();
 }
 
-/** The editor with a line that is open, in a new recording. */
+/** The editor of a new recording, with an open line. */
 async function editRights(page: Page): Promise<void> {
   await visit(page, recordings.add());
   await page.getByLabel('Title of the recording').fill(`Rights ${crypto.randomUUID().slice(0, 8)}`);
@@ -44,7 +44,7 @@ async function editRights(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^Timeline/ }).waitFor();
 }
 
-/** Who holds rights: the index, the form, the editor and what it comes to. */
+/** Rights holders: index, form, editor and result. */
 export const RIGHTS_PLACES: readonly Place[] = [
   holdersAt('recording-rights-holders', `${recordings.rightsHolders()}?filter=all`, /^ISNI/),
   holdersAt('recording-rights-holder-find', `${recordings.findRightsHolder()}?query=osu`, 'None of these'),

@@ -7,10 +7,10 @@ import { visit } from './visit.ts';
 const WORKS = '**/api/v1/compositions?*';
 const SESSION_ENDED = { message: 'Your session has ended.', code: 'session_ended', request_id: '0' };
 
-/** Another thing at another width; what else is opened follows when the window changes. */
+/** The shell differs by width; other pages follow when the window changes. */
 export const MENU_DRAWER = 'menu-drawer';
 
-/** Opens the dashboard and presses something of the shell. */
+/** Opens the dashboard and clicks something in the shell. */
 function opened(name: string, press: (page: Page) => Promise<unknown>): Place {
   return {
     name,
@@ -24,7 +24,7 @@ function opened(name: string, press: (page: Page) => Promise<unknown>): Place {
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /notification/i });
 
-/** What the shell shows over and in place of pages. */
+/** What the shell shows over and instead of pages. */
 export const SHELL_PLACES: readonly Place[] = [
   opened('bell', async (page) => {
     await bell(page).click();

@@ -17,7 +17,7 @@ async function takeAll(stage: Stage, places: readonly Place[]): Promise<void> {
   for (const colorScheme of SCHEMES) for (const width of WIDTHS) await takeSet(stage, places, { colorScheme, width });
 }
 
-/** Whose page it is; empty for everybody's. */
+/** The member signed in; empty for public pages. */
 function accountOf({ isPublic = false, member = 'ama.kusi@example.org' }: Place): string {
   return isPublic ? '' : member;
 }
@@ -42,7 +42,7 @@ async function takeSet(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // What needs no session comes first, since signing in is for the rest.
+  // Public pages first, since signing in is only for the rest.
   const ordered = places.toSorted((one, other) => accountOf(one).localeCompare(accountOf(other)));
   let signedIn = '';
   for (const place of ordered) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Overlays and toasts of the shell would stay on the next page. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="region"][aria-live="polite"] > *';
 
-/** Goes to a path of the portal. Where the portal is open already, its router does it: loading takes four times as long. */
+/** Opens a path, by the portal's router if the portal is open: loading takes four times as long. */
 export async function visit(page: Page, path: string): Promise<void> {
   const { pathname } = new URL(path, 'http://portal');
   if (!(await canRoute(page, pathname))) {
@@ -26,7 +26,7 @@ function areaOf(pathname: string): string {
   return pathname.split('/')[1] ?? '';
 }
 
-/** Navigates as the browser's back button does, and waits until the page before is gone. */
+/** Navigates like the browser's back button, and waits until the previous page is gone. */
 export async function route(page: Page, path: string): Promise<void> {
   const before = await page.locator('main h1').first().elementHandle();
   await page.evaluate((to) => {

@@ -25,7 +25,7 @@ function workCalled(name: string, title: string, then?: (page: Page) => Promise<
   };
 }
 
-/** A registered work of others, as the search finds it. */
+/** Another member's registered work, from the search. */
 function foundWork(name: string, title: string, query = ''): Place {
   return {
     name,
@@ -34,14 +34,14 @@ function foundWork(name: string, title: string, query = ''): Place {
       const search = `${paths.compositions.search()}?${new URLSearchParams({ query: title })}`;
       const work = await linkAt(page, search, (main) => main.getByRole('link', { name: title, exact: true }));
       await visit(page, `${work}${query}`);
-      // Behind a dialog the page is hidden from who cannot see.
+      // Behind a dialog the page is hidden from assistive technology.
       if (query) await page.getByRole('dialog').waitFor();
       else await page.getByRole('heading', { level: 1, name: title }).waitFor();
     },
   };
 }
 
-/** An invitation to confirm shares, as the API would show it. */
+/** An invitation to confirm shares, in the API's format. */
 async function followInvitation(page: Page): Promise<void> {
   const data = {
     title: 'Gold Coast Rain',
@@ -57,7 +57,7 @@ async function followInvitation(page: Page): Promise<void> {
   await page.getByRole('heading', { name: data.title }).waitFor();
 }
 
-/** A work's page in the states that its parties bring about, its dialogs, and the check of its certificate. */
+/** A work's page in its states, its dialogs, and the check of its certificate. */
 export const WORK_PLACES: readonly Place[] = [
   workCalled('composition-publishers', 'Gold Coast Rain'),
   workCalled('composition-contested', 'Sankofa Road'),

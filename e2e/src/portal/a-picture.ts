@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A file to upload: a photograph-like JPEG, drawn by the browser. */
+/** A JPEG to upload, drawn by the browser to look like a photograph. */
 export async function aPicture(page: Page, { width, height }: { width: number; height: number }) {
   const base64 = await page.evaluate(
     ([wide, high]) => {

@@ -6,30 +6,28 @@ import * as z from 'zod';
 import type { Member } from './demo-member.ts';
 import type { Portal } from './start-portal.ts';
 
-/** A member at the API, with a session of their own: acts while another member looks at a page. */
+/** A member who acts through the API, in a session of their own, while another member has a page open. */
 export interface ApiMember {
   readonly partyId: string;
-  /** Begins a work of which only the title is known. */
+  /** Creates a draft that has only a title. */
   storeDraft(title: string): Promise<void>;
-  /** Submits a work that both share equally, and gives back its id. */
+  /** Submits a work that both share equally; returns its ID. */
   submitWorkWith(other: ApiMember, title: string): Promise<string>;
-  /** Submits a work with these shares of both rights, in whole per cent, and gives back its id. */
+  /** Submits a work with these shares of both rights, in per cent; returns its ID. */
   submitWork(
     title: string,
     writers: readonly (readonly [member: { readonly partyId: string }, share: number])[],
   ): Promise<string>;
-  /** Adds a composer who isn't a member. */
   addComposer(names: ComposerNames): Promise<{ readonly partyId: string }>;
-  /** Registers a recording of which this member holds so much per cent of everything everywhere; gives back its id. */
+  /** Registers a recording in which this member holds `share` per cent of all rights everywhere; returns its ID. */
   submitRecording(title: string, share: number): Promise<string>;
-  /** Says that half of broadcasting it in Ghana in 2026 is this member's. */
+  /** Claims half of broadcasting in Ghana in 2026 for this member. */
   claimRights(recordingId: string): Promise<void>;
   /**
-   * Files a case about a work: so much per cent of performing is this member's, who is new in it where they have no line.
-   * Gives back its id, or that of the case which they joined by it.
+   * Files a case that claims `share` per cent of a work's performing right, with a new line if the member has none.
+   * Returns its ID, or that of the open case it joined.
    */
   fileCase(workId: string, share: number, kind?: 'author_share' | 'ownership'): Promise<string>;
-  /** Confirms this member's shares in a work. */
   confirm(workId: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,7 +43,7 @@ const work = z.object({ data: z.object({ id: z.string(), version: z.int() }) });
 const composer = z.object({ data: z.object({ id: z.string() }) });
 const filed = z.object({ data: caseDetails });
 
-/** A share in a recording for all uses, everywhere, from 2024 on. */
+/** A share for all uses, everywhere, from 2024 on. */
 const EVERYTHING = {
   role: 'producer',
   uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
@@ -53,7 +51,7 @@ const EVERYTHING = {
   valid_from: '2024-01-01',
 };
 
-/** Signs a member in at the API; the session's second cookie stays in a browser-like store of its own. */
+/** Signs a member in through the API; the session's cookie stays in this request context. */
 export async function memberAtApi(portal: Portal, member: Member): Promise<ApiMember> {
   const anonymous = await request.newContext({ baseURL: `${portal.origin}/api/v1/` });
   const { token } = (await parsed(anonymous.post('session', { data: member }), session)).data;

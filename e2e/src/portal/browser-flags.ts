@@ -1,4 +1,4 @@
-/** What Playwright switches off: of two lists Chromium takes the last alone. */
+/** Playwright's own list: of two lists Chromium uses only the last. */
 const PLAYWRIGHTS = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,7 +15,7 @@ const PLAYWRIGHTS = [
   'PreconnectToSearch',
 ];
 
-/** The browser's own address bar, a page for each window, and a renderer that waits for a page: half of what a window costs. */
+/** The address bar, a page per window, and a spare renderer: half the cost of a window. */
 const FOR_NOBODY = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -23,7 +23,7 @@ const FOR_NOBODY = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Chromium's flags for a closed machine: it opens no connection of its own. */
+/** Chromium's flags for a machine without internet access. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +32,7 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page is gone before what is compiled better for it has paid.
+  // Pages close before optimised code pays off.
   '--js-flags=--no-opt,--no-maglev',
   `--disable-features=${[...PLAYWRIGHTS, ...FOR_NOBODY].join(',')}`,
 ];

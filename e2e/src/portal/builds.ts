@@ -4,12 +4,12 @@ import { WORKSPACE } from '@counterpoint/build/workspace';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
 
-/** The part of `host.json` that tests look at. */
+/** The part of `host.json` that tests read. */
 interface HostRecord {
   readonly shared: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Matches the addresses of the scripts in which the host provides a shared module. */
+/** Matches the URLs of the scripts in which the host provides a shared module. */
 export function hostScriptsOf(sharedModule: string): RegExp {
   const record = JSON.parse(readFileSync(path.join(WORKSPACE, 'host/dist/host.json'), 'utf8')) as HostRecord;
   const files = record.shared[sharedModule];
@@ -17,7 +17,7 @@ export function hostScriptsOf(sharedModule: string): RegExp {
   return new RegExp(`^/assets/host/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
 }
 
-/** What the build of a remote says of itself. */
+/** A remote's description of its build. */
 export function builtArea(area: AreaId): AreaBuild {
   return areaBuild.parse(JSON.parse(readFileSync(path.join(WORKSPACE, `remote-${area}/dist/area.json`), 'utf8')));
 }

@@ -1,15 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-/** The contexts that a test needs. */
 export interface ContextNeeds {
   readonly options: BrowserContextOptions & { readonly baseURL: string };
-  /** False for a test that needs an empty cache, or leaves something behind that cannot be removed. */
+  /** False for a test that needs an empty cache or leaves behind what can't be removed. */
   readonly isReusable: boolean;
 }
 
 const pools = new WeakMap<Browser, ContextPool>();
 
-/** Returns the contexts of a worker's browser. */
 export function contextPool(browser: Browser): ContextPool {
   const pool = pools.get(browser) ?? new ContextPool(browser);
   pools.set(browser, pool);
@@ -17,8 +15,8 @@ export function contextPool(browser: Browser): ContextPool {
 }
 
 /**
- * Reuses browser contexts from test to test, because a new one has an empty cache, and its first page takes twice the time of
- * a later one. Cookies, storage and permissions are removed in between.
+ * Reuses browser contexts, because a new one has an empty cache, and its first page takes twice as long. Clears
+ * cookies, storage and permissions in between.
  */
 export class ContextPool {
   readonly #browser: Browser;
@@ -30,12 +28,12 @@ export class ContextPool {
     this.#browser = browser;
   }
 
-  /** Starts a test: contexts taken until `end` have these options. */
+  /** Starts a test: contexts taken until `end` get these options. */
   begin(needs: ContextNeeds): void {
     this.#needs = needs;
   }
 
-  /** Contexts for another portal, which the test started itself, aren't reused. */
+  /** Contexts for a portal that the test started itself aren't reused. */
   async take(baseURL = this.#needs.options.baseURL): Promise<BrowserContext> {
     const { options } = this.#needs;
     if (baseURL !== options.baseURL) return this.#browser.newContext({ ...options, baseURL });
@@ -45,7 +43,7 @@ export class ContextPool {
     return context;
   }
 
-  /** Closes every page that the test opened: it would go on working beside the next tests. */
+  /** Open pages would keep working beside the next tests. */
   async end(): Promise<void> {
     const kept = new Set(this.#needs.isReusable ? this.#taken : []);
     const idle = new Set([...this.#idle.values()].flat());

@@ -4,13 +4,13 @@ import { contextPool } from './context-pool.ts';
 import { openSession } from './session-cookie.ts';
 import type { Portal } from './start-portal.ts';
 
-/** A sign-in of the demo data, as `pnpm start` prints it. */
+/** A demo account, as `pnpm start` prints it. */
 export interface Member {
   readonly email: string;
   readonly password: string;
 }
 
-/** Reads a demo sign-in from what the portal printed when it started. */
+/** Reads a demo account from the portal's output. */
 export function printedMember(output: string, email: string): Member {
   const line = output.split('\n').find((printed) => printed.trim().startsWith(email));
   const password = line?.trim().slice(email.length).trim();
@@ -18,7 +18,7 @@ export function printedMember(output: string, email: string): Member {
   return { email, password };
 }
 
-/** Signs in as a member does: on the landing page, where who asks for another page (`at`) is led first, and from there to it. */
+/** Signs in on the landing page, and continues to `at`. */
 export async function signIn(page: Page, member: Member, at = paths.signIn()): Promise<void> {
   await page.goto(at);
   await fillSignIn(page, member);
@@ -26,7 +26,7 @@ export async function signIn(page: Page, member: Member, at = paths.signIn()): P
   await expect(inside).toBeVisible();
 }
 
-/** The cookies of members who have a session at a portal of this worker. */
+/** Cookies of the sessions that this worker has opened. */
 const openSessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
 interface Visit {
@@ -36,8 +36,8 @@ interface Visit {
 }
 
 /**
- * Opens the dashboard, or the page `at`, as a demo member. All tests of a worker share one session of theirs, as a
- * browser does that was closed and opened again. Not for tests that sign out: that would end it for all of them.
+ * Opens the dashboard, or the page `at`, as a demo member. All tests of a worker share one session per member, so don't
+ * use it for tests that sign out.
  */
 export async function asMember(page: Page, { portal, email, at = paths.dashboard() }: Visit): Promise<void> {
   const key = `${portal.origin} ${email}`;
@@ -52,7 +52,7 @@ export async function asMember(page: Page, { portal, email, at = paths.dashboard
   await expect(page.getByRole('button', { name: /account of/ })).toBeVisible();
 }
 
-/** A page in a browser of its own, with a member's session; it shows `at` where that is given. */
+/** Opens `at` in a separate browser with a member's session. */
 export async function memberPage(
   browser: Browser,
   { portal, member, at }: { readonly portal: Portal; readonly member: Member; readonly at?: string },
@@ -64,24 +64,24 @@ export async function memberPage(
   return page;
 }
 
-/** Goes somewhere as a member does: by the menu, which is a drawer on a phone. */
+/** Navigates by the menu, which is a drawer on phones. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   await showMenu(page);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 }
 
-/** Below this width the menu is a drawer behind a button (given); from it on it appears next to the page. */
+/** Below this width the menu is a drawer behind this button; from this width on it is beside the page. */
 const MENU_BESIDE_FROM = 480;
 
-/** Opens the drawer where there is one. Told by the width: what is to be seen this moment may be on its way in or out. */
+/** Decides by width, because the drawer may be animating. */
 export async function showMenu(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? MENU_BESIDE_FROM;
   if (width < MENU_BESIDE_FROM) await page.getByRole('button', { name: 'Open menu' }).click();
 }
 
-/** Fills and sends the form of the landing page, whatever comes of it. */
+/** Submits the form of the landing page, whatever the result. */
 export async function fillSignIn(page: Page, { email, password }: Member): Promise<void> {
-  // From then on its script takes the form.
+  // From now on the page's script handles the form.
   await page.waitForLoadState('domcontentloaded');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,32 +1,29 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
 
-/** What goes wrong with an answer. */
+/** Faults of a response. */
 export const FAULTS = ['gone', 'error', 'hanging', 'corrupt', 'truncated', 'wrong-type'] as const;
-/** What goes wrong between a page and the API, besides. */
+/** Other faults between a page and the API. */
 export const API_FAULTS = ['error', 'bad-gateway', 'cut', 'hanging'] as const;
 export type Fault = (typeof FAULTS)[number] | (typeof API_FAULTS)[number];
 
-/** Faults that are an answer without a body of the portal's. */
+/** Faults that replace the response. */
 const STATUSES: Partial<Record<Fault, number>> = { gone: 404, error: 500, 'bad-gateway': 502 };
 
-/** A proxy between browser and portal that spoils chosen responses; real HTTP on both sides. */
+/** A proxy between browser and portal that corrupts chosen responses, with real HTTP on both sides. */
 export interface FaultProxy {
   readonly origin: string;
-  /** Spoils every answer whose path matches, until it is healed. */
+  /** Corrupts every response whose path matches, until `heal`. */
   spoil(path: RegExp, fault: Fault): void;
   heal(): void;
-  /** Every request so far: its path, and how many bytes of body were sent for it. */
+  /** All requests so far, with the size of their bodies. */
   readonly requests: readonly { readonly path: string; readonly status: number; readonly bytes: number }[];
   stop(): Promise<void>;
 }
 
-/** Each is an address of its own to the API, whose limits count by address. */
+/** Each gets its own address, because the API limits requests by address. */
 let proxies = 0;
 
-/**
- * Starts a proxy in front of `target` on a port of its own. `loadTimeoutMs` is how long its pages wait for an area, where
- * the two minutes of the portal are too long.
- */
+/** Starts a proxy to `target` on a free port. `loadTimeoutMs` shortens the two minutes that pages wait for an area. */
 export async function startFaultProxy(target: string, loadTimeoutMs?: number): Promise<FaultProxy> {
   let spoiled: { path: RegExp; fault: Fault } | null = null;
   proxies += 1;
@@ -71,18 +68,18 @@ export async function startFaultProxy(target: string, loadTimeoutMs?: number): P
   };
 }
 
-/** What is sent in place of an answer that came whole. */
+/** The fault that replaces a complete response. */
 type Alteration = (reply: IncomingMessage, body: Buffer) => { headers: OutgoingHttpHeaders; body: Buffer };
 
 interface Forwarding {
   readonly url: URL;
-  /** Null where the answer goes on as it comes. */
+  /** Null if the response passes unchanged. */
   readonly alteration: Alteration | null;
   readonly onDone: (status: number, bytes: number) => void;
 }
 
 function forward(incoming: IncomingMessage, answer: ServerResponse, { url, alteration, onDone }: Forwarding): void {
-  // What is altered is plain text, so that the wrong bytes reach the hash check and not the decompressor.
+  // Uncompressed, so that the wrong bytes reach the hash check and not the decompressor.
   const headers = { ...incoming.headers, ...(alteration ? { 'accept-encoding': 'identity' } : {}) };
   const outgoing = request(url, { method: incoming.method, headers }, (reply) => {
     const chunks: Buffer[] = [];
@@ -108,7 +105,6 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, { url, alter
   incoming.pipe(outgoing);
 }
 
-/** Spoils the body of an answer. */
 function spoiledBy(fault: Fault): Alteration {
   return (reply, whole) => {
     const { body, type } = spoilBody(whole, fault, reply.headers['content-type']);
@@ -116,7 +112,7 @@ function spoiledBy(fault: Fault): Alteration {
   };
 }
 
-/** Has a page wait so long for its areas; it keeps its headers. */
+/** Sets how long a page waits for its areas. */
 function limitOf({ headers: { accept = '' } }: IncomingMessage, loadTimeoutMs?: number): Alteration | null {
   if (loadTimeoutMs === undefined || !accept.includes('text/html')) return null;
   return (reply, whole) => {

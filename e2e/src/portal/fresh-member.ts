@@ -3,10 +3,10 @@ import { type Joiner, newJoiner } from './joining.ts';
 import { lastMailTo, linkIn } from './outbox.ts';
 import type { Portal } from './start-portal.ts';
 
-/** Each joins from a network of their own: so many from one would be refused before long. */
+/** One network each: the API limits sign-ups per network. */
 let networks = 0;
 
-/** A member of one test alone, who joined at the API: for a test that changes how one signs in. */
+/** A member of this test alone, for tests that change how one signs in. */
 export async function freshMember(
   portal: Portal,
   names: Partial<Pick<Joiner, 'given_name' | 'other_names'>> = {},

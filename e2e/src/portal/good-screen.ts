@@ -3,12 +3,12 @@ import { expectAccessible, expectNoSidewaysScroll } from './axe.ts';
 import { otherViewport, resizeTo } from './screens.ts';
 
 /**
- * Fails unless the page has its heading, fits a desktop and a phone, and axe finds nothing in either theme. For screens
- * that only a journey reaches: every other one is a place of `photos/places.ts`, which `accessibility/places.test.ts` visits.
+ * Fails unless the page has its heading, fits both screens, and axe finds nothing in either theme. For screens that
+ * only a journey reaches; `accessibility/places.test.ts` checks the others.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A list is pale while it is fetched again.
+  // A list is pale while it refreshes.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectFitsBothWidths(page);
   await inTheme(page, 'dark');
@@ -17,7 +17,9 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Fails unless the open dialog fits a desktop and a phone, and axe finds nothing in it. For dialogs that only a journey reaches. */
+/**
+ * Fails unless the open dialog fits both screens and axe finds nothing in it. For dialogs that only a journey reaches.
+ */
 export async function expectGoodDialog(page: Page): Promise<void> {
   await expectFitsBothWidths(page);
   await expectAccessible(page);
@@ -31,7 +33,7 @@ async function expectFitsBothWidths(page: Page): Promise<void> {
   if (own) await resizeTo(page, own);
 }
 
-/** Without motion: colours are what they will be, and not on their way there. */
+/** Without motion, so that colours are final. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme));

@@ -3,20 +3,19 @@ import type { Member } from './demo-member.ts';
 import { lastMailTo, linkIn } from './outbox.ts';
 import type { Portal } from './start-portal.ts';
 
-/** Someone who joins. */
 export interface Joiner extends Member {
   readonly given_name: string;
   readonly other_names: string;
 }
 
-/** A person of this run alone, so that projects and repeats do not meet. */
+/** Unique per run, so that projects and repeats don't collide. */
 export function newJoiner(): Joiner {
   const mark = Math.random().toString(36).slice(2, 8);
   const names = { given_name: 'Efua', other_names: 'Sarpong' };
   return { ...names, email: `efua.${mark}@example.org`, password: 'seven slow rivers to the coast' };
 }
 
-/** Fills the first step of a person, with what must be there. */
+/** Fills the required fields of a person's first step. */
 export async function fillInPerson(page: Page, { given_name, other_names }: Joiner): Promise<void> {
   await page.getByLabel('Given name').fill(given_name);
   await page.getByLabel('Other names').fill(other_names);
@@ -28,7 +27,7 @@ export async function fillInPerson(page: Page, { given_name, other_names }: Join
   await page.getByLabel('Country you live in').selectOption({ label: 'Ghana' });
 }
 
-/** Fills the first step of an organisation, with what must be there. */
+/** Fills the required fields of an organisation's first step. */
 export async function fillInOrganisation(page: Page, name: string): Promise<void> {
   await page.getByLabel('Corporation name').fill(name);
   await page.getByLabel('Kind of organisation').selectOption('Record Company');
@@ -36,20 +35,18 @@ export async function fillInOrganisation(page: Page, name: string): Promise<void
   await page.getByLabel('Contact person').fill('Efua Sarpong');
 }
 
-/** Fills the step of the account. */
 export async function fillInAccount(page: Page, { email, password }: Member): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
-/** Goes on to the next step, once it is there. */
+/** Continues to the next step and waits for it. */
 export async function continueTo(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: /^(Continue|Save and check again)$/ }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** The answers of a person, about to be sent. */
 export async function reachAnswers(page: Page, joiner: Joiner): Promise<void> {
   await fillInPerson(page, joiner);
   await continueTo(page, 'What you do');
@@ -59,13 +56,13 @@ export async function reachAnswers(page: Page, joiner: Joiner): Promise<void> {
   await continueTo(page, 'Check your answers');
 }
 
-/** Opens the link that was mailed to an address, and says that the address is one's own. */
+/** Opens the link mailed to an address and confirms the address. */
 export async function confirmBy(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
 }
 
-/** Sends the answers, and follows the link of the mail. */
+/** Submits the sign-up and follows the link in the mail. */
 export async function joinAndConfirm(page: Page, portal: Portal, { email }: Pick<Joiner, 'email'>): Promise<void> {
   await page.getByRole('button', { name: 'Join the society' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Portal } from './start-portal.ts';
 
-/** A mail that the portal sent, as its reader sees it. */
+/** A mail that the portal sent, decoded. */
 export interface Mail {
   readonly subject: string;
   readonly body: string;
 }
 
-/** The portal looks every 30 seconds for notifications to mail. */
+/** The portal mails notifications every 30 seconds. */
 const MOST_PATIENCE_MS = 45_000;
 
 /**
- * The last mail to an address, from the files that stand for a mail server. Waits for it: mails are sent after the answer.
- * `subject` waits for one with that subject, where another may still be the last.
+ * Waits for the last mail to an address, from the files that replace a mail server. `subject` waits for that subject
+ * when an older mail may still be the last.
  */
 export async function lastMailTo(portal: Portal, address: string, subject = /./): Promise<Mail> {
   let found: Mail | undefined;
@@ -27,7 +27,7 @@ export async function lastMailTo(portal: Portal, address: string, subject = /./)
   return found;
 }
 
-/** The one link of a mail that leads to a path of the portal; the first link without one. */
+/** The one link of a mail to a path of the portal; without a path, the first link. */
 export function linkIn(mail: Mail, pathname = ''): string {
   const links = mail.body.match(/https?:\/\/[^\s<>]+/g) ?? [];
   const link = links.find((url) => new URL(url).pathname.startsWith(pathname));
@@ -35,7 +35,7 @@ export function linkIn(mail: Mail, pathname = ''): string {
   return link;
 }
 
-/** All mails, oldest first: their files are called after ids that grow with time. */
+/** All mails, oldest first: IDs in their file names grow with time. */
 async function readMails(folder: string): Promise<(Mail & { readonly to: string })[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).sort();
@@ -45,7 +45,7 @@ async function readMails(folder: string): Promise<(Mail & { readonly to: string 
 function parseMail(text: string): Mail & { readonly to: string } {
   const mail = parsePart(text.replaceAll('\r\n', '\n'));
   const boundary = /boundary="?([^";]+)/i.exec(mail.header('Content-Type'))?.[1];
-  // The first of the alternatives is plain text.
+  // The first alternative is plain text.
   const shown = boundary ? parsePart(mail.content.split(`--${boundary}\n`)[1] ?? '') : mail;
   return {
     to: mail.header('To').toLowerCase(),

@@ -7,23 +7,23 @@ import { type Portal, SESSION_SECRET } from './start-portal.ts';
 const NAME = 'session-id';
 const openedSession = z.object({ data: session });
 
-/** What the session's cookie holds in this browser; null where there is none. */
+/** The session cookie of this browser, decrypted; null without one. */
 export async function sessionCookie(context: BrowserContext): Promise<string | null> {
   return (await context.cookies()).find(({ name }) => name === NAME)?.value ?? null;
 }
 
-/** Puts a session's cookie into the browser, whatever it holds. */
+/** Sets the session cookie to any value. */
 export function setSessionCookie(context: BrowserContext, portal: Portal, value: string): Promise<void> {
   return context.addCookies([{ name: NAME, value, url: portal.origin }]);
 }
 
-/** Signs a member in without the form: the next page that this browser opens has their session. */
+/** Signs a member in without the form: the browser's next page has their session. */
 export async function openSession(
   context: BrowserContext,
   portal: Portal,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  // Of the browser: the cookie that the session is bound to comes into its store by this.
+  // A request of the browser's context, so that the cookie the session is bound to is stored in it.
   const answer = await context.request.post(`${portal.origin}/api/v1/session`, { data: { email, password } });
   expect(answer.status()).toBe(201);
   await setSessionCookie(context, portal, encrypted(openedSession.parse(await answer.json()).data));

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The event stream stays open as long as the page does. */
+/** The event stream stays open. */
 const STREAM = /\/api\/v1\/live$/;
 const QUIET_MS = 300;
 
@@ -12,8 +12,8 @@ interface Traffic {
 const watched = new WeakMap<Page, Traffic>();
 
 /**
- * Waits until the page asks for nothing any more. Playwright's own `networkidle` never comes here, because of the
- * event stream. Requests from before the call count only on a page of `watchRequests`.
+ * Waits until the page makes no more requests. Playwright's `networkidle` never occurs, because of the event stream.
+ * Earlier requests count only after `watchRequests`.
  */
 export async function settled(page: Page): Promise<void> {
   const known = watched.get(page);
@@ -28,7 +28,7 @@ export async function settled(page: Page): Promise<void> {
   if (!known) traffic.stop();
 }
 
-/** For a new page: `settled` then also waits for requests that began before it was called. */
+/** Makes `settled` wait also for requests that began before it. Call it on a new page. */
 export function watchRequests(page: Page): void {
   watched.set(page, listen(page));
 }

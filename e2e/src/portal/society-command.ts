@@ -12,10 +12,10 @@ const manifest = z.object({ scripts: z.object({ society: z.templateLiteral(['nod
 const { society } = manifest.parse(JSON.parse(readFileSync(path.join(WORKSPACE, 'package.json'), 'utf8'))).scripts;
 const SOCIETY = path.join(WORKSPACE, society.slice('node '.length));
 
-/** Runs `pnpm society …` beside the running portal, as the society's staff do; gives its `data`. */
+/** Runs `pnpm society …` beside the running portal; returns its `data`. */
 export async function runSocietyCommand(portal: Portal, ...args: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [SOCIETY, ...args, '--json', '--as', 'Esi Kyei'], {
-    // Moves the clock of a portal that was started in test mode; it means nothing to the other commands.
+    // Moves the clock of a portal in test mode; other commands ignore it.
     env: { ...process.env, DATA_DIR: portal.dataDir, TEST_MODE: 'on' },
   });
   const answer: { data: unknown } = JSON.parse(stdout);

@@ -7,32 +7,32 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const WORKSPACE = fileURLToPath(new URL('../../../', import.meta.url));
-/** Seconds by itself; several start at once, and other work may go on beside. */
+/** It takes seconds, but several start at once beside other work. */
 export const START_LIMIT_MS = 120_000;
 
-/** Names the folder with the data that portals begin with; without it each makes its own. */
+/** Names the folder with the data that portals start from; without it each creates its own. */
 export const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 
-/** Encrypts the session cookies of every portal that is started here. */
+/** Encrypts the session cookies of all portals started here. */
 export const SESSION_SECRET = 'the secret of the end-to-end tests';
 
-/** A portal that runs for a test, with a database and deployments of its own. */
+/** A portal for a test, with its own database and deployments. */
 export interface Portal {
   readonly origin: string;
-  /** Its data folder: `areas/` below it holds what is deployed. */
+  /** Its data folder, with deployments in `areas/`. */
   readonly dataDir: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the built portal with demo data in a folder of its own, which goes with it. */
+/** Starts the built portal with demo data in a temporary folder. */
 export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-e2e-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     const template = process.env[TEMPLATE_VARIABLE];
-    // By the system's own `cp`: it keeps owners, and the database has another than root.
+    // The system's `cp` keeps owners, and the database isn't owned by root.
     if (template) await promisify(execFile)('cp', ['-Rp', `${template}/.`, dataDir]);
     const portal = await launchPortal(dataDir, env);
     return { ...portal, stop: () => portal.stop().then(remove) };
@@ -42,13 +42,13 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   }
 }
 
-/** Starts the built portal as `pnpm start` does, with demo data, and waits until it listens. Its data stays. */
+/** Starts the built portal with demo data, like `pnpm start`, and waits until it listens. Its data stays. */
 export async function launchPortal(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = spawn(process.execPath, [`${WORKSPACE}tools/src/demo/commands/start-portal.ts`], {
     cwd: WORKSPACE,
-    // A test may say from which network its calls come, as a proxy in front does.
+    // Trusts the address in a header, so that tests can choose their network.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', SESSION_SECRET, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

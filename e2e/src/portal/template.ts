@@ -4,8 +4,8 @@ import path from 'node:path';
 import { launchPortal, TEMPLATE_VARIABLE } from './start-portal.ts';
 
 /**
- * Starts a portal once and keeps its data, which every portal of this run begins with: making a database and the demo
- * takes longer than all else that a start does. Playwright calls what it gives back when everything has run.
+ * Prepares the data that every portal of this run starts from: creating it takes most of the time of a start.
+ * Playwright calls the returned function at the end.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a setup by its default export
 export default async function createTemplate(): Promise<() => Promise<void>> {

@@ -4,22 +4,21 @@ import { screenFor } from './screens.ts';
 import { type Portal, START_LIMIT_MS, startPortal } from './start-portal.ts';
 
 interface WorkerFixtures {
-  /** One portal for each worker, with demo data. */
+  /** One portal per worker, with demo data. */
   portal: Portal;
 }
 
 interface Fixtures {
-  /** Gives the test its contexts, and closes or clears them after it. */
   contexts: ContextPool;
-  /** For a test that needs an empty cache, or changes its context for good, such as by setting its clock. */
+  /** For a test that needs an empty cache, or changes its context for good, for example its clock. */
   freshContext: boolean;
-  /** Patterns of console errors that a test brings about on purpose; any other fails it. */
+  /** Patterns of console errors that a test causes on purpose; any other fails it. */
   expectedErrors: RegExp[];
 }
 
 /**
- * A test against its worker's portal, on a desktop unless it is tagged `@phone`; an unexpected error in the browser's console, a
- * policy's violation included, fails it.
+ * A test against its worker's portal, on a desktop unless tagged `@phone`. An unexpected console error, such as a
+ * policy violation, fails it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
@@ -29,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(portal);
       await portal.stop();
     },
-    // Of its own, so that the first test of a worker has as long as every other.
+    // A separate timeout, so that the first test of a worker has as long as the others.
     { scope: 'worker', timeout: 2 * START_LIMIT_MS },
   ],
   contexts: [
@@ -60,8 +59,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * Flags come from a third party, which a test never asks. Asked of the debugger, and not by `page.route`, which takes the
- * browser's cache away and sends every request through the test: members have a cache.
+ * Flags come from a third party, which tests never call. Intercepted in the debugger, because `page.route` disables the
+ * browser's cache, which members have.
  */
 async function playFlagHost(page: Page): Promise<void> {
   const flag = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#b4533a" d="M0 0h3v2H0z"/></svg>';
@@ -73,7 +72,7 @@ async function playFlagHost(page: Page): Promise<void> {
       responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
       body: Buffer.from(flag).toString('base64'),
     };
-    // A page that is closed or left meanwhile asks no longer.
+    // The page may be closed meanwhile.
     session.send('Fetch.fulfillRequest', answer).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://flagcdn.com/*' }] });

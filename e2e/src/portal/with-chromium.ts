@@ -5,14 +5,14 @@ import { BROWSER_FLAGS } from './browser-flags.ts';
 import { type Member, printedMember } from './demo-member.ts';
 import { type Portal, startPortal } from './start-portal.ts';
 
-/** A portal with demo data, and a browser to visit it with. */
+/** A portal with demo data, and a browser. */
 export interface Stage {
   readonly browser: Browser;
   readonly portal: Portal;
   readonly memberOf: (email: string) => Member;
 }
 
-/** For the commands: builds what is stale, starts portal and Chromium, and stops both, whatever comes of `act`. */
+/** For commands: builds stale bundles, starts portal and Chromium, and stops both after `act`. */
 export async function withChromium(print: (text: string) => void, act: (stage: Stage) => Promise<void>): Promise<void> {
   const found = await findChromium(print);
   if ('missing' in found) throw new Error(found.missing);

@@ -15,7 +15,7 @@ test.use({ expectedErrors: [/thrown on purpose|errorlogs/] });
 
 const errors = z.array(z.object({ description: z.string(), seen: z.int(), area: z.string(), route: z.string() }));
 
-/** How often the society's staff reads that this error was seen. */
+/** Reads how often the society's staff see this error. */
 async function timesSeen(portal: Portal): Promise<number> {
   const all = errors.parse(await runSocietyCommand(portal, 'errors', 'list'));
   const found = all.filter(({ description }) => description.includes(MESSAGE));
@@ -23,7 +23,7 @@ async function timesSeen(portal: Portal): Promise<number> {
   return found.reduce((sum, { seen }) => sum + seen, 0);
 }
 
-/** Opens /test with a mark of its document, and breaks it. */
+/** Opens /test, marks its document and breaks it. */
 async function breakPage(page: Page): Promise<void> {
   await page.goto(paths.diagnostics());
   await page.evaluate(() => Object.assign(window, { mark: 'same document' }));

@@ -6,11 +6,10 @@ import { expect, test } from '../portal/test.ts';
 const AMA = 'ama.kusi@example.org';
 const UNKNOWN_PATH = '/nothing/here';
 
-/** More than a session lasts. */
+/** Longer than a session. */
 const TWO_DAYS_MS = 172_800_000;
 
-// That every path of the contract is guarded is tested in `host/src/session/guard.test.ts`.
-// A clock that is set stays with its context.
+// `host/src/session/guard.test.ts` tests that every path is guarded. Setting the clock affects the whole context.
 test.use({ freshContext: true });
 
 test('redirects to sign-in without a session, and back to the requested page', async ({ page, context, portal }) => {
@@ -21,7 +20,7 @@ test('redirects to sign-in without a session, and back to the requested page', a
   await fillSignIn(page, ama);
   await expect(page).toHaveURL(deep);
   await expect(page.getByRole('heading', { level: 1, name: 'Music compositions' })).toBeVisible();
-  // Without the cookies, a request that is still under way would be refused.
+  // Without the cookies, a pending request would be rejected.
   await expect(page.getByRole('link', { name: 'Night Market' })).toBeVisible();
 
   await test.step('also on an unknown path', async () => {

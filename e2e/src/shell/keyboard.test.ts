@@ -7,7 +7,7 @@ import { PHONE, resizeTo } from '../portal/screens.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** The focus is there, inside the window, and drawn: by a line around it or a shadow. */
+/** The focus is inside the window and visible, by an outline or a shadow. */
 async function expectFocus(place: Locator): Promise<void> {
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport();
@@ -26,7 +26,7 @@ const inBar = (page: Page, name: string | RegExp) => page.getByRole('banner').ge
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
 
-/** What the Tab key comes to before the page, in its order. */
+/** What Tab reaches before the page, in order. */
 function stopsOf(page: Page): readonly Locator[] {
   const names = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
   return [
@@ -157,7 +157,7 @@ test('closes menus and dialogs and returns the focus, however late frames come',
     await tabTo(page, avatar);
     await page.keyboard.press('Enter');
     await expect(menu).toBeFocused();
-    // Past the two languages, to the last theme.
+    // Past the two languages to the last theme.
     for (const key of ['End', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await expect(menu).toHaveCount(0);
     await framesPassed(page);
@@ -192,18 +192,18 @@ test('closes menus and dialogs and returns the focus, however late frames come',
   });
 });
 
-/** A session of its own, which signing out may end. */
+/** A separate session, because signing out ends it. */
 async function openList(page: Page, portal: Portal): Promise<void> {
   await signIn(page, printedMember(portal.output(), 'ama.kusi@example.org'), paths.oppositions.list());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
 }
 
-/** What was asked of the frames to come has been done. */
+/** Waits for the pending frames. */
 const framesPassed = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Presses Tab until a place has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   const isThere = () => place.evaluate((element) => element === document.activeElement);
@@ -211,7 +211,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   await expectFocus(place);
 }
 
-/** Presses the down arrow until an item of the open menu is the active one, which is to be seen. */
+/** Presses the down arrow until a menu item is active and visible. */
 async function walkTo(page: Page, item: Locator): Promise<void> {
   const isActive = async () => (await item.getAttribute('data-highlighted')) !== null;
   for (let step = 0; step < 12 && !(await isActive()); step += 1) {

@@ -4,14 +4,14 @@ import { asMember } from '../portal/demo-member.ts';
 import { resizeTo } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
 
-/** A tenth of what is allowed, since the font, which moves a little too, is there already. */
+/** A tenth of the limit, since the font, which also moves the layout, is cached. */
 const MOST = 0.001;
 
 const CALLS = ['user/user_isni', 'notifications', 'dashboard'];
 
 declare global {
   interface Window {
-    /** How far what stood has moved, since it was last set back. */
+    /** The layout shift since the last reset. */
     shifted: number;
   }
 }

@@ -14,7 +14,7 @@ interface Fixtures {
   kofi: ApiMember;
 }
 
-/** Two members act at the API, in their own sessions, besides the member with a page open. */
+/** Two members act through the API beside the member with a page open. */
 const memberTest = test.extend<Fixtures>({
   osu: async ({ portal }, use) => {
     const member = await memberAtApi(portal, printedMember(portal.output(), OSU));
@@ -32,7 +32,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const onDashboard = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** What the bell says; the badge beside it shows the same number. */
+/** The bell's label; its badge shows the same number. */
 async function unread(page: Page): Promise<number> {
   await expect(bell(page)).toHaveAccessibleName(/unread/);
   return Number.parseInt((await bell(page).getAttribute('aria-label')) ?? '', 10) || 0;
@@ -61,7 +61,7 @@ memberTest(
     await test.step('shows and announces each notification while the page is open', async () => {
       for (const [index, title] of titles.entries()) {
         await osu.submitWorkWith(kofi, title);
-        // The next comes when this one is known: what arrives together is read out as a number.
+        // One at a time: those that arrive together are announced as a number.
         await expect(bell(page)).toHaveAccessibleName(`${before + index + 1} unread notifications`);
         await expect(page.getByRole('status', { name: 'New notifications' })).toHaveText(
           `New notification from Osu Music Publishing: Confirm your shares. “${title}” ${ASKED}`,

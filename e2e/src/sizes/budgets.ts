@@ -11,19 +11,18 @@ const budgets = z.object({
 });
 export type Budgets = z.infer<typeof budgets>;
 
-/** The numbers that the build is held to. */
 export function readBudgets(): Budgets {
   return budgets.parse(JSON.parse(readFileSync(`${WORKSPACE}e2e/budgets.json`, 'utf8')));
 }
 
-/** One measured figure beside what it may be. A figure without a budget is over it. */
+/** A measurement and its budget. Without a budget it counts as exceeded. */
 export interface Line {
   readonly what: string;
   readonly measured: number;
   readonly budget: number;
 }
 
-/** What is over its budget. */
+/** The exceeded budgets. */
 export function overBudget(lines: readonly Line[]): Line[] {
   return lines.filter(({ measured, budget }) => measured > budget);
 }

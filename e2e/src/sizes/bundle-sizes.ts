@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BUNDLES } from '@counterpoint/build/bundles';
 import { WORKSPACE } from '@counterpoint/build/workspace';
 
-/** All English scripts of each bundle as they are sent, in brotli bytes, whether or not a visit needs them. */
+/** All English scripts of each bundle in brotli bytes, whether or not a visit needs them. */
 export function bundleSizes(): Record<string, number> {
   return Object.fromEntries(BUNDLES.map(({ name, output }) => [name, sizeOfScripts(output)]));
 }

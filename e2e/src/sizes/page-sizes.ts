@@ -3,13 +3,13 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { type Member, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 
-/** What a browser with an empty cache was sent for one page. */
+/** What a browser with an empty cache loads for a page. */
 export interface PageSize {
-  /** Scripts, in brotli bytes as they came over the wire. */
+  /** Scripts in transferred brotli bytes. */
   readonly script: number;
-  /** Of these, what came from the area's own deployment. */
+  /** Of these, those from the area's deployment. */
   readonly area: number;
-  /** Requests for scripts, styles, fonts and the page itself; calls of the API apart. */
+  /** Requests for scripts, styles, fonts and the page itself, without API calls. */
   readonly requests: number;
 }
 
@@ -19,14 +19,13 @@ interface Visitor {
   readonly member: Member;
 }
 
-/** Loads each path in a fresh browser, signed in where that is needed, until its heading stands and nothing loads. */
+/** Loads each path in a fresh browser, signed in if needed, until its heading is shown and nothing loads. */
 export async function pageSizes(visitor: Visitor, paths: readonly string[]): Promise<Record<string, PageSize>> {
   const sizes: Record<string, PageSize> = {};
   for (const path of paths) sizes[path] = await pageSize(visitor, path);
   return sizes;
 }
 
-/** Loads one path likewise. */
 export async function pageSize({ browser, origin, member }: Visitor, path: string): Promise<PageSize> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
@@ -48,7 +47,7 @@ function needsSession(path: string): boolean {
   return path !== '/' && areaOfPath(path)?.access !== 'public';
 }
 
-/** The session stays; what signing in brought into the cache does not count as there. */
+/** Keeps the session but not what signing in put into the cache. */
 async function forgetCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -62,7 +61,7 @@ interface Sent {
   readonly bytes: number;
 }
 
-/** What the landing page starts behind its form is the next page's. */
+/** What the landing page loads behind its form belongs to the next page. */
 function isOfPage(request: Request, path: string): boolean {
   return path !== '/' || !new URL(request.url()).pathname.startsWith('/assets/host/');
 }
@@ -74,7 +73,7 @@ async function sizeOf(request: Request): Promise<Sent> {
     url: url.pathname,
     isScript: url.pathname.endsWith('.js'),
     isCall: url.pathname.startsWith('/api/'),
-    // A script that was fetched first and then run comes from the cache the second time, with nothing sent.
+    // A script that is fetched and then run comes from the cache the second time, without a transfer.
     bytes: Math.max(0, responseBodySize),
   };
 }

@@ -57,7 +57,7 @@ function report(lines: readonly Line[]): void {
   process.exitCode = over.length === 0 ? 0 : 1;
 }
 
-/** A work and a recording of the member, and a case about another work, by their ids: each has its page. */
+/** IDs of a work and a recording of the member, and of a case about another work. */
 async function entriesOf(portal: Portal, member: Member, other: Member) {
   const api = await memberAtApi(portal, member);
   const claimant = await memberAtApi(portal, other);
@@ -84,7 +84,7 @@ await withChromium(print, async ({ browser, portal, memberOf }) => {
   const visitor = { browser, origin: portal.origin, member };
   const sizes = await pageSizes(visitor, PATHS);
   const { work, recording, opposition } = await entriesOf(portal, member, memberOf(CLAIMANT));
-  // Their addresses have one more part than those in the budgets: the id.
+  // Their paths end with an ID, which the budgets omit.
   const details = {
     [paths.compositions.details('')]: await pageSize(visitor, paths.compositions.details(work)),
     [paths.recordings.details('')]: await pageSize(visitor, paths.recordings.details(recording)),

@@ -1,4 +1,4 @@
-// The matchers' types, for every test file that imports this package.
+// Types of the matchers, for every test file that imports this package.
 import '@testing-library/jest-dom/jest-globals';
 
 export {

@@ -1,6 +1,6 @@
 import type { Problem } from '@counterpoint/domain/schemas/requests';
 
-/** What the fake API puts on the line. A handler that returns anything else gives the `data` of a success (200). */
+/** A raw response of the fake API. Any other result of a handler is the `data` of a success (200). */
 export class FakeResponse {
   readonly status: number;
   readonly body: unknown;
@@ -13,12 +13,12 @@ export class FakeResponse {
   }
 }
 
-/** A success with a status or headers of its own: `respondWith(201, aWorkDetails(), { etag: '"1"' })`. */
+/** A success with a status or headers: `respondWith(201, aWorkDetails(), { etag: '"1"' })`. */
 export function respondWith(status: number, data: unknown, headers: Record<string, string> = {}): FakeResponse {
   return new FakeResponse(status, { data }, headers);
 }
 
-/** A file under a name, as `http.download` fetches it. */
+/** A named file, for `http.download`. */
 export function respondWithFile(name: string, content: string, type = 'text/csv'): FakeResponse {
   return new FakeResponse(200, new Blob([content], { type }), {
     'content-disposition': `attachment; filename="${name}"`,
@@ -30,7 +30,7 @@ export function respondWithNothing(): FakeResponse {
   return new FakeResponse(204, undefined);
 }
 
-/** A refusal as the API words it; what is not given is filled in. */
+/** An error in the API's format, with defaults. */
 export function failWith(status: number, problem: Partial<Problem> = {}): FakeResponse {
   return new FakeResponse(status, {
     message: 'This did not work.',
@@ -40,12 +40,12 @@ export function failWith(status: number, problem: Partial<Problem> = {}): FakeRe
   });
 }
 
-/** Never answers, until the call is aborted: what a slow network looks like. */
+/** Responds never, until the call is aborted, like a slow network. */
 export function neverRespond(): Promise<FakeResponse> {
   return new Promise(() => undefined);
 }
 
-/** Fails as a browser does when there is no network. Throw it: `() => { throw networkFailure(); }`. */
+/** The error of a browser without a network. Throw it: `() => { throw networkFailure(); }`. */
 export function networkFailure(): TypeError {
   return new TypeError('Failed to fetch');
 }

@@ -4,7 +4,7 @@ export interface Call {
   readonly path: string;
 }
 
-/** The pattern that answers a call, and what stands for its `:names`; a pattern without names goes before one with. */
+/** The pattern that matches a call, and the values of its `:names`; patterns without names take precedence. */
 export function matchCall(
   patterns: readonly string[],
   call: Call,

@@ -2,37 +2,37 @@ import { FakeResponse } from './answers.ts';
 import { type Call, matchCall } from './call-pattern.ts';
 import { installFetch } from './fetch-guard.ts';
 
-/** A call that reached the fake API. */
+/** A call of the fake API. */
 export interface FakeRequest {
   /** `GET`, `POST`, … */
   readonly method: string;
   /** Below `/api/v1`, without the query: `/compositions/42`. */
   readonly path: string;
-  /** What stood for the `:names` of the pattern. */
+  /** Values of the pattern's `:names`. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
-  /** The parsed JSON body, or a file as a `Blob`; undefined where there was none. */
+  /** The parsed JSON body, or a file as a `Blob`; undefined without one. */
   readonly body: unknown;
 }
 
-/** Gives the `data` of a success, or a `FakeResponse` for anything else. */
+/** Returns the `data` of a success, or a `FakeResponse`. */
 export type FakeHandler = (request: FakeRequest) => unknown;
 
-/** What the API does, by `METHOD /path/:name`. A value that is no function is the `data` of each answer. */
+/** Handlers by `METHOD /path/:name`. A value that is not a function is the `data` of each response. */
 export type FakeRoutes = Record<string, FakeHandler | object | null>;
 
 /** The API of one test. */
 export interface FakeApi {
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   readonly requests: readonly FakeRequest[];
-  /** The calls that a pattern answered: `api.to('POST /compositions')`. */
+  /** The calls that matched a pattern: `api.to('POST /compositions')`. */
   to(pattern: string): readonly FakeRequest[];
-  /** Replaces or adds answers while the test goes on, as when a server comes back. */
+  /** Replaces or adds handlers during the test, as when a server recovers. */
   use(routes: FakeRoutes): void;
 }
 
-/** What any page may ask for; a test that speaks of it says otherwise. */
+/** Calls of every page; a test that is about them overrides them. */
 const EVERYWHERE: FakeRoutes = {
   'GET /reference/settings': {
     confirmation_days: 30,
@@ -43,8 +43,8 @@ const EVERYWHERE: FakeRoutes = {
 };
 
 /**
- * Answers `fetch` until the test ends, at the level of HTTP: the client under it is the real one. A call that no
- * pattern names fails the test and says which.
+ * Answers `fetch` until the test ends, at HTTP level under the real client. A call without a pattern fails the test and
+ * is named.
  */
 export function fakeApi(routes: FakeRoutes): FakeApi {
   let current: FakeRoutes = { ...EVERYWHERE, ...routes };

@@ -1,4 +1,4 @@
-/** Answers what a page sends by XMLHttpRequest, which is files of which it tells how far they are, as `fetch` does. */
+/** Answers XMLHttpRequest, which pages use for uploads because, unlike `fetch`, it reports progress. */
 export function installXhr(answer: (input: string, init: RequestInit) => Promise<Response>): void {
   class FakeXhr extends EventTarget {
     readonly upload = new EventTarget();
@@ -51,6 +51,6 @@ export function installXhr(answer: (input: string, init: RequestInit) => Promise
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
     }
   }
-  // As much of it as the client uses.
+  // The part that the client uses.
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: FakeXhr, configurable: true, writable: true });
 }

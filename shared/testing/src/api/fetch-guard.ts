@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from '@jest/globals';
 import { installXhr } from './fake-xhr.ts';
 
-/** Answers a request, or null where it does not know the call. */
+/** Responds to a request, or returns null for an unknown call. */
 export type Responder = (request: Request) => Promise<Response | null>;
 
 const knowsNothing: Responder = async () => null;
@@ -11,7 +11,7 @@ let unanswered: string[] = [];
 const realFetch = globalThis.fetch;
 const realXhr = globalThis.XMLHttpRequest;
 
-/** Lets `next` answer every `fetch` until the test ends. */
+/** Lets `next` respond to every `fetch` until the test ends. */
 export function installFetch(next: Responder): void {
   responder = next;
 }
@@ -32,14 +32,14 @@ function abortOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** The calls that nothing answered since it was asked last; asking forgets them. */
+/** Returns and clears the calls without a response. */
 export function takeUnhandledCalls(): readonly string[] {
   const calls = unanswered;
   unanswered = [];
   return calls;
 }
 
-// Installed as soon as a test file imports this package: no test of a page ever reaches a real network.
+// Installed when a test file imports this package, so that no test reaches a real network.
 globalThis.fetch = guardedFetch;
 installXhr(guardedFetch);
 

@@ -3,22 +3,22 @@ import { createNotify, type HostServices, type LiveTopic, type Notify, type Show
 import { jest } from '@jest/globals';
 import { aProfile } from '../samples/index.ts';
 
-/** A host whose every act can be looked at afterwards. Its `http` is the real client, over the fake API. */
+/** A host that records its calls. Its `http` is the real client over the fake API. */
 export interface FakeHost extends HostServices {
   readonly refreshProfile: jest.Mock<HostServices['refreshProfile']>;
-  /** Its `promise` shows its notices through it too. */
+  /** Its `promise` also shows its toasts through it. */
   readonly notify: jest.Mock<ShowNotice> & Notify;
   readonly reportError: jest.Mock<HostServices['reportError']>;
   readonly setTitle: jest.Mock<HostServices['setTitle']>;
   readonly guardLeave: jest.Mock<HostServices['guardLeave']>;
-  /** Plays the server that says: something of this topic changed. */
+  /** Simulates the server's event that something of this topic changed. */
   tellOf(topic: LiveTopic): void;
 }
 
-/** The token that calls of the fake host's client carry while it has a user. */
+/** The token of the fake host's calls while it has a user. */
 export const TEST_TOKEN = 'test-token';
 
-/** A host with a signed-in person, `aProfile()`; give `{ user: null }` for public pages. */
+/** A host with a signed-in person, `aProfile()`; pass `{ user: null }` for public pages. */
 export function fakeHost(overrides: Partial<FakeHost> = {}): FakeHost {
   const subscribers = new Set<{ topic: LiveTopic; onChange: () => void }>();
   const user = overrides.user === undefined ? aProfile() : overrides.user;

@@ -1,6 +1,6 @@
 /**
- * Lets the page believe that its window is so many pixels wide: jsdom has no width, and is a phone unless told
- * otherwise. Gives back how to stop.
+ * Sets the width of the window in pixels, because jsdom has no layout and counts as a phone. Returns a function that
+ * undoes it.
  */
 export function pretendWidth(pixels: number): () => void {
   const original = window.matchMedia;
@@ -17,7 +17,7 @@ export function pretendWidth(pixels: number): () => void {
   };
 }
 
-/** Whether every `min-width` and `max-width` of a query holds; it knows no others. */
+/** Evaluates `min-width` and `max-width`, and no other conditions. */
 function matches(media: string, pixels: number): boolean {
   const limits = [...media.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   return (

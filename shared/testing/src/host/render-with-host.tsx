@@ -8,29 +8,31 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type FakeHost, fakeHost } from './fake-host.ts';
 
-/** Where a page stands, and in whose house. */
+/** The page's route and host. */
 export interface RenderOptions {
-  /** The pattern that the page is matched with, from `paths`: `paths.compositions.details()`. Any path by default. */
+  /** The route pattern from `paths`, such as `paths.compositions.details()`. Any path by default. */
   readonly route?: string;
-  /** The address that is opened, with its query: `paths.compositions.details('42')`. */
+  /** The path to open, with its query: `paths.compositions.details('42')`. */
   readonly path?: string;
   readonly host?: FakeHost;
-  /** For a page that finds data already read. */
+  /** For a page that finds data in the cache. */
   readonly queryClient?: QueryClient;
 }
 
-/** A rendered page, and all that one does to it or asks of it. */
+/** A rendered page, with actions and queries. */
 export interface RenderedPage extends RenderResult {
   readonly user: UserEvent;
   readonly host: FakeHost;
   readonly queryClient: QueryClient;
-  /** Where the member is now: path and query. */
+  /** The current path and query. */
   location(): string;
-  /** Goes there without a click, as the browser's buttons do. */
+  /** Navigates without a click, like the browser's buttons. */
   goTo(path: string): Promise<void>;
 }
 
-/** Renders a page as the host does: in its router, cache, look and services. Leaving `route` shows 'Elsewhere: <path>'. */
+/**
+ * Renders a page like the host: in its router, cache, theme and services. Leaving `route` shows 'Elsewhere: <path>'.
+ */
 export function renderWithHost(ui: ReactNode, options: RenderOptions = {}): RenderedPage {
   const { route = '*', path = '/', host = fakeHost(), queryClient = createTestQueryClient() } = options;
   const elsewhere = route === '*' ? [] : [{ path: '*', element: <Elsewhere /> }];
@@ -54,7 +56,7 @@ export function renderWithHost(ui: ReactNode, options: RenderOptions = {}): Rend
   };
 }
 
-/** The portal's cache, but a failed read is not repeated: a test of the error state need not wait for it. */
+/** The portal's cache without retries, so that tests of errors don't wait. */
 export function createTestQueryClient(): QueryClient {
   const client = createQueryClient();
   const { queries, ...others } = client.getDefaultOptions();

@@ -1,7 +1,7 @@
 import type { CaseEvidence, CaseMessage } from '@counterpoint/domain/schemas/cases';
 import { SAMPLE_INSTANT } from './members.ts';
 
-/** A document of a case: one that the other side brought. */
+/** A document of a case from the other side. */
 export function aCaseEvidence(overrides: Partial<CaseEvidence> = {}): CaseEvidence {
   return {
     id: '01900000-0000-7000-8000-000000000451',
@@ -21,7 +21,7 @@ export function aCaseEvidence(overrides: Partial<CaseEvidence> = {}): CaseEviden
   };
 }
 
-/** A message in a case: one that the other side wrote. */
+/** A message in a case from the other side. */
 export function aCaseMessage(overrides: Partial<CaseMessage> = {}): CaseMessage {
   return {
     id: '01900000-0000-7000-8000-000000000461',

@@ -5,7 +5,7 @@ const AMA = '01900000-0000-7000-8000-000000000201';
 const KOFI = '01900000-0000-7000-8000-000000000202';
 const EFUA = '01900000-0000-7000-8000-000000000203';
 
-/** A writer's line of the work in dispute, with shares of the performing right unless told otherwise. */
+/** A writer's line of the disputed work, by default with performing shares. */
 export function aCaseLine(overrides: Partial<CaseLine> = {}): CaseLine {
   return {
     key: `writer:${AMA}:CA`,
@@ -18,7 +18,7 @@ export function aCaseLine(overrides: Partial<CaseLine> = {}): CaseLine {
   };
 }
 
-/** Ama, who has to answer, and what each says of the work. */
+/** Ama, who must respond, and the shares that each party claims. */
 export function aCaseParty(overrides: Partial<CaseParty> = {}): CaseParty {
   return {
     party_id: AMA,
@@ -38,7 +38,7 @@ export function aCaseParty(overrides: Partial<CaseParty> = {}): CaseParty {
   };
 }
 
-/** Something that happened in a case. */
+/** An event of a case. */
 export function aCaseEvent(overrides: Partial<CaseEvent> = {}): CaseEvent {
   return {
     id: '01900000-0000-7000-8000-000000000501',
@@ -59,13 +59,13 @@ const registered = [
   aCaseLine({ key: `writer:${KOFI}:A`, party_id: KOFI, name: 'Kofi Mensah', role: 'A', shares: { pr: 2000 } }),
 ];
 
-/** What Kofi claims: twenty points more, which Ama would give. */
+/** Kofi's claim: 20 points more, taken from Ama. */
 export const CLAIMED_LINES: readonly CaseLine[] = registered.map((line) => {
   if (line.party_id === AMA) return { ...line, shares: { pr: 2000 } };
   return line.party_id === KOFI ? { ...line, shares: { pr: 4000 } } : line;
 });
 
-/** A split that Kofi proposes, which waits for Ama. */
+/** A split that Kofi proposes and Ama must answer. */
 export function aCaseProposal(overrides: Partial<CaseProposal> = {}): CaseProposal {
   const shares = [3000, 4000, 3000];
   return {
@@ -84,7 +84,7 @@ export function aCaseProposal(overrides: Partial<CaseProposal> = {}): CasePropos
   };
 }
 
-/** A case that waits for Ama's answer. */
+/** A case that Ama must answer. */
 export function aCaseDetails(overrides: Partial<CaseDetails> = {}): CaseDetails {
   return {
     id: '01900000-0000-7000-8000-000000000401',

@@ -7,7 +7,7 @@ import {
 import { SAMPLE_INSTANT } from './members.ts';
 import { aCaseRow } from './oppositions.ts';
 
-/** Something that waits for the member: a case to answer. */
+/** An item that needs the member's attention: a case to answer. */
 export function anAttentionItem(overrides: Partial<AttentionItem> = {}): AttentionItem {
   return {
     kind: 'answer_opposition',
@@ -20,7 +20,7 @@ export function anAttentionItem(overrides: Partial<AttentionItem> = {}): Attenti
   };
 }
 
-/** Something that happened to the member's work: a co-writer confirmed. */
+/** An event of the member's work: a co-writer confirmed. */
 export function anActivityItem(overrides: Partial<ActivityItem> = {}): ActivityItem {
   return {
     id: '01900000-0000-7000-8000-000000000501',
@@ -39,21 +39,21 @@ export function anActivityItem(overrides: Partial<ActivityItem> = {}): ActivityI
 
 const MONTHS = ['2025-12', ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)];
 
-/** Twelve months up to that of `SAMPLE_INSTANT` with these registrations; the others have none. */
+/** The twelve months up to `SAMPLE_INSTANT` with these registrations; 0 in the others. */
 export function someRegistrations(
   registered: Record<string, { readonly compositions?: number; readonly recordings?: number }> = {},
 ): Dashboard['registrations'] {
   return MONTHS.map((month) => ({ month, compositions: 0, recordings: 0, ...registered[month] }));
 }
 
-/** As if `items` were all. */
+/** Counts `items` as if they were all. */
 export function attentionCounts(items: readonly AttentionItem[]): Dashboard['attention_counts'] {
   const counts = ATTENTION_KINDS.map((kind) => [kind, items.filter((item) => item.kind === kind).length]);
   // `Object.fromEntries` loses the type of the keys.
   return Object.fromEntries(counts) as Dashboard['attention_counts'];
 }
 
-/** What the dashboard shows. */
+/** The dashboard's data. */
 export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
     compositions: {
@@ -75,7 +75,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
-/** The dashboard of a member who has just joined: nothing anywhere. */
+/** The empty dashboard of a new member. */
 export function anEmptyDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return aDashboard({
     compositions: {

@@ -2,7 +2,7 @@ import type { DoubleClaim, DoubleClaimPage, LineUpClaim } from '@counterpoint/do
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
 import { onePageOf } from './pages.ts';
 
-/** An overlap of the signed-in member's claim with another member's, which waits for their answer. */
+/** An overlap of the signed-in member's claim with another member's, to be answered. */
 export function aDoubleClaim(overrides: Partial<DoubleClaim> = {}): DoubleClaim {
   return {
     opposition_id: '01900000-0000-7000-8000-000000000411',
@@ -41,7 +41,7 @@ export function aDoubleClaimPage(
   };
 }
 
-/** Another member who says they are on a recording, and waits for its submitter. */
+/** Another member's claim to have performed on a recording, to be answered by its submitter. */
 export function aLineUpClaim(overrides: Partial<LineUpClaim> = {}): LineUpClaim {
   const { id: party_id, name } = aParty();
   return {

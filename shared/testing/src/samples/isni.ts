@@ -8,7 +8,7 @@ import { SAMPLE_INSTANT } from './members.ts';
 
 const ID = '01900000-0000-7000-8000-000000000701';
 
-/** A draft of Ama Serwaa's application for an ISNI, with all that must be there. */
+/** A complete draft of Ama Serwaa's ISNI application. */
 export function anIsniApplication(overrides: Partial<IsniApplication> = {}): IsniApplication {
   return {
     id: ID,
@@ -44,7 +44,7 @@ export function anIsniApplication(overrides: Partial<IsniApplication> = {}): Isn
   };
 }
 
-/** A record that may be the applicant's, and was not answered yet. */
+/** A record that may be the applicant's, not yet answered. */
 export function anOfferedCandidate(overrides: Partial<OfferedCandidate> = {}): OfferedCandidate {
   return {
     id: '01900000-0000-7000-8000-000000000721',
@@ -60,7 +60,7 @@ export function anOfferedCandidate(overrides: Partial<OfferedCandidate> = {}): O
   };
 }
 
-/** The numbers that the member is known by. */
+/** The member's identifiers. */
 export function someIdentifiers(overrides: Partial<MemberIdentifiers> = {}): MemberIdentifiers {
   return {
     ipi_name_number: '99900000158',

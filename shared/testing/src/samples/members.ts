@@ -2,12 +2,12 @@ import type { Profile, Session } from '@counterpoint/domain/schemas/members';
 import type { ComposerDetails, ComposerPage, ComposerRow, IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { onePageOf } from './pages.ts';
 
-/** An instant of the tests: all samples were last touched then. */
+/** The time of the tests, when all samples were last changed. */
 export const SAMPLE_INSTANT = '2026-11-20T12:00:00.000Z';
 
 const AMA_PARTY = '01900000-0000-7000-8000-000000000003';
 
-/** The profile of Ama Serwaa, the person whom the fake host has signed in. */
+/** The profile of Ama Serwaa, the fake host's signed-in person. */
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     _id: '01900000-0000-7000-8000-000000000001',
@@ -53,7 +53,7 @@ export function aCorporateProfile(overrides: Partial<Profile> = {}): Profile {
   });
 }
 
-/** An interested party who is a member, but not the one signed in. */
+/** An interested party who is another member. */
 export function aParty(overrides: Partial<ComposerRow> = {}): ComposerRow {
   return {
     id: '01900000-0000-7000-8000-000000000023',
@@ -73,7 +73,7 @@ export function aParty(overrides: Partial<ComposerRow> = {}): ComposerRow {
   };
 }
 
-/** The same with what the form of a composer holds; `my_details` is what the member who added them told. */
+/** The same with the fields of the composer form; `my_details` is what the member who added them entered. */
 export function aComposer(overrides: Partial<ComposerDetails> = {}): ComposerDetails {
   return {
     ...aParty(),
@@ -86,7 +86,7 @@ export function aComposer(overrides: Partial<ComposerDetails> = {}): ComposerDet
   };
 }
 
-/** What a search of the society's index found. */
+/** A result of a search of the society's index. */
 export function aComposerPage(items: ComposerRow[] = [aParty()]): ComposerPage {
   return onePageOf(items);
 }
@@ -96,12 +96,12 @@ export function myParty(overrides: Partial<ComposerRow> = {}): ComposerRow {
   return aParty({ id: AMA_PARTY, name: 'Ama Serwaa', ipi_name_number: '99900000158', is_me: true, ...overrides });
 }
 
-/** A member's ISNI record, where none was applied for. */
+/** A member's ISNI record before any application. */
 export function anIsniRecord(overrides: Partial<IsniRecord> = {}): IsniRecord {
   return { isni_number: null, status: 'none', updated_at: SAMPLE_INSTANT, ...overrides };
 }
 
-/** A session that lasts. */
+/** A session that doesn't expire. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   return { token: 'a-token', exp: 4_000_000_000, ...overrides };
 }

@@ -16,7 +16,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
   };
 }
 
-/** The only page of the member's notifications, with these. */
+/** A single page of notifications. */
 export function aNotificationPage(
   items: Notification[] = [aNotification()],
   overrides: Partial<NotificationPage> = {},

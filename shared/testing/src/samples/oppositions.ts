@@ -2,7 +2,7 @@ import type { CaseListPage, CaseRow } from '@counterpoint/domain/schemas/cases';
 import { SAMPLE_INSTANT } from './members.ts';
 import { onePageOf } from './pages.ts';
 
-/** A row of the cases that the member is a party of: one that waits for their answer. */
+/** A row of the member's cases that awaits their response. */
 export function aCaseRow(overrides: Partial<CaseRow> = {}): CaseRow {
   return {
     id: '01900000-0000-7000-8000-000000000401',

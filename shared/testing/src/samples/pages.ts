@@ -10,13 +10,13 @@ interface CountedRow {
   readonly is_in_dispute: boolean;
 }
 
-/** How many of the rows each filter of a list of works shows. */
+/** How many of the rows each filter of the list of works shows. */
 export function countsByFilter<Filter extends string>(
   items: readonly CountedRow[],
   filters: readonly Filter[],
 ): Record<Filter, number> {
   const count = (filter: Filter) => items.filter((item) => isShown(item, filter)).length;
-  // The keys are the filters, which `fromEntries` forgets.
+  // The keys are the filters; `fromEntries` loses their type.
   return Object.fromEntries(filters.map((filter) => [filter, count(filter)])) as Record<Filter, number>;
 }
 

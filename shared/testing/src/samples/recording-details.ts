@@ -2,7 +2,7 @@ import type { ContributorView, RecordingDetails, RightView } from '@counterpoint
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
 
-/** The signed-in member as a contributor: sings as a featured artist. */
+/** The signed-in member as a featured singer. */
 export function aContributor(overrides: Partial<ContributorView> = {}): ContributorView {
   const { id, name, is_member, is_me } = myParty();
   return {
@@ -22,7 +22,7 @@ export function aContributor(overrides: Partial<ContributorView> = {}): Contribu
   };
 }
 
-/** All of a recording, for every use, everywhere, from 2026 on, held by the signed-in member. */
+/** All rights in a recording from 2026 on, held by the signed-in member. */
 export function aRight(overrides: Partial<RightView> = {}): RightView {
   const { id, name, is_member, is_me } = myParty();
   return {
@@ -45,7 +45,7 @@ export function aRight(overrides: Partial<RightView> = {}): RightView {
   };
 }
 
-/** What another member claimed beside what the submitter entered: half of it in Ghana. */
+/** Another member's claim to half of the rights in Ghana. */
 export function aClaimOfRights(overrides: Partial<RightView> = {}): RightView {
   const { id, name } = aParty();
   return aRight({
@@ -61,7 +61,7 @@ export function aClaimOfRights(overrides: Partial<RightView> = {}): RightView {
   });
 }
 
-/** A recording of the signed-in member, registered. */
+/** A registered recording of the signed-in member. */
 export function aRecordingDetails(overrides: Partial<RecordingDetails> = {}): RecordingDetails {
   return {
     ...NO_RECORDING_FACTS,
@@ -97,7 +97,7 @@ export function aRecordingDetails(overrides: Partial<RecordingDetails> = {}): Re
   };
 }
 
-/** A draft recording with nothing but a title. */
+/** A draft recording with only a title. */
 export function aRecordingDraft(overrides: Partial<RecordingDetails> = {}): RecordingDetails {
   return aRecordingDetails({
     ...NO_RECORDING_FACTS,

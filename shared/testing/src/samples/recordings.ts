@@ -39,12 +39,12 @@ export function aRecordingPage(
   return { ...onePageOf(items), counts: countsByFilter(items, RECORDING_FILTERS), ...overrides };
 }
 
-/** A recording of the repertoire, found by nothing in particular. */
+/** A recording of the repertoire, as a search result. */
 export function aRepertoireRecording(overrides: Partial<RepertoireRecording> = {}): RepertoireRecording {
   return { ...aRecordingRow(), is_mine: false, matches: [], ...overrides };
 }
 
-/** What a search of the repertoire found. */
+/** A result of a search of the repertoire. */
 export function aRepertoireRecordingPage(
   items: RepertoireRecording[] = [aRepertoireRecording()],
   overrides: Partial<RepertoireRecordingPage> = {},

@@ -57,7 +57,7 @@ export function aWorkPage(items: WorkRow[] = [aWorkRow()], overrides: Partial<Wo
   return { ...onePageOf(items), counts: countsByFilter(items, WORK_FILTERS), ...overrides };
 }
 
-/** What a search of the society's repertoire found. */
+/** A result of a search of the repertoire. */
 export function aRepertoirePage(
   items: RepertoirePage['items'] = [{ ...aWorkRow(), is_mine: false, matches: [] }],
   overrides: Partial<RepertoirePage> = {},
@@ -65,7 +65,7 @@ export function aRepertoirePage(
   return { ...onePageOf(items), corrected_query: null, is_cut: false, ...overrides };
 }
 
-/** The details of the work of `aWorkRow()`. */
+/** The details of `aWorkRow()`. */
 export function aWorkDetails(overrides: Partial<WorkDetails> = {}): WorkDetails {
   const { id, reference, title, iswc, state, is_in_dispute } = aWorkRow();
   return {
@@ -115,7 +115,7 @@ export function aWorkDetails(overrides: Partial<WorkDetails> = {}): WorkDetails 
   };
 }
 
-/** A draft that the signed-in member has begun alone. */
+/** A draft of the signed-in member, who is its only writer. */
 export function aDraft(overrides: Partial<WorkDetails> = {}): WorkDetails {
   return aWorkDetails({
     state: 'draft',
