@@ -56,7 +56,7 @@ describe('API', () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => ama.inject('GET', '/user/profile')));
       for (const answer of answers) expect([200, 503]).toContain(answer.statusCode);
     }
-    // Each connection that broke while idle may cost one request, and no more.
+    // Each idle connection that broke may cost one request, but no more.
     const statuses = [];
     for (let request = 0; request < 10; request += 1)
       statuses.push((await ama.inject('GET', '/user/profile')).statusCode);

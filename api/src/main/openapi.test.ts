@@ -12,9 +12,9 @@ import { PASSWORD, setPassword } from '../testing/test-password.ts';
 import { aRecordingDraft, registerRecording, storeRecordingDraft } from '../testing/test-recordings.ts';
 import { aDraft, newKey, register, storeDraft } from '../testing/test-works.ts';
 
-/** What every account may ask about any object. */
+/** Calls that every account may make about any object. */
 const OF_EVERYBODY = [
-  // Nobody guesses the name of a picture, and an <img> carries no session.
+  // The name of a picture can't be guessed, and an <img> carries no session.
   'GET /pictures/{name}',
   'GET /user/rightsholder_isni/{id}',
   'GET /reference/countries/{alpha2Code}',
@@ -22,7 +22,7 @@ const OF_EVERYBODY = [
   'GET /composers/{id}',
   'GET /rightsholders/{id}',
 ];
-/** Tried where sessions are: here it would end the one that everything else is asked with. */
+/** Tested with sessions: here it would end the one that the other calls need. */
 const SIGN_OUT = 'DELETE /session';
 const SECRET = 'Unheard of Zanzibarquartz';
 
@@ -30,7 +30,7 @@ let api: TestApi;
 let operations: Operation[];
 let owner: TestMember;
 let strangers: { readonly who: string; readonly member: TestMember }[];
-/** Ids of the owner's private objects, by path. */
+/** IDs of the owner's private objects, by path. */
 let owned: Record<string, readonly string[]>;
 
 beforeAll(async () => {
@@ -47,11 +47,11 @@ beforeAll(async () => {
   await register(owner, aDraft(SECRET, owner, other));
   await storeRecordingDraft(owner, aRecordingDraft(SECRET, owner));
   await registerRecording(owner, aRecordingDraft(SECRET, owner, other));
-  // Named in another member's recording, they have to confirm it.
+  // Named in another member's recording, so they must confirm it.
   await registerRecording(other, aRecordingDraft(SECRET, other, owner));
   await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
   await owner.inject('POST', '/imports', { headers: newKey(), payload: { file_name: SECRET, bytes: 9 } });
-  // Named in another member's work, the owner has to confirm it, and is notified.
+  // The owner is named in another member's work, must confirm it, and is notified.
   await register(other, aDraft(SECRET, other, owner));
   await owner.inject('POST', '/user/rightsholder/societies', {
     headers: newKey(),
@@ -67,12 +67,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Where objects are requested by their id: `/compositions` for `/compositions/{id}`. */
+/** The path of a collection: `/compositions` for `/compositions/{id}`. */
 function kindsOfObjects(): string[] {
   return [...new Set(withObject().map(({ path }) => path.split('/{')[0] ?? ''))];
 }
 
-/** What of a kind the owner has in their list. */
+/** The owner's objects of a kind, from their list. */
 async function idsOf(path: string): Promise<string[]> {
   const items: { id?: string; _id?: string }[] = (await owner.inject('GET', path)).json().data?.items ?? [];
   return items.flatMap(({ id, _id }) => id ?? _id ?? []);
@@ -81,7 +81,7 @@ async function idsOf(path: string): Promise<string[]> {
 const aBody = (operation: Operation) =>
   operation.body ? { payload: fc.sample(fromSchema(operation.body), { numRuns: 1, seed: 1 })[0] as object } : {};
 
-/** Asks for an object in the way in which its owner would. */
+/** Requests an object like its owner would. */
 function askFor({ method, path, ...operation }: Operation, id: string, headers: Record<string, string>) {
   return api.inject(method, path.replaceAll(/\{\w+\}/g, id), {
     ...aBody({ method, path, ...operation }),
@@ -89,13 +89,13 @@ function askFor({ method, path, ...operation }: Operation, id: string, headers: 
   });
 }
 
-/** Public ones ask nobody for a session, and check what they are given instead. */
+/** Public calls need no session and check their input instead. */
 const withObject = () =>
   operations.filter(({ path, name, isPublic }) => path.includes('{') && !isPublic && !OF_EVERYBODY.includes(name));
 
 describe('calls on another member’s objects', () => {
   test('covers an object of every kind', () => {
-    // A new kind of object: give the owner one above, or say that it is everybody's.
+    // For a new kind of object, add one of the owner's above, or list it as public.
     const untried = Object.keys(owned).filter((path) => owned[path]?.length === 0);
     expect([Object.keys(owned).length > 0, untried]).toEqual([true, []]);
   });
@@ -169,7 +169,7 @@ test('never fails with a server error or an undocumented response, whatever is s
         operation.method,
         operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id)),
         {
-          // Limits count by network: a network of its own for each call.
+          // Limits count by network, so each call has its own.
           remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
           query: given(query),
           headers: { ...(operation.body && { 'content-type': 'application/json' }), ...headers },
@@ -191,7 +191,7 @@ function aCall(operation: Operation) {
   );
   return fc.record({
     operation: fc.constant(operation),
-    // Two dots alone are another path before anything is asked: `/compositions/../recordings` is `/recordings`.
+    // Two dots alone change the path before the request: `/compositions/../recordings` is `/recordings`.
     id: fc.oneof(
       fc.constantFrom(...ownIds, newId()),
       fc.constantFrom('x', '%00', "' or 1=1", '../..', 'a'.repeat(300)),
@@ -207,7 +207,7 @@ function aCall(operation: Operation) {
   });
 }
 
-/** Without what was left out. */
+/** Without omitted values. */
 function given(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

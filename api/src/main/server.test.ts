@@ -46,7 +46,7 @@ async function listening(started: ReturnType<typeof run>): Promise<string> {
   }
 }
 
-/** A process that ended and waits to be collected does not run any more. */
+/** A zombie process no longer runs. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   return !(fs.existsSync(status) && /^State:\s+Z/m.test(fs.readFileSync(status, 'utf8')));
 }
 
-/** Whether the server at an address still lets someone in. */
+/** Whether the server at an address still accepts a sign-in. */
 async function takesConnections(address: string): Promise<boolean> {
   const { hostname, port } = new URL(address);
   const socket = net.connect(Number(port), hostname);
@@ -79,7 +79,7 @@ describe('server', () => {
       const address = await listening(started);
       expect((await fetch(`${address}/api/v1/ready`)).status).toBe(200);
       const pid = Number(serverPid());
-      // As a terminal does at Ctrl-C: to the whole process group.
+      // As Ctrl-C in a terminal: to the whole process group.
       process.kill(-(started.child.pid ?? 0), signal);
       expect(await started.ended).toBe(0);
       expect(isRunning(pid)).toBe(false);
@@ -94,7 +94,7 @@ describe('server', () => {
     const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
     const signIn = http.request(`${address}/api/v1/session`, { method: 'POST', headers });
     signIn.flushHeaders();
-    // It has the request, and waits for the body.
+    // The server has the request and waits for its body.
     await once(signIn, 'continue');
     started.child.kill('SIGTERM');
     while (await takesConnections(address));

@@ -13,7 +13,7 @@ describe('party similarity', () => {
     ['Kofi Mensah', 'Kofi Mensha', 'spelling'],
     ['Kofi Mensah', 'Koffi Mensa', 'spelling'],
     ['abce abcd', 'abbb abcd', null],
-    // The first takes what the second is, and gives way.
+    // The first becomes the second, and disappears.
     ['aab abb', 'abb acb', 'spelling'],
     ['Kofi Mensah', 'Kofi Mensaah-Addo', null],
     ['Kofi Mensah', 'Mensah', null],

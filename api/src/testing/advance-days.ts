@@ -3,7 +3,7 @@ import type { TestApi } from './test-api.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** So many days later, with what was due by then done; throws what kept any of it from being done. No session lasts a day. */
+/** Advances the clock by days and runs what is due; throws if anything fails. Sessions don't last a day. */
 export async function advanceDays({ db, clock }: Pick<TestApi, 'db' | 'clock'>, days: number): Promise<void> {
   clock.advance(days * DAY_MS);
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
 import { RUN_VARIABLE, type StartedRun, startRun } from './test-server.ts';
 
 declare global {
-  // jest gives setup and teardown nothing else in common.
+  // The only thing that jest's setup and teardown share.
   var startedRun: StartedRun | undefined;
 }
 

@@ -29,7 +29,7 @@ const HOSTILE_TEXT: readonly string[] = [
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXT), fc.string({ unit: 'binary', maxLength: 300 }));
 
-/** Any JSON, odd keys among it. */
+/** Any JSON, including odd keys. */
 const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   hostileText,
@@ -48,7 +48,7 @@ const anyJson = fc.oneof(
   ),
 );
 
-/** Values that a JSON Schema describes, and one in ten anything else in their place. */
+/** Values that match a JSON Schema, and one in ten that doesn't. */
 export function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anyJson });
 }
@@ -71,7 +71,7 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
 function anObject(schema: JsonSchema): fc.Arbitrary<unknown> {
   const properties = Object.entries(schemaAt(schema, 'properties'));
   const fields = Object.fromEntries(properties.map(([name, field]) => [name, fromSchema(Object(field))]));
-  // Mostly whole, so that calls get past the first rule; now and then with some fields only.
+  // Mostly complete, so that calls pass the first rule; sometimes with only some fields.
   return fc.oneof(
     { weight: 4, arbitrary: fc.record(fields) },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },

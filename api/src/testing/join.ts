@@ -26,7 +26,7 @@ export const aCompany = {
   ...account,
 };
 
-/** The token of the last link that was mailed to an address; fails where there is none. */
+/** The token of the last link mailed to an address; throws if there is none. */
 export async function tokenMailedTo(api: TestApi, email: string): Promise<string> {
   const mail = await api.db
     .selectFrom('mail')
@@ -43,13 +43,13 @@ export async function tokenMailedTo(api: TestApi, email: string): Promise<string
 
 let callers = 0;
 
-/** A network of its own for each call, since limits count by network. */
+/** Limits count by network, so each call has its own. */
 export function anAddress(): string {
   callers += 1;
   return `203.0.${callers >> 8}.${callers & 255}`;
 }
 
-/** Joins through the API as a member does, the link in the mail included. */
+/** Joins through the API, including the link in the mail. */
 export async function join(api: TestApi, payload: typeof aPerson | typeof aCompany) {
   const remoteAddress = anAddress();
   const signUp = await api.inject('POST', '/signups', { payload, remoteAddress });

@@ -50,5 +50,5 @@ const AROUND = [
   (text: string) => `${text}é`,
 ];
 
-/** 200 texts of markup and script, short enough for a name; all of them must come back as the text that they are. */
+/** 200 texts of markup and script, short enough for a name; all must be returned as plain text. */
 export const MARKUP_STRINGS: readonly string[] = SCRIPTS.flatMap((script) => AROUND.map((put) => put(script)));

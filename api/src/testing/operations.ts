@@ -2,22 +2,22 @@ import type { TestApi } from './test-api.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A schema as the description has it: JSON Schema. */
+/** A JSON Schema of the description. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** One call of the API, as its own description has it. */
+/** A call, as the API describes it. */
 export interface Operation {
   /** `PUT /compositions/{id}`. */
   readonly name: string;
   readonly method: Method;
-  /** Below /api/v1, with its parameters in braces. */
+  /** Below /api/v1, with parameters in braces. */
   readonly path: string;
   readonly isPublic: boolean;
-  /** The names of the headers it asks for. */
+  /** Names of the required headers. */
   readonly headers: readonly string[];
   readonly query: Readonly<Record<string, JsonSchema>>;
   readonly body: JsonSchema | null;
-  /** What it answers, by status. */
+  /** Responses by status. */
   readonly answers: Readonly<Record<string, JsonSchema | null>>;
 }
 
@@ -32,7 +32,7 @@ interface Described {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** Every call that the API describes, so that a test over all of them covers those that are yet to come. */
+/** All calls that the API describes, so that a test of all of them includes future ones. */
 export async function readOperations(api: TestApi): Promise<Operation[]> {
   // Written by the API under test.
   const { paths }: { paths: Record<string, Record<string, Described>> } = (
@@ -46,7 +46,7 @@ export async function readOperations(api: TestApi): Promise<Operation[]> {
 }
 
 function toOperation(path: string, verb: string, { security, parameters = [], requestBody, responses }: Described) {
-  // The description writes the method in lower case.
+  // The description has methods in lower case.
   const method = verb.toUpperCase() as Method;
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const operation: Operation = {

@@ -1,7 +1,7 @@
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
-/** What a member does to something, `submission` or `amendment/submission`, with what the action takes. */
+/** An action on an object, such as `submission` or `amendment/submission`, with its input. */
 export type Action = string | { readonly name: string; readonly payload?: object | undefined };
 
 interface VersionedPath {
@@ -9,14 +9,14 @@ interface VersionedPath {
   readonly version: number;
 }
 
-/** Asks for something to be done to what is at a path, as it was seen. */
+/** Takes an action on the object at a path, in the version that was read. */
 export function postAction(member: TestMember, { path, version }: VersionedPath, action: Action) {
   const { name, payload } = typeof action === 'string' ? { name: action } : action;
   const headers = { 'if-match': `"${version}"`, ...newKey() };
   return member.inject('POST', `${path}/${name}`, { headers, ...(payload && { payload }) });
 }
 
-/** The same, where it is known to succeed: what is at the path as it then stands. */
+/** The same, expecting success; returns the object afterwards. */
 export async function postedAction<Details>(member: TestMember, seen: VersionedPath, action: Action): Promise<Details> {
   const answer = await postAction(member, seen, action);
   if (answer.statusCode >= 300) throw new Error(`${JSON.stringify(action)} was refused: ${answer.body}`);

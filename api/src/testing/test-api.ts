@@ -23,7 +23,7 @@ export interface TestMember {
   readonly token: string;
   /** The headers of a signed-in request. */
   readonly headers: { authorization: string; cookie: string };
-  /** Asks the API as this member; the address is the one below /api/v1. */
+  /** Calls the API as this member; the path is below /api/v1. */
   inject(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -40,11 +40,11 @@ export interface TestApi {
   readonly clock: { now(): Date; advance(milliseconds: number): void };
   /** Everything the API logged, one parsed line each. */
   readonly logged: Record<string, unknown>[];
-  /** A member with an account and an open session, without the time that a password takes. */
+  /** A member with an account and an open session, without the time of hashing a password. */
   signUp(member?: MemberSketch): Promise<TestMember>;
   /** Another session of a member. */
   signIn(member: Pick<TestMember, 'accountId' | 'memberId' | 'partyId' | 'email'>): Promise<TestMember>;
-  /** Asks the API as nobody. */
+  /** Calls the API without a session. */
   inject(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -53,7 +53,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own, unless a test brings one; call `close()` in afterAll. */
+/** The whole API on its own database, unless a test passes one; call `close()` in afterAll. */
 export async function createTestApi(
   settings: Record<string, string> = {},
   routes = subjectRoutes,

@@ -12,7 +12,7 @@ interface StoredCase {
   readonly kind?: CaseKind;
 }
 
-/** A case about a work of the respondent, in the state that a test begins at. */
+/** A case about a work of the respondent, in the state where a test starts. */
 export async function storeCase(
   api: TestApi,
   { claimant, respondent, state = 'awaiting_response', kind = 'authorship' }: StoredCase,
@@ -39,7 +39,7 @@ export async function storeCase(
   );
 }
 
-/** Puts a case that a test stored into another state, as if all had been done that leads there. */
+/** Puts a stored case into another state, as if all steps to it had been taken. */
 export async function forceCaseState(api: TestApi, id: string, state: CaseState): Promise<void> {
   await api.db.updateTable('opposition').set({ state }).where('id', '=', id).execute();
 }

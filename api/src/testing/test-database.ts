@@ -21,6 +21,6 @@ export async function createTestDatabase(): Promise<pg.ClientConfig> {
 function readRun(): TestRun {
   const text = process.env[RUN_VARIABLE];
   if (!text) throw new Error('This test needs the database of api/jest.config.ts: run it with jest in api/.');
-  // Written by database-setup.ts in the process that started this one.
+  // Set by database-setup.ts in the parent process.
   return JSON.parse(text) as TestRun;
 }

@@ -7,7 +7,7 @@ import { aDraft, confirm, newKey, register } from './test-works.ts';
 type CaseObject = { readonly type: 'composition' | 'recording'; readonly id: string };
 type Filing = { readonly [Key in keyof CaseDraft]?: CaseDraft[Key] | object };
 
-/** A work of two members in equal shares, active. */
+/** An active work of two members with equal shares. */
 export async function aSharedWork(title: string, owner: TestMember, other: TestMember) {
   return confirm(other, await register(owner, aDraft(title, owner, other)));
 }
@@ -23,7 +23,7 @@ export async function beginCase(
   return answer.json().data;
 }
 
-/** Lines with other shares for some parties, in one right or in what a recording's scope names. */
+/** Lines with other shares for some parties, in one right or in the scope of a recording. */
 export function claiming(
   lines: readonly CaseLine[],
   shares: Readonly<Record<string, number>>,
@@ -44,7 +44,7 @@ export function saveCase(member: TestMember, seen: Pick<CaseDetails, 'id' | 'ver
   });
 }
 
-/** The same, where it is known to succeed. */
+/** The same, expecting success. */
 export async function savedCase(
   member: TestMember,
   seen: Pick<CaseDetails, 'id' | 'version' | 'draft'>,
@@ -60,12 +60,12 @@ const versionedCase = ({ id, version }: Pick<CaseDetails, 'id' | 'version'>) => 
   version,
 });
 
-/** Asks for something to be done to a case as it was seen. */
+/** Takes an action on a case in the version that was read. */
 export function actOnCase(member: TestMember, seen: Pick<CaseDetails, 'id' | 'version'>, action: Action) {
   return postAction(member, versionedCase(seen), action);
 }
 
-/** The same, where it is known to succeed: the case as it then stands for the member. */
+/** The same, expecting success; returns the member's view of the case. */
 export function doneToCase(
   member: TestMember,
   seen: Pick<CaseDetails, 'id' | 'version'>,
@@ -81,19 +81,19 @@ export async function caseAs(member: TestMember, id: string): Promise<CaseDetail
   return answer.json().data;
 }
 
-/** What a case says that is complete but for its lines. */
+/** A complete case except for its lines. */
 export const FILING_STATEMENT = {
   statement: 'We agreed on other shares in the studio.',
   declares_truth: true,
 } as const;
 
-/** The work that a case is about; of an author's share unless said otherwise. */
+/** The work that a case is about; about a writer's share by default. */
 interface CaseOfWork {
   readonly id: string;
   readonly kind?: string;
 }
 
-/** A case that is written and not filed: these are to have these shares of the performing right. */
+/** A draft case that claims these performing shares. */
 export async function aWrittenCase(
   member: TestMember,
   { id, kind = 'author_share' }: CaseOfWork,
@@ -114,7 +114,7 @@ export async function aFiledCase(
   return doneToCase(member, await aWrittenCase(member, work, shares), 'submission');
 }
 
-/** A case in which a member claims this share of performing, taken from the others in proportion. */
+/** A case in which a member claims this performing share, taken from the others in proportion. */
 export async function aFiledShare(member: TestMember, workId: string, share: number): Promise<CaseDetails> {
   const begun = await beginCase(member, { type: 'composition', id: workId }, 'author_share');
   const lines = begun.registered_lines.map((line) => ({ ...line, shares: { pr: line.shares.pr ?? 0 } }));
@@ -143,7 +143,7 @@ export async function aNewWriter(
   return savedCase(member, begun, { ...FILING_STATEMENT, scope, claimed_lines: [...lines, mine] });
 }
 
-/** A case of the one of two who have the same share of a work, and who claims seventy of a hundred of performing. */
+/** A case of one of two equal writers, who claims 70% of the performing right. */
 export async function aCaseOfTwo(
   title: string,
   { claimant, owner }: { readonly claimant: TestMember; readonly owner: TestMember },

@@ -13,7 +13,7 @@ interface Composer {
   readonly email: string;
 }
 
-/** Adds a composer who isn't a member, with a name and an address of their own. */
+/** Adds a composer who isn't a member, with a unique name and address. */
 export async function addComposer(member: TestMember, numbers: { ipi_name_number?: string } = {}): Promise<Composer> {
   const mark = randomUUID().slice(0, 8);
   const names = { given_names: 'Nana', family_name: `Darko-${mark}` };

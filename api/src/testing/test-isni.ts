@@ -2,7 +2,7 @@ import type { IsniApplication } from '@counterpoint/domain/schemas/parties';
 import type { TestMember } from './test-api.ts';
 import { newKey } from './test-works.ts';
 
-/** What is needed to hand an application in. */
+/** The minimum for submitting an application. */
 export const ENOUGH = {
   given_names: 'Ama',
   family_name: 'Mensah',
@@ -13,7 +13,7 @@ export const ENOUGH = {
   consent: true,
 };
 
-/** An ISNI with a right check character that nobody was given. */
+/** An unassigned ISNI with a valid check character. */
 export const FREE_ISNI = '999000000000002X';
 export const OTHER_ISNI = '9990000000000038';
 
@@ -22,7 +22,7 @@ export async function apply(member: TestMember, payload: object = ENOUGH): Promi
   return dataOf(await member.inject('POST', '/isni-applications', { headers: newKey(), payload }), 201);
 }
 
-/** Hands it in. */
+/** Submits it. */
 export async function submitApplication(
   member: TestMember,
   { id, version }: IsniApplication,
@@ -34,7 +34,7 @@ export async function submitApplication(
   );
 }
 
-/** Says of an offered record whether it is the member's own. */
+/** Answers whether an offered record is the member's own. */
 export async function answerOffer(
   member: TestMember,
   { id, version }: IsniApplication,
@@ -44,7 +44,7 @@ export async function answerOffer(
   return dataOf(await member.inject('POST', `/isni-applications/${id}/answers`, { headers, payload }));
 }
 
-/** How the application stands now. */
+/** The application's current state. */
 export async function reread(member: TestMember, { id }: { readonly id: string }): Promise<IsniApplication> {
   return dataOf(await member.inject('GET', `/isni-applications/${id}`));
 }

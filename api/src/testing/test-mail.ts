@@ -7,7 +7,7 @@ interface TestMail {
   readonly unsubscribe_url: string | null;
 }
 
-/** What was mailed to an address, oldest first. */
+/** Mails to an address, oldest first. */
 export async function mailsTo(api: TestApi, email: string): Promise<TestMail[]> {
   return api.db
     .selectFrom('mail')
@@ -17,7 +17,7 @@ export async function mailsTo(api: TestApi, email: string): Promise<TestMail[]> 
     .execute();
 }
 
-/** The token of the last link to `pathname` that was mailed to an address; fails where there is none. */
+/** The token of the last link to `pathname` mailed to an address; throws if there is none. */
 export async function lastToken(api: TestApi, email: string, pathname: string): Promise<string> {
   const links = (await mailsTo(api, email)).flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? []);
   const link = links.map((text) => new URL(text)).findLast((url) => url.pathname.startsWith(pathname));

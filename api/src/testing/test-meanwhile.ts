@@ -3,13 +3,13 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Meanwhile<Result> {
-  /** What waits for the account. */
+  /** What waits for the account's lock. */
   readonly request: () => Promise<Result>;
-  /** What is done to the account before that. */
+  /** What changes the account before. */
   readonly done: (tx: Tx) => Promise<unknown>;
 }
 
-/** Does something to an account while something else waits for it, which then goes on; gives what came of that. */
+/** Changes an account while something else waits for its lock, then lets it continue; returns its result. */
 export async function meanwhile<Result>(
   { db }: TestApi,
   accountId: string,
@@ -26,7 +26,7 @@ export async function meanwhile<Result>(
       select pid from pg_stat_activity where ${rows[0]?.pid} = any(pg_blocking_pids(pid))`;
     while (!isSettled && (await isWaiting.execute(db)).rows.length === 0);
     await done(tx);
-    // In an object: a transaction waits for the promise that it is given.
+    // In an object, because a transaction awaits a promise that it returns.
     return { pending: running };
   });
   return pending;

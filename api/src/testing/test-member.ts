@@ -3,7 +3,7 @@ import { newId } from '../platform/db/new-id.ts';
 import type { Database } from '../platform/db/transaction.ts';
 import type { Permission } from '../platform/http/permissions.ts';
 
-/** What a test cares about in a member; the rest is filled in. */
+/** Fields that matter to a test; the others have defaults. */
 export interface MemberSketch {
   readonly email?: string;
   readonly given_name?: string;
@@ -15,7 +15,7 @@ export interface MemberSketch {
   readonly permission?: Permission;
 }
 
-/** Writes a member with account, membership and party. */
+/** Inserts a member with account, membership and party. */
 export async function insertMember(db: Database, sketch: MemberSketch & { email: string }) {
   const { corporation_name = null, given_name = 'Ama', other_names = 'Mensah' } = sketch;
   const [accountId, memberId, partyId] = [newId(), newId(), newId()];
@@ -36,7 +36,7 @@ export async function insertMember(db: Database, sketch: MemberSketch & { email:
       .values({ id: partyId, member_id: memberId, ...partyNames, ...codes })
       .execute();
     await indexParty(tx, partyId);
-    // No password fits this; signing in with one is tested where accounts are made through the API.
+    // No password matches this; tests of signing in create accounts through the API.
     await tx.insertInto('account').values({ id: accountId, email: sketch.email, password_hash: '-' }).execute();
     const permission = sketch.permission ?? 'super';
     await tx.insertInto('membership').values({ account_id: accountId, member_id: memberId, permission }).execute();

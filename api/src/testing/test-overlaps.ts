@@ -10,7 +10,7 @@ import { newKey } from './test-works.ts';
 
 const statement = 'We took the catalogue over in January.';
 
-/** Half of broadcasting in Ghana from March to the end of 2026, but for what the test says. */
+/** Half of broadcasting in Ghana from March to the end of 2026, with a test's changes. */
 export function aClaim(sketch: Partial<RightsClaim['lines'][number]> = {}): RightsClaim {
   const { party_id: _, ...terms } = aRight('', { uses: ['broadcast'], share: 5000 });
   const inGhana = { territories: [{ territory: '0288', is_included: true }] };
@@ -18,12 +18,12 @@ export function aClaim(sketch: Partial<RightsClaim['lines'][number]> = {}): Righ
   return { lines: [ownRightLine.parse(line)], statement };
 }
 
-/** A member says what is theirs of a recording. */
+/** A member claims rights in a recording. */
 export function claimRights(member: TestMember, id: string, payload: RightsClaim = aClaim()) {
   return member.inject('POST', `/recordings/${id}/rights-claims`, { headers: newKey(), payload });
 }
 
-/** A recording of which this member holds 80 % of everything everywhere, and which another claims half of in Ghana. */
+/** A recording in which this member holds 80% of all rights everywhere, and another claims half of those in Ghana. */
 export async function aDoubleClaim(holder: TestMember, claimant: TestMember, title: string): Promise<RecordingDetails> {
   const rights = [aRight(holder.partyId, { share: 8000 })];
   const duration = { display_artist: 'Adwoa Boateng', duration_s: 222, p_line_year: 2024, p_line: 'Boateng Sounds' };
@@ -33,7 +33,7 @@ export async function aDoubleClaim(holder: TestMember, claimant: TestMember, tit
   return recordingAs(holder, id);
 }
 
-/** The overlaps of a member, as their list tells them. */
+/** A member's overlaps, from their list. */
 export async function doubleClaimsOf(member: TestMember, query = ''): Promise<DoubleClaim[]> {
   const answer = await member.inject('GET', `/double-claims?per_page=100${query}`);
   if (answer.statusCode !== 200) throw new Error(`The overlaps are not listed: ${answer.body}`);
@@ -45,7 +45,7 @@ export async function doubleClaimOf(member: TestMember, recordingId: string): Pr
   return (await doubleClaimsOf(member, `&recording_id=${recordingId}`))[0];
 }
 
-/** One answer to these overlaps; what came of each. */
+/** One response to these overlaps; returns the results. */
 export async function answerOverlaps(
   member: TestMember,
   overlaps: readonly (DoubleClaim | undefined)[],

@@ -3,16 +3,16 @@ import type { TestApi, TestMember } from './test-api.ts';
 
 const hasher = createPasswordHasher();
 
-/** A password that no test's member has a reason to be refused. */
+/** A password that is acceptable for every test member. */
 export const PASSWORD = 'a few words about rain';
 
-/** Gives a member of `signUp` a password that can be typed. */
+/** Gives a member of `signUp` a known password. */
 export async function setPassword(api: TestApi, member: TestMember, password = PASSWORD): Promise<void> {
   const password_hash = await hasher.hash(password);
   await api.db.updateTable('account').set({ password_hash }).where('id', '=', member.accountId).execute();
 }
 
-/** Whether an address and a password open a session. */
+/** Whether an address and a password can sign in. */
 export async function canSignIn(
   api: TestApi,
   payload: { readonly email: string; readonly password: string },

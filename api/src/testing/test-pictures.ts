@@ -7,7 +7,7 @@ type Colour = { readonly r: number; readonly g: number; readonly b: number };
 const RED: Colour = { r: 220, g: 20, b: 20 };
 const BLUE: Colour = { r: 20, g: 20, b: 220 };
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 export function aPicture(format: Format, width = 400, height = 300): Promise<Buffer> {
   const half = Math.floor(width / 2);
   return sharp({ create: { width, height, channels: 3, background: RED } })
@@ -18,7 +18,7 @@ export function aPicture(format: Format, width = 400, height = 300): Promise<Buf
     .toBuffer();
 }
 
-/** The colour of one point, given in parts of its edge. */
+/** The colour of one point, as fractions of width and height. */
 export async function colourAt(picture: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'other'> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -27,7 +27,7 @@ export async function colourAt(picture: Buffer, x: number, y: number): Promise<'
   return b > 150 && r < 100 && g < 100 ? 'blue' : 'other';
 }
 
-/** A PNG of a few kilobytes that would be decoded to `width` by `height` pixels of one bit. */
+/** A PNG of a few kilobytes that decodes to `width` by `height` pixels of one bit. */
 export function pixelFlood(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

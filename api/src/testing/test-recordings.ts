@@ -5,7 +5,7 @@ import { newKey } from './test-works.ts';
 
 type VersionedEntry = Pick<RecordingDetails, 'id' | 'version'>;
 
-/** A draft of a recording that can be submitted: these hold equal shares in all uses, everywhere, from 2024 on. */
+/** A complete draft of a recording: these members hold equal shares in all uses everywhere from 2024 on. */
 export function aRecordingDraft(
   title: string,
   ...holders: readonly { readonly partyId: string }[]
@@ -22,7 +22,7 @@ export function aRecordingDraft(
   };
 }
 
-/** A line of rights: all of all uses everywhere from 2024 on, but for what the test says. */
+/** A line with all uses everywhere from 2024 on, with a test's changes. */
 export function aRight(
   party_id: string,
   sketch: Partial<NonNullable<RecordingDraftInput['rights']>[number]> = {},
@@ -38,7 +38,7 @@ export function aRight(
   };
 }
 
-/** What a change of a recording is sent with. */
+/** Headers of a change of a recording. */
 export function changingRecording({ version }: Pick<VersionedEntry, 'version'>) {
   return { ...newKey(), 'if-match': `"${version}"` };
 }
@@ -52,12 +52,12 @@ export async function storeRecordingDraft(member: TestMember, payload: Recording
 
 const versionedRecording = ({ id, version }: VersionedEntry) => ({ path: `/recordings/${id}`, version });
 
-/** Asks for something to be done to a recording as it was seen: `submission`, `taking-back`. */
+/** Takes an action on a recording in the version that was read: `submission`, `taking-back`. */
 export function actOnRecording(member: TestMember, recording: VersionedEntry, action: Action) {
   return postAction(member, versionedRecording(recording), action);
 }
 
-/** The same, where it is known to succeed: the recording as it then stands. */
+/** The same, expecting success; returns the recording afterwards. */
 export function doneToRecording(
   member: TestMember,
   recording: VersionedEntry,

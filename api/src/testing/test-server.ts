@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrations.ts';
 
-/** What the setup of a run leaves for its test files, in the environment since they run in processes of their own. */
+/** What a run's setup passes to its test files, in the environment because they run in other processes. */
 export interface TestRun {
   readonly connection: pg.ClientConfig;
   readonly prefix: string;
@@ -14,10 +14,10 @@ export interface TestRun {
 
 export const RUN_VARIABLE = 'API_TEST_RUN';
 
-/** Databases of runs that were killed are dropped once they are this old; a younger one may be in use by another run. */
+/** Databases of killed runs are dropped at this age; a younger one may be in use. */
 const STALE_AFTER_MS = 60 * 60_000;
 
-/** Nothing here must survive a crash, so nothing waits for the disk. */
+/** Nothing must survive a crash, so nothing waits for the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 export interface StartedRun {
@@ -25,7 +25,7 @@ export interface StartedRun {
   finish(): Promise<void>;
 }
 
-/** Starts the one server of this machine's test runs, or joins it, and makes this run's migrated template. */
+/** Starts this machine's one server for test runs, or joins it, and creates the run's migrated template. */
 export async function startRun(): Promise<StartedRun> {
   const server = await startEmbedded(testFolder(), SETTINGS);
   const client = new pg.Client(server.connection);
@@ -47,7 +47,7 @@ async function finish(client: pg.Client, server: EmbeddedServer, prefix: string)
   await server.stop();
 }
 
-/** In the temporary folder: it is the run's and no part of the workspace. Each user has one of their own. */
+/** In the temporary folder, because it isn't part of the workspace. Each user has their own. */
 function testFolder(): string {
   const folder = path.join(os.tmpdir(), `counterpoint-test-${process.getuid?.() ?? 'user'}`);
   fs.mkdirSync(folder, { recursive: true });

@@ -1,15 +1,15 @@
 import { runSociety } from '../staff/society/run-society.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What a command of the society's staff came to. */
+/** The result of a staff command. */
 export interface CommandResult {
   readonly code: number;
-  /** What it gives a program; null where it was refused. */
+  /** Its JSON; null after an error. */
   readonly data: ReturnType<typeof JSON.parse>;
   readonly problem: { readonly message: string; readonly code: string } | null;
 }
 
-/** Gives a command as Esi Kyei of the staff. */
+/** Runs a command as Esi Kyei of the staff. */
 export async function society(api: TestApi, ...args: string[]): Promise<CommandResult> {
   const out: string[] = [];
   const err: string[] = [];

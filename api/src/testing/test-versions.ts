@@ -5,24 +5,24 @@ import { newKey } from './test-works.ts';
 
 type VersionedEntry = Pick<WorkDetails, 'id' | 'version'>;
 
-/** What a change of a work is sent with. */
+/** Headers of a change of a work. */
 export function changing({ version }: Pick<VersionedEntry, 'version'>) {
   return { ...newKey(), 'if-match': `"${version}"` };
 }
 
 const versionedWork = ({ id, version }: VersionedEntry) => ({ path: `/compositions/${id}`, version });
 
-/** Asks for something to be done to a work as it was seen: `taking-back`, `amendment/submission`. */
+/** Takes an action on a work in the version that was read: `taking-back`, `amendment/submission`. */
 export function act(member: TestMember, work: VersionedEntry, action: Action) {
   return postAction(member, versionedWork(work), action);
 }
 
-/** The same, where it is known to succeed: the work as it then stands. */
+/** The same, expecting success; returns the work afterwards. */
 export function done(member: TestMember, work: VersionedEntry, action: Action): Promise<WorkDetails> {
   return postedAction(member, versionedWork(work), action);
 }
 
-/** Begins a new version of a work, says something else in it, and submits it. */
+/** Creates a new version of a work, changes it and submits it. */
 export async function amend(member: TestMember, work: VersionedEntry, draft: WorkDraftInput): Promise<WorkDetails> {
   const begun = await done(member, work, 'amendment');
   const saved = await member.inject('PUT', `/compositions/${work.id}/amendment`, {
@@ -43,7 +43,7 @@ export async function workAs(member: TestMember, id: string, part = ''): Promise
   return answer.json().data;
 }
 
-/** What each writer has of performing. */
+/** Each writer's performing share. */
 export function performingShares({ writers }: Pick<WorkDetails, 'writers'>): number[] {
   return writers.map(({ shares: { pr } }) => pr);
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { WorkDetails, WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import type { TestMember } from './test-api.ts';
 
-/** Headers of a creation; each call is a request of its own. */
+/** Headers of a creation, with a new key per call. */
 export function newKey(): { 'idempotency-key': string } {
   return { 'idempotency-key': randomUUID() };
 }
 
-/** A draft that the member wrote alone, or shares equally with others. */
+/** A draft by the member alone, or shared equally with others. */
 export function aDraft(title: string, ...writers: readonly { readonly partyId: string }[]): WorkDraftInput {
   const each = writers.length > 0 ? Math.floor(10_000 / writers.length) : 0;
   return {
@@ -37,7 +37,7 @@ export async function register(member: TestMember, payload: WorkDraftInput): Pro
   return answer.json().data;
 }
 
-/** Confirms the member's shares in a work as they have seen it. */
+/** Confirms the member's shares in the version of the work that they read. */
 export async function confirm(
   member: TestMember,
   { id, version }: Pick<WorkDetails, 'id' | 'version'>,

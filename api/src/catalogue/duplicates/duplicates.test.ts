@@ -8,7 +8,7 @@ import { aDraft, register, storeDraft } from '../../testing/test-works.ts';
 let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
-/** Of the same name and without an IPI: she may be the same person, joined twice. */
+/** The same name without an IPI: she may be the same person, joined twice. */
 let otherAma: TestMember;
 let busy: TestMember;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Works in name only. */
+/** Works with only a name. */
 async function giveManyWorks({ memberId, partyId }: TestMember, count: number): Promise<void> {
   const at = api.clock.now();
   const works = Array.from({ length: count }, (_, n) => ({ id: newId(), reference: `MANY${n}` }));

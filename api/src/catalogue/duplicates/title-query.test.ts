@@ -4,7 +4,7 @@ import { frequenciesBy } from '../../platform/search/word-frequencies.ts';
 import { buildTitleQuery } from './title-query.ts';
 import { comparedTitle } from './title-similarity.ts';
 
-/** The rarest that is counted tells how common all the others are at most. */
+/** The frequency of the rarest counted word is the maximum of all others. */
 const FREQUENCIES = frequenciesBy(new Map(Object.entries({ love: 0.05, akwaaba: 0.00001 })), 10_000_000);
 const NEAR: Record<string, string[]> = { kumasi: ['kumase'] };
 const AMA = ['ipi:00241555778'];
@@ -18,7 +18,7 @@ function queryFor(title: string, { people = [AMA], counted = FREQUENCIES } = {})
   return { leads: question.leads.map(plain), narrowing: plain(question.narrowing) };
 }
 
-/** Without quotes, and parentheses that change nothing. */
+/** Without quotes and redundant parentheses. */
 function plain(tsquery: string): string {
   const fewer = tsquery
     .replaceAll("'", '')

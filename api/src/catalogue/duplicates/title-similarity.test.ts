@@ -40,9 +40,9 @@ describe('title similarity', () => {
         fc.pre(letters[place] !== ' ');
         const wrong = letters.with(place, other).join('');
         expect(alike(words.join(' '), words.toReversed().join(' '))).toBe(true);
-        // An article says nothing, and a letter may make or unmake one: fewer than ten are left then.
+        // Articles are ignored, and one letter may make or unmake one, so fewer than ten can remain.
         fc.pre([words.join(' '), wrong].every((each) => labelOf(each) === each));
-        // A letter may make a Roman number of a word, or end one.
+        // One letter may make a word a Roman numeral, or end one.
         fc.pre(!/\b[ivx]+\b/.test(`${words.join(' ')} ${wrong}`));
         expect(alike(words.join(' '), wrong)).toBe(true);
       }),

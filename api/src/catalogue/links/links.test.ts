@@ -22,7 +22,7 @@ let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
 let stranger: TestMember;
-/** Ama's work, and a recording that is Kofi's. */
+/** Ama's work and Kofi's recording. */
 let work: { readonly id: string };
 let recording: { readonly id: string };
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A case in which Kofi claims 70 of 100 of what he shares with Ama. */
+/** A case in which Kofi claims 70 of the 100% that he shares with Ama. */
 async function aCase(title: string, claimed = 7000) {
   const work = await aSharedWork(title, ama, kofi);
   const shares = { [kofi.partyId]: claimed, [ama.partyId]: 10_000 - claimed };

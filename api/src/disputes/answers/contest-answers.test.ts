@@ -31,7 +31,7 @@ async function caseAbout(workId: string): Promise<string> {
   return row.id;
 }
 
-/** A version that waits, to which Kofi objects. */
+/** A pending version that Kofi contests. */
 async function contested(title: string, shares: object): Promise<{ work: WorkDetails; target: CaseDetails }> {
   const work = await register(ama, aDraft(title, ama, kofi));
   const answer = await kofi.inject('POST', `/compositions/${work.id}/contestation`, {

@@ -23,14 +23,14 @@ const fileOf = (member: TestMember, id = caseId) => member.inject('GET', `/oppos
 const write = (body: string, visibility = 'shared') =>
   ama.inject('POST', `/oppositions/${caseId}/messages`, { headers: newKey(), payload: { body, visibility } });
 
-/** What is drawn on the pages of a PDF: its streams, unpacked. */
+/** The page content of a PDF: its decompressed streams. */
 function drawn(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/\/Length (\d+)\n(?:\/Filter \/FlateDecode\n)?>>\nstream\n/g)];
   return streams
     .map(({ 0: { length }, 1: bytes, index }) => {
       const packed = pdf.subarray(index + length, index + length + Number(bytes));
-      // Fonts and the like are packed otherwise.
+      // Fonts and the like have another compression.
       return packed[0] === 0x78 ? inflateSync(packed).toString('latin1') : '';
     })
     .join('\n');
@@ -54,7 +54,7 @@ test('spreads long case files over numbered pages', async () => {
   const { rawPayload } = await fileOf(kofi);
   const pages = pagesOf(rawPayload) ?? 0;
   expect(pages).toBeGreaterThan(before + 3);
-  // One mark for each page's foot, which screen readers leave out.
+  // One mark per page footer, which screen readers skip.
   expect(drawn(rawPayload).match(/\/Artifact <</g)).toHaveLength(pages);
 });
 

@@ -18,16 +18,16 @@ beforeEach(async () => {
   kofi = await api.signUp({ given_name: 'Kofi' });
 });
 
-/** A case in which Kofi claims seventy of a hundred, and Ama has to answer. */
+/** A case in which Kofi claims 70% and Ama must respond. */
 async function filed(title: string, kind = 'author_share') {
   const { work, filed: found } = await aCaseOfTwo(title, { claimant: kofi, owner: ama }, kind);
   return { ...found, workId: work.id };
 }
 
-/** So many days later, with what was due by then done. */
+/** Advances the clock by days and runs what is due. */
 async function pass(days: number): Promise<void> {
   await advanceDays(api, days);
-  // No session lasts that long.
+  // Sessions don't last that long.
   [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
 }
 

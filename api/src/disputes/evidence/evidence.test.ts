@@ -167,7 +167,7 @@ describe('access to evidence', () => {
     expect((await contentOf(kofi, id)).statusCode).toBe(404);
     expect((await kofi.inject('GET', `/oppositions/${caseId}/evidence`)).statusCode).toBe(404);
     expect(await listEvidence(ama, caseId)).toHaveLength(1);
-    // A draft can be thrown away, and its history could not.
+    // A draft can be deleted, but its history couldn't.
     const events = api.db.selectFrom('opposition_event').select('id').where('opposition_id', '=', caseId);
     expect(await events.execute()).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { until } from '../../testing/until.ts';
 import { aPdf } from './testing/sample-documents.ts';
 import { listEvidence } from './testing/send-evidence.ts';
 
-/** On a real socket: what happens while bytes are on their way. */
+/** On a real socket, for what happens during a transfer. */
 let api: TestApi;
 let ama: TestMember;
 let kofi: TestMember;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   caseId = await storeCase(api, { claimant: ama, respondent: kofi });
 });
 
-/** An upload that has begun, and of which nothing was sent yet. */
+/** A started upload without any bytes yet. */
 function begin(headers: Record<string, string> = {}) {
   const request = http.request({
     host: '127.0.0.1',

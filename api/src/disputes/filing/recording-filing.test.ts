@@ -24,10 +24,10 @@ afterAll(() => api.close());
 
 const inGhana = { uses: ['broadcast'], territories: [{ territory: '0288' }], from: '2026-01-01' };
 
-/** A recording that Osu holds alone. */
+/** A recording in which Osu holds all rights. */
 const ofOsu = (title: string) => registerRecording(osu, { ...aRecordingDraft(title), rights: [aRight(osu.partyId)] });
 
-/** The draft of a claim to part of a recording's rights, before it is filed. */
+/** A draft of a claim to part of a recording's rights. */
 async function written(
   member: TestMember,
   id: string,

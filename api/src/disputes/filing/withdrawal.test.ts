@@ -33,7 +33,7 @@ describe('filers of a case', () => {
   test('can file again, which links both cases for those who knew of the first', async () => {
     const work = await aSharedWork('Taken Up Again', ama, kofi);
     const shares = { [kofi.partyId]: 7000, [ama.partyId]: 3000 };
-    // A case that waits for documents is its filer's alone.
+    // Only the filer sees a case that awaits evidence.
     const unseen = await aFiledCase(kofi, { id: work.id, kind: 'ownership' }, shares);
     await doneToCase(kofi, unseen, { name: 'withdrawal', payload: { reason: '' } });
     const again = await aFiledCase(kofi, { id: work.id, kind: 'ownership' }, shares);
@@ -54,7 +54,7 @@ describe('filers of a case', () => {
     const joined = await doneToCase(esi, await aNewWriter(esi, work.id, { rights: ['pr'], share: 1000 }), 'submission');
     const left = await doneToCase(kofi, await caseAs(kofi, first.id), { name: 'withdrawal', payload: { reason: '' } });
     expect(left.state).toBe('awaiting_response');
-    // The claim that is left would change their own line: they are asked about it now.
+    // The remaining claim would change their own line, so they must respond now.
     expect(left).toMatchObject({ my_side: 'respondent', is_my_turn: true });
     const target = await caseAs(esi, joined.id);
     expect(target.events.at(-1)).toMatchObject({ type: 'left', actor: 'Kofi Mensah' });
@@ -77,7 +77,7 @@ describe('filers of a case', () => {
     expect(refused.json().code).toBe('counterclaim');
     const answered = await doneToCase(kofi, await caseAs(kofi, id), { name: 'proposals', payload: proposal });
     const left = await doneToCase(kofi, answered, { name: 'withdrawal', payload: { reason: '' } });
-    // Ama has answered what Kofi and Esi claim by proposing something else, which is off the table: she is asked again.
+    // Ama answered Kofi's and Esi's claims with a proposal that no longer applies, so she must respond again.
     expect(left.state).toBe('awaiting_response');
     expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
   });

@@ -47,7 +47,7 @@ async function caseOf(recordingId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The rights of a recording in short: whose, how much, how many territories, from when until when. */
+/** A recording's rights in short: holder, share, number of territories, period. */
 async function rightsOf(member: TestMember, id: string) {
   const { rights } = await recordingAs(member, id);
   return rights.map((line) => [

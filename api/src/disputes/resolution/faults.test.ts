@@ -38,7 +38,7 @@ class Interruption implements KyselyPlugin {
   }
 }
 
-/** All that an end of a case writes, counted. */
+/** Counts of everything that closing a case writes. */
 async function written() {
   const { rows } = await sql<Record<string, string>>`select
     (select count(*) from opposition_event) as events,

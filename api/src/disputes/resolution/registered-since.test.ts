@@ -35,7 +35,7 @@ interface Filing {
   readonly change: (begun: CaseDetails) => object;
 }
 
-/** A case of Kofi's about a recording, to which Ama says yes. */
+/** A case of Kofi's about a recording, accepted by Ama. */
 async function accepted(id: string, { kind, evidence, change }: Filing): Promise<CaseDetails> {
   const begun = await beginCase(kofi, { type: 'recording', id }, kind);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...change(begun) });

@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Brings a document to a case. */
+/** Adds evidence to a case. */
 async function addEvidence(member: TestMember, id: string, kind: string): Promise<void> {
   const answer = await sendEvidence(member, id, { payload: aPdf(), query: { kind, visibility: 'shared' } });
   expect([answer.statusCode, answer.body]).toEqual([201, answer.body]);
 }
 
-/** The society admits what was filed. */
+/** The society admits the case. */
 async function admit(id: string): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
     const stored = await lockCase(tx, id);
@@ -47,7 +47,7 @@ async function admit(id: string): Promise<void> {
   });
 }
 
-/** A case about rights in a recording, or its line-up, that is admitted. */
+/** An admitted case about rights in a recording, or about its line-up. */
 async function aRecordingCase(recordingId: string, kind: string, change: (begun: CaseDetails) => object) {
   const begun = await beginCase(kofi, { type: 'recording', id: recordingId }, kind);
   const saved = await savedCase(kofi, begun, { ...FILING_STATEMENT, ...change(begun) });
@@ -67,7 +67,7 @@ const holder = (member: TestMember, recording: number): CaseLine => ({
 });
 const inGhana = { territories: [{ territory: '0288', is_included: true }], from: '2026-01-01', to: null };
 
-/** The rights of a recording in short: whose, how much, how many uses, where, from when. */
+/** A recording's rights in short: holder, share, number of uses, territory, start. */
 async function rightsOf(id: string) {
   const { rights } = await recordingAs(ama, id);
   return rights.map((line) => [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A case in which Kofi claims 70 of 100 of what he shares with Ama. */
+/** A case in which Kofi claims 70 of the 100% that he shares with Ama. */
 const aCase = (title: string) => aCaseOfTwo(title, { claimant: kofi, owner: ama });
 
 const split = (filed: CaseDetails, ofAma: number) =>
@@ -127,7 +127,7 @@ describe('split proposals', () => {
     ]);
     expect([yes.statusCode === 200, no.statusCode === 200].filter(Boolean)).toHaveLength(1);
     const after = await caseAs(ama, filed.id);
-    // Who refuses it has proposed it, and takes it back so: Kofi's claim waits for her answer again.
+    // The proposer withdraws the split by rejecting it: Kofi's claim awaits her response again.
     expect(after.state).toBe(yes.statusCode === 200 ? 'resolved' : 'awaiting_response');
     expect((await workAs(ama, work.id)).is_in_dispute).toBe(yes.statusCode !== 200);
   });

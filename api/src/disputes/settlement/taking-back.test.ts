@@ -17,13 +17,13 @@ beforeEach(async () => {
   kofi = await api.signUp({ given_name: 'Kofi' });
 });
 
-/** So many days later; no session lasts that long. */
+/** Advances the clock by days; sessions don't last that long. */
 async function pass(days: number): Promise<void> {
   await advanceDays(api, days);
   [ama, kofi] = [await api.signIn(ama), await api.signIn(kofi)];
 }
 
-/** A case in which Kofi claims seventy of a hundred and Ama has said nothing, with a split that Kofi proposes. */
+/** A case in which Kofi claims 70%, without a response from Ama, and with a split that Kofi proposes. */
 async function proposed(title: string) {
   const { filed } = await aCaseOfTwo(title, { claimant: kofi, owner: ama });
   return { filed, open: await propose(kofi, filed.id) };

@@ -36,7 +36,7 @@ afterAll(() => api.close());
 const choose = (member: TestMember, changes: Partial<MailPreferences>) =>
   member.inject('PUT', '/user/mail-preferences', { payload: { ...DEFAULT_MAIL_PREFERENCES, ...changes } });
 
-/** Does what is due by then; the clock of the API, and so its sessions, stay where they are. */
+/** Runs what is due by then; the API's clock, and so its sessions, stay. */
 async function runJobsAt(at: Date) {
   const failures: unknown[] = [];
   await runDueJobs({ db: api.db, now: () => at, onFailure: (_, error) => failures.push(error) });

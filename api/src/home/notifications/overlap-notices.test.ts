@@ -3,7 +3,7 @@ import { createTestApi } from '../../testing/test-api.ts';
 import { aDoubleClaim, doubleClaimOf } from '../../testing/test-overlaps.ts';
 
 test('states the deadline as a day in the society’s time zone', async () => {
-  // Ten hours behind UTC: the last minute of a day there is of the next day in London.
+  // Ten hours behind UTC: the last minute of a day there is on the next day in London.
   const timeZone = 'Pacific/Honolulu';
   const api = await createTestApi({ SOCIETY_TIME_ZONE: timeZone });
   const [ama, kofi] = [await api.signUp({ given_name: 'Ama' }), await api.signUp({ given_name: 'Kofi' })];

@@ -26,7 +26,7 @@ async function works() {
   return items as { id: string; title: string; reference: string }[];
 }
 
-/** The publisher has more of mechanical rights, the writer less. */
+/** The publisher's mechanical share increases at the writer's expense. */
 const shifted = (lines: readonly string[]) =>
   revised(lines).map((line) =>
     line.startsWith('SPU')

@@ -41,10 +41,9 @@ async function write(member: TestMember, payload: object) {
   return member.inject('POST', '/cwr-files', { headers: newKey(), payload });
 }
 
-/** Works of one title that a test has looked at. */
 const used: string[] = [];
 
-/** The records of works in a file, without those that frame it. */
+/** The work records of a file, without its header and trailer. */
 function recordsIn(text: string): string[] {
   return text.split('\r\n').filter((line) => line !== '' && !/^(HDR|GRH|GRT|TRL)/.test(line));
 }

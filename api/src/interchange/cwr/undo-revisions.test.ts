@@ -34,14 +34,14 @@ async function read(id: string, part = ''): Promise<WorkDetails> {
   return (await baobab.inject('GET', `/compositions/${id}${part}`)).json().data;
 }
 
-/** A work that was imported, and that its writer has confirmed. */
+/** An imported work that its writer has confirmed. */
 async function createActive(number: string, title: string): Promise<WorkDetails> {
   await importAll('NWR', [plainWork(number, title)]);
   const row = (await works()).find((work) => work.title === title);
   return confirm(araba, await read(row?.id ?? ''));
 }
 
-/** The publisher has more of mechanical rights, the writer less: who has less is asked. */
+/** The publisher's mechanical share increases at the expense of the writer, who must confirm. */
 const shifted = (lines: readonly string[]) =>
   lines.map((line) =>
     line.startsWith('SPU')
@@ -49,7 +49,7 @@ const shifted = (lines: readonly string[]) =>
       : line.replace('   05000   05000 N', '   04000   05000 N'),
   );
 
-/** What goes out to societies of a work. */
+/** What societies receive about a work. */
 async function linesOf(id: string): Promise<string> {
   const payload = { version: '2.1', receiver: '052', ids: [id] };
   const { data } = (await baobab.inject('POST', '/cwr-files', { headers: newKey(), payload })).json();

@@ -149,7 +149,7 @@ test('exports one row per share, in DDEX terms', async () => {
     'GBEMI2400001,N-1,Night Market,Live,Ama Mensah,PT4M5S,2024,Osu Records,,Osu Records,,,Producer,62.50,' +
       'Broadcast;PerformInPublic;Simulcast;PrivateCopy;MakeAvailable,Worldwide,GH;NG,2024-01-01,',
   );
-  // Europe is left out and France taken in again: the other parts of the world are named, and what no part has.
+  // Europe is excluded and France included again: this lists the other parts of the world, and countries in no part.
   const tema = rows.find((row) => row.includes('Tema'));
   const [, codes = ''] =
     /"Tema, ""Sons""",0000000121032683,,Producer,37\.50,Broadcast;Simulcast,"([\dA-Z;]+)",,2024-01-01,2030-12-31$/.exec(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HEADER = ['Work number', 'Title', 'ISWC', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
-/** Valid numbers that nobody else of the tests has. */
+/** Valid numbers that no other test uses. */
 const IPI = { kofi: '00000000297', esi: '00000000395' };
 
 async function worksOf(member: TestMember, query = '') {
@@ -76,7 +76,7 @@ describe('imports', () => {
     expect(data.events.map(({ type }: { type: string }) => type)).toEqual(['imported', 'submitted', 'registered']);
     const found = (await ama.inject('GET', '/repertoire/compositions?query=river+song')).json().data.items;
     expect(found).toMatchObject([{ title: 'River Song', is_mine: true }]);
-    // One Kofi Addo for the file, who is recognised in the next one.
+    // One Kofi Addo per file, recognised in the next one.
     const again = await check(
       ama,
       await sendImport(ama, csvFile([HEADER, ['A-3', 'Third', '', 'Addo', 'Kofi', '', 'CA', '100']])),
@@ -176,7 +176,7 @@ describe('imports', () => {
       entries: 2,
       members: [{ party_id: kofi.partyId, name: 'Kofi Boateng', entries: 2 }],
     });
-    // The one without a number may be another Kofi Boateng, who is not asked.
+    // The one without a number may be another Kofi Boateng, who needn't confirm.
     expect((await worksOf(kofi, '&sort=title')).map(({ title, state }) => `${title} ${state}`)).toEqual([
       'First awaiting_confirmation',
       'Second awaiting_confirmation',
@@ -203,7 +203,7 @@ describe('imports', () => {
     expect((await worksOf(publisher)).map(({ title }) => title)).toEqual(['Kept']);
     expect((await publisher.inject('GET', '/repertoire/compositions?query=gone')).json().data.total).toBe(0);
     expect((await publisher.inject('GET', '/composers?query=nobodyelse')).json().data.total).toBe(0);
-    // The undone works can be imported again, the one that was kept can’t.
+    // The undone works can be imported again, but not the one that was kept.
     const again = await check(publisher, await sendImport(publisher, file));
     expect([again.report?.clean, repairs(again)]).toEqual([2, expect.arrayContaining(['I-NUM-02 Work number 1'])]);
   });

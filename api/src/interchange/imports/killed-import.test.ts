@@ -55,7 +55,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server of its own process, and where it listens. */
+/** A server in its own process, and its address. */
 async function start(): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [SERVER], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -104,7 +104,7 @@ async function until(call: Call, id: string, isReached: (job: ImportDetails) => 
   }
 }
 
-/** A file, and what is kept of each kind that it may hold. */
+/** A file, and the number of entries of each kind. */
 const FILES = {
   composition: {
     lines: 'composition_line',

@@ -109,7 +109,7 @@ describe('links between works and recordings', () => {
   test('names the account, changes its password once, ends every session, and writes to the owner', async () => {
     const member = await aMember();
     const [second, other] = [await api.signIn(member), await aMember()];
-    // Both are known to this process, so that only forgetting them ends them at once.
+    // Both are cached by this process, so only removing them ends them at once.
     for (const who of [member, second, other]) expect((await who.inject('GET', '/user/profile')).statusCode).toBe(200);
     const token = await aLink(member);
     expect((await check(member.accountId, token)).json().data).toEqual({

@@ -22,7 +22,7 @@ describe('invalid pictures', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const refused = async (contents: Buffer | string, options: { crop?: string; type?: string } = {}) => {
     const before = await profileOf(kofi);
-    // Each from a member of its own would be as good: the limit counts by account.
+    // The limit counts by account, so one member is enough.
     await api.db.deleteFrom('attempt').execute();
     const answer = await upload(kofi, Buffer.from(contents), options);
     expect(await profileOf(kofi)).toEqual(before);
@@ -67,7 +67,7 @@ describe('invalid pictures', () => {
     expect(flood.length).toBeLessThan(200_000);
     expect(await refused(flood)).toEqual([422, 'unusable_picture', expect.stringContaining('too many')]);
     expect(await refused(pixelFlood(60_000, 1_200))).toEqual([422, 'unusable_picture', expect.any(String)]);
-    // Of these even the pixels of a phone's picture would fill the memory.
+    // Even with a phone's pictures, these would exhaust the memory.
     const grey = sharp({ create: { width: 6_000, height: 4_100, channels: 3, background: '#888888' } });
     for (const large of [
       grey.webp({ effort: 0 }),

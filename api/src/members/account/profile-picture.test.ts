@@ -23,7 +23,7 @@ function upload(who: TestMember, payload: Buffer, { crop = '', type = 'image/jpe
 
 const profileOf = async (who: TestMember) => (await who.inject('GET', '/user/profile')).json().data;
 const save = (who: TestMember, payload: object) => who.inject('PUT', '/user/profile', { payload });
-/** Asked for as an <img> does, without a session. */
+/** Like an <img>, without a session. */
 const shown = (url: string) => api.inject('GET', url.replace('/api/v1', ''));
 
 async function uploaded(who: TestMember, ...[picture, options]: [Buffer, { crop?: string }?]): Promise<Buffer> {
@@ -63,7 +63,7 @@ describe('profile pictures', () => {
   });
 
   test('applies the camera’s orientation before the crop', async () => {
-    // Turned by a quarter to the right: what was left is on top, and 200 by 400 are seen.
+    // Rotated by 90° clockwise: the left edge is on top, and 200 by 400 are visible.
     const turned = await sharp(await aPicture('jpeg', 400, 200))
       .withMetadata({ orientation: 6 })
       .toBuffer();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Two hundred texts that would run, or break a page or a statement, if anything took them for more than text. */
+/** Two hundred texts that would run, or break a page or a statement, if treated as more than text. */
 const MARKUP = [
   (n: number) => `<script>alert(${n})</script>`,
   (n: number) => `"><img src=x onerror=alert(${n})>`,

@@ -22,7 +22,7 @@ async function signUp(payload: typeof aPerson & Record<string, unknown>): Promis
 const follow = (token: string, what = 'confirmations') =>
   api.inject('POST', `/signups/${what}`, { payload: { token }, remoteAddress: anAddress() });
 
-/** Signs in with a password, and reads the profile with that session. */
+/** Signs in with a password, and reads the profile in that session. */
 async function profileOf({ email, password }: { email: string; password: string }) {
   const opened = await api.inject('POST', '/session', { payload: { email, password }, remoteAddress: anAddress() });
   expect(opened.statusCode).toBe(201);
@@ -243,12 +243,14 @@ describe('numbers entered at sign-up', () => {
 
 test('renders 200 texts of markup and script from every text field as typed', async () => {
   expect(new Set(MARKUP_STRINGS).size).toBe(200);
-  // A few at once: a password that waits too long for its hash is refused.
+  // A few at once: a password that waits too long for its hash is rejected.
   for (let start = 0; start < MARKUP_STRINGS.length; start += 20)
     await Promise.all(MARKUP_STRINGS.slice(start, start + 20).map((text, at) => typeEverywhere(text, start + at)));
 }, 120_000);
 
-/** Every other text is a person's and the rest an organisation's, so that each kind of markup meets both forms. */
+/**
+ * Every other text goes to a person and the rest to an organisation, so that each kind of markup is used in both forms.
+ */
 async function typeEverywhere(text: string, index: number): Promise<void> {
   const email = `text${index}@example.org`;
   const names = { given_name: text.length <= 30 ? text : 'Ama', other_names: text, stage_names: [text] };
@@ -259,7 +261,7 @@ async function typeEverywhere(text: string, index: number): Promise<void> {
   expect(await readNames(email)).toMatchObject(isPerson ? names : organisation);
 }
 
-/** By a session of its own making: two hundred passwords are not what is tested. */
+/** A session created directly: hashing two hundred passwords isn't tested here. */
 async function readNames(email: string): Promise<object> {
   const ids = await api.db
     .selectFrom('account')

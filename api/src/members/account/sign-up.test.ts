@@ -150,7 +150,7 @@ describe('signing up', () => {
     const known = await api.signUp();
     const network = anAddress();
     for (const email of [known.email, 'not-yet@example.org']) {
-      // What is refused in words sends no mail, and counts for the network alone.
+      // Rejected forms send no mail and count only for the network.
       for (let attempt = 0; attempt < 3; attempt += 1)
         expect((await signUp({ ...aPerson, email, password: 'passwordpassword' }, network)).statusCode).toBe(422);
       const statuses = [];

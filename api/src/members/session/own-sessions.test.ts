@@ -18,7 +18,7 @@ const status = async (who: TestMember) => (await who.inject('GET', '/user/profil
 const list = async (who: TestMember) => (await who.inject('GET', '/user/sessions')).json().data.items;
 const sessionOf = async (who: TestMember) => (await list(who)).find((each: { is_current: boolean }) => each.is_current);
 
-/** An event stream: what was heard of it so far, and its text once it has ended. */
+/** An event stream: what was received so far, and its text once it has ended. */
 async function streamOf(who: TestMember) {
   const answer = await fetch(`${address}/api/v1/live`, { headers: who.headers });
   let received = '';
@@ -109,7 +109,7 @@ describe('open pages of an ended session', () => {
     const member = await api.signUp();
     expect(await status(member)).toBe(200);
     const { ended } = await streamOf(member);
-    // As `pnpm society sessions end` does: this process learns of it from the database only.
+    // Like `pnpm society sessions end`: this process learns of it only from the database.
     await inTransaction(api.db, (tx) => endSessions(tx, member.accountId, 'all'));
     expect(await ended).toContain('event: ended\n');
     expect(await status(member)).toBe(401);

@@ -30,7 +30,7 @@ async function open(email: string) {
   };
 }
 
-/** An error without what differs by nature. */
+/** An error without the parts that always differ. */
 function problemOf(answer: Awaited<ReturnType<typeof signIn>>) {
   const { message, code, details } = answer.json();
   return { status: answer.statusCode, message, code, details };
@@ -114,7 +114,7 @@ describe('signing in', () => {
     }
     expect(await statusOf(api, '203.0.113.20', '192.0.2.99')).toBe(429);
     expect(await statusOf(behindProxy, '203.0.113.20', '192.0.2.99')).toBe(429);
-    // What a caller writes into the header stands before what the proxy adds.
+    // A caller's own header value precedes what the proxy adds.
     expect(await statusOf(behindProxy, '198.51.100.1', '192.0.2.77, 192.0.2.1')).toBe(429);
     expect(await statusOf(behindProxy, '198.51.100.1', '192.0.2.2')).toBe(401);
     await behindProxy.close();
@@ -158,7 +158,7 @@ describe('sessions', () => {
     narrow.clock.advance(2 * 60_000);
     const occupied = await narrow.db.startTransaction().execute();
     const find = () => sessions.find(token, headers.cookie.split('=')[1] ?? '');
-    // Reads the session, and then waits behind the end to write the time of its last use.
+    // Reads the session, then waits for the end of the session to write the time of its last use.
     const [reading] = await Promise.all([find(), sessions.end(id)]);
     expect(reading).not.toBeNull();
     expect(await find()).toBeNull();

@@ -21,7 +21,7 @@ test('hashes for a wrong password and an unknown address alike, so that timing r
     verify.mockClear();
     const payload = { email, password: 'not the password' };
     expect((await api.inject('POST', '/session', { payload })).statusCode).toBe(401);
-    // The head of a hash names its cost.
+    // The start of a hash states its cost.
     return verify.mock.calls.map(([hashed]) => hashed.toString().split('$').slice(0, 4).join('$'));
   };
   const known = await costOf('esi@example.org');

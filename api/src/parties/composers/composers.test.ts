@@ -190,7 +190,7 @@ describe('duplicate composers', () => {
     expect(await candidates({ family_name: 'Anybody', isni: '9990 0000 0000 0011' })).toEqual([
       ['Nana Ampofo', 'isni', true],
     ]);
-    // Half a number is none, and another number of the same kind is another person's.
+    // Half a number is none, and another number of the same kind belongs to another person.
     expect(await candidates({ family_name: 'Zzyzx', ipi_name_number: '999' })).toEqual([]);
     expect(await candidates({ given_names: 'Nana', family_name: 'Ampofo', isni: '999000000000002X' })).toEqual([]);
   });

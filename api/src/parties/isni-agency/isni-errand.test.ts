@@ -110,7 +110,7 @@ describe('submitted applications', () => {
     const [first, second] = requests().slice(-2);
     expect(second?.body).toContain('<isNot><PPN>123</PPN></isNot>');
     expect(first && transactionOf(first)).not.toBe(second && transactionOf(second));
-    // The agency names the same record again: the member is not asked twice.
+    // The agency names the same record again, and the member isn't asked twice.
     expect((await reread(member, application)).state).toBe('in_review');
   });
 

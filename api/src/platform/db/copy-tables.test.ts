@@ -61,7 +61,7 @@ test('reports a server that disappears meanwhile', async () => {
   const killer = openOneConnection(await createTestDatabase());
   const many = Array.from({ length: 500_000 }, (_, index) => `${index}\n`).join('');
   const writing = write(many, many);
-  // Heard from the server itself, or from a socket that it no longer reads or has closed: whichever is noticed first.
+  // Reported by the server, or by a socket that it no longer reads or has closed: whichever comes first.
   const failed = expect(writing).rejects.toThrow(/terminat|ECONNRESET|EPIPE/i);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(killer.db);
   await killer.close();

@@ -16,16 +16,16 @@ import { done, performingShares, workAs } from '../../testing/test-versions.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
-/** The newest migration of the last release, and when its rows were written. */
+/** The newest migration of the last release, and the time of its rows. */
 const LAST_MIGRATION = '0680-more-words-counted.sql';
 const WRITTEN_AT = Date.parse('2026-11-24T04:10:00Z');
 const ROWS = new URL('./testing/last-release.sql', import.meta.url);
 const FILES = new URL('./testing/last-release-files/', import.meta.url);
 
-/** Nobody in these works has given an IPI name number. */
+/** None of these works has an IPI name number. */
 const REGISTERED = 'registered_incomplete';
 
-/** A portal of the last release that was brought to this source. */
+/** A portal of the last release, migrated to this version. */
 interface Upgraded {
   readonly api: TestApi;
   readonly ama: TestMember;
@@ -49,7 +49,7 @@ async function upgrade(): Promise<Upgraded> {
   };
 }
 
-/** A database as the last release left it, with all that was added to it since. */
+/** A database of the last release with all later migrations. */
 async function migratedDatabase(folder: string): Promise<ConnectionConfig> {
   const connection = await createTestDatabase();
   const released = path.join(folder, 'migrations');
@@ -80,7 +80,7 @@ async function memberOf(api: TestApi, email: string): Promise<TestMember> {
   return api.signIn({ email, ...ids });
 }
 
-/** What a list of the member has under this title. */
+/** The member's list entries with this title. */
 async function idOf(member: TestMember, list: string, title: string): Promise<string> {
   const { items } = (await member.inject('GET', `/${list}?per_page=50`)).json().data;
   const [found] = items.filter((item: Record<string, string>) => (item.title ?? item.object_title) === title);
@@ -96,7 +96,7 @@ async function recording(member: TestMember, title: string) {
   return recordingAs(member, await idOf(member, 'recordings', title));
 }
 
-/** The only import of the member, once nothing happens to it by itself. */
+/** The member's only import, once it no longer changes by itself. */
 async function finishedImport(member: TestMember) {
   const { items } = (await member.inject('GET', '/imports')).json().data;
   return settled(member, items[0].id);

@@ -37,7 +37,7 @@ test('runs statements in the order in which they were started', async () => {
   expect(await parents()).toEqual([1, 2, 3]);
 });
 
-/** A way to the database on which is heard what is sent to it. */
+/** A proxy to the database that records the statements sent. */
 async function overhear() {
   const { host = '', port } = connection;
   const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
@@ -60,7 +60,7 @@ test('doesn’t wait for earlier results', async () => {
   const locked = (tx: Tx) => sql`select pg_advisory_xact_lock(1)`.execute(tx);
   await locked(holder);
   const together = inTransaction(listened, (tx) => Promise.all([locked(tx), sql`select 'the second'`.execute(tx)]));
-  // The first is not answered before the lock is free, which it is once the second has been sent.
+  // The first gets no response until the lock is free, which it is once the second has been sent.
   while (!hasHeard('the second')) await turn();
   await holder.commit().execute();
   expect(await together).toHaveLength(2);
@@ -75,7 +75,7 @@ test('rolls back on a failure and reports the first error', async () => {
   const error = await failing.catch((cause: unknown) => cause);
   expect(breaksUnique(error, 'parent_key')).toBe(true);
   expect(await parents()).toEqual([]);
-  // What failed unseen left no statement behind that the connection takes for prepared.
+  // A failure before sending left no statement that the connection takes for prepared.
   await inTransaction(db, (tx) => insertParent(tx, 5));
   expect(await parents()).toEqual([5]);
 });
@@ -85,11 +85,11 @@ test('writes nothing after the rollback, whatever runs concurrently', async () =
   const failing = inTransaction(db, (tx) => {
     const wrong = insertChild(tx, 9);
     const beside = wrong.catch(async () => {
-      // By then the rollback is on its way, and not answered.
+      // The rollback has been sent but not answered.
       await new Promise((resolve) => setImmediate(resolve));
       await insertParent(tx, 2);
     });
-    // It fails before anybody waits for it.
+    // It fails before anything awaits it.
     late = beside.catch((error: unknown) => error);
     return wrong;
   });

@@ -18,7 +18,7 @@ test('buffers ten large concurrent files in constant memory', async () => {
   const held = () => process.memoryUsage().arrayBuffers;
   const before = held();
   let most = before;
-  // The same bytes again and again: whatever memory is taken, who receives them takes.
+  // The same bytes repeatedly, so that any memory used is the receiver's.
   const source = () =>
     Readable.from(
       (function* pieces() {

@@ -29,7 +29,7 @@ const use = (name: string, memberId = ama.memberId) =>
   api.db.transaction().execute((tx) => beginUse(tx, { memberId, kind, name }));
 const disuse = (name: string) => api.db.transaction().execute((tx) => endUse(tx, name, api.clock.now()));
 
-/** What speaks as much of S3 as a file needs, with what is in its bucket. */
+/** A server with the part of S3 that files need, and its bucket. */
 async function openBucket() {
   const objects = new Map<string, Buffer>();
   let failures = 0;

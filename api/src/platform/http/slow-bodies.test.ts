@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a body whose end comes only after the time that bodies have. */
+/** Sends a body that ends only after the time limit. */
 function sendSlowly(method: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = method === 'GET' ? {} : { 'content-type': 'application/json', 'content-length': '2' };

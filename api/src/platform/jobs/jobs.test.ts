@@ -14,7 +14,7 @@ let api: TestApi;
 let later: Date;
 beforeAll(async () => {
   api = await createTestApi();
-  // Due in an hour of the tests' own clock, so that the API's runner leaves these alone.
+  // Due in an hour of the tests' own clock, so that the API's runner ignores these.
   later = new Date(Date.now() + HOUR_MS);
 });
 afterAll(() => api.close());

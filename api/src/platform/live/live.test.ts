@@ -136,7 +136,7 @@ describe('event stream', () => {
       Array.from({ length: 40 }, (_, index) =>
         inTransaction(api.db, async (tx) => {
           await publish(tx, { topic: 'compositions', memberIds: [ama.memberId] });
-          // They commit in another order than they began in.
+          // They commit in a different order from their start.
           for (let wait = 0; wait < index % 7; wait += 1) await sql`select 1`.execute(tx);
         }),
       ),

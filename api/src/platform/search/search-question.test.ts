@@ -18,13 +18,13 @@ function vocabulary(
   return { known: new Set(known), begun, near };
 }
 
-/** What is looked for as it was typed. */
+/** The query as typed. */
 function asTyped(text: string, known = vocabulary([])) {
   const terms = termsOf(text);
   return questionOf({ terms, wordings: [terms] }, known, frequencies);
 }
 
-/** The words that lead each time, and what is looked for in what they find. */
+/** The leading words, and the query within their results. */
 function leads({ ways }: Question): string[] {
   return ways.map(({ tsquery, narrowing, isSampled }) => {
     const plain = [tsquery, narrowing ?? ''].map((text) => text.replaceAll(/[()'&]/g, '').replaceAll(/ +/g, ' '));

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../db/transaction.ts';
 import type { Question } from './search-question.ts';
 import { publicHits, saveEntries } from './search-repository.ts';
 
-/** More than are read of what one way leads to. */
+/** More entries than are read per leading word. */
 const MANY = 1_600;
 
 let db: Database;
@@ -23,7 +23,7 @@ function put(count: number, label: string, words: readonly string[]): Promise<nu
   return inTransaction(db, (tx) => saveEntries(tx, Array.from({ length: count }, entry)));
 }
 
-/** What has `zongo` among what each of these words leads to, and what has one of these titles. */
+/** Entries with `zongo` among those that each of these words leads to, and entries with one of these titles. */
 async function found(leads: readonly string[], titles: readonly string[] = []): Promise<string[]> {
   const ways = leads.map((word) => ({ tsquery: `'${word}'`, isSampled: false, narrowing: "'zongo'" }));
   const question: Question = { ways, titles };

@@ -35,7 +35,7 @@ describe('normalised words', () => {
   test('make a label that fits an index row, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 255 }), (title) => {
-        // A character that stands for a whole phrase grows when it is taken apart.
+        // A character that stands for a phrase grows when it is decomposed.
         expect(Buffer.byteLength(labelOf(`${title}ﷺ`.repeat(20)))).toBeLessThan(2_000);
       }),
     );

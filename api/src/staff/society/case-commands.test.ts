@@ -39,13 +39,13 @@ beforeEach(async () => {
   kofi = await api.signUp({ given_name: 'Kofi' });
 });
 
-/** A case in which Kofi claims seventy of a hundred. */
+/** A case in which Kofi claims 70%. */
 async function filed(title: string, kind = 'author_share') {
   const { work, filed: found } = await aCaseOfTwo(title, { claimant: kofi, owner: ama }, kind);
   return { ...found, workId: work.id };
 }
 
-/** The same, in which Ama maintains what is registered. */
+/** The same, maintained by Ama. */
 async function disputed(title: string): Promise<CaseDetails & { workId: string }> {
   const found = await filed(title);
   const answered = { answer: 'maintain', statement: 'We wrote it together, line by line.' };
@@ -53,7 +53,7 @@ async function disputed(title: string): Promise<CaseDetails & { workId: string }
   return { ...maintained, workId: found.workId };
 }
 
-/** A document of its own, as a court would send it. */
+/** A new document, such as a court's. */
 async function anOrder(): Promise<string> {
   const file = path.join(folder, `${Math.random()}.pdf`);
   await fs.writeFile(file, `%PDF-1.4\n% ${file}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);

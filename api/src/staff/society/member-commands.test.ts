@@ -132,7 +132,7 @@ describe('sessions', () => {
   });
 });
 
-/** The portal hears of it by the database, once no older transaction runs, those of other tests among them. */
+/** The portal learns of it from the database, once no older transaction runs, including those of other tests. */
 function untilRefused(...members: readonly TestMember[]): Promise<void> {
   return until(async () => (await Promise.all(members.map(status))).every((answered) => answered === 401));
 }

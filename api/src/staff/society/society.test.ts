@@ -163,7 +163,7 @@ describe('clock command', () => {
     expect([code, out]).toEqual([0, 'The clock is 31 days ahead.\nDone: 4 jobs.']);
     const work = await ama.inject('GET', `/compositions/${id}`);
     expect(work.json().data.state).toBe('registered_incomplete');
-    // A summary for each of them.
+    // A summary for each command.
     const again = await society(['clock', 'advance', '1', '--json'], { TEST_MODE: 'on' });
     expect(JSON.parse(again.out)).toEqual({ data: { ahead_days: 32 }, notes: ['Done: 2 jobs.'] });
   });

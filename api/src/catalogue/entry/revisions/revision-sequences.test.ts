@@ -38,9 +38,9 @@ const ACTIONS = [
 
 interface Step {
   readonly action: (typeof ACTIONS)[number];
-  /** Which of the three members acts. */
+  /** The acting member. */
   readonly by: number;
-  /** How many of them have a line in what is saved. */
+  /** How many of them have a line in the saved draft. */
   readonly named: number;
 }
 
@@ -77,7 +77,7 @@ const DRAFTS = {
 describe.each(['composition', 'recording'] as const)('random actions on a %s', (name) => {
   const entry = ENTRIES[name];
 
-  /** Does one thing as one member, on the lock version that is current. */
+  /** Takes one action as one member, with the current lock version. */
   async function act(change: EntryChange<EntryTypes>, id: string, { action, named }: Step): Promise<unknown> {
     const { version } = await openEntry(entry, change.tx, { id, viewer: change.act.actor });
     const target = { id, version };
@@ -114,7 +114,7 @@ describe.each(['composition', 'recording'] as const)('random actions on a %s', (
     }
   }
 
-  /** Whether it was done. A refusal says why and changes nothing; any other error fails the test. */
+  /** Whether it succeeded. A refusal has a message and changes nothing; any other error fails the test. */
   async function isDone(id: string, step: Step): Promise<boolean> {
     const actor = members[step.by];
     if (!actor) throw new Error('There are three members.');
@@ -172,7 +172,7 @@ describe.each(['composition', 'recording'] as const)('random actions on a %s', (
     return (await inTransaction(api.db, (tx) => createDraft({ entry, tx, act }, draft))).id;
   }
 
-  /** Takes one step and checks what it left. Returns whether the entry still exists. */
+  /** Takes one step and checks the result. Returns whether the entry still exists. */
   async function take(id: string, step: Step): Promise<boolean> {
     const before = await storedOf(id);
     const done = await isDone(id, step);

@@ -30,11 +30,11 @@ afterEach(() => api.close());
 async function advanceDays(days: number): Promise<void> {
   api.clock.advance(days * DAY_MS);
   await runDueJobs({ db: api.db, now: api.clock.now });
-  // Sessions do not outlast the months that these tests go through.
+  // Sessions don't last the months of these tests.
   [ama, kofi, yaa] = [await api.signIn(ama), await api.signIn(kofi), await api.signIn(yaa)];
 }
 
-/** Kofi has to confirm a lower share; then another member claims his share, which is put on hold. */
+/** Kofi must confirm a lower share; then another member claims his share, which is put on hold. */
 async function pendingRecording(title: string): Promise<RecordingDetails> {
   const pending = await registerRecording(ama, aRecordingDraft(title, ama, kofi));
   await doneToRecording(kofi, pending, 'confirmation');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What is accepted, most of the time. */
+/** Mostly valid values. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, wrong: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 60, arbitrary: right }, { weight: 1, arbitrary: wrong });
 const text = (maxLength: number) =>
@@ -121,7 +121,7 @@ test('stores any valid draft unchanged and reports invalid values at their paths
   expect(taken).toBeGreaterThan(10);
 });
 
-/** What is shown, as a draft: a credit is null where the party's own name stands. */
+/** The response as a draft: a credit is null where the party's own name is shown. */
 function asDraft(details: { contributors: { party_id: string | null; credited_as: string | null }[] }) {
   const contributors = details.contributors.map(({ credited_as, ...line }) => ({ ...line, name: credited_as }));
   return recordingDraft.parse({ ...details, contributors });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A work of Ama's with a writer who isn't a member, and the token of the link mailed to that writer. */
+/** Ama's work with a writer who isn't a member, and the token of the link mailed to that writer. */
 async function anInvitation(title: string, ...others: TestMember[]) {
   const invited = await addComposer(ama);
   const work = await register(ama, aDraft(title, ama, invited, ...others));

@@ -38,7 +38,7 @@ async function repertoire(query: string, page = '1') {
   return { titles: items.map(({ title }: { title: string }) => title), items, total, corrected_query };
 }
 
-/** The text of a field that was met, with brackets around what was. */
+/** The matched field, with brackets around the match. */
 function marked(matches: readonly SearchMatch[], field: string): string {
   const parts = matches.find((match) => match.field === field)?.parts ?? [];
   return parts.map(({ is_match, text }) => (is_match ? `[${text}]` : text)).join('');

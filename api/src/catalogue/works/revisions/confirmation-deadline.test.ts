@@ -107,7 +107,7 @@ describe('pending works', () => {
     api.clock.advance(40 * DAY_MS);
     const setting = { db: api.db, now: api.clock.now };
     const [one, other] = await Promise.all([runDueJobs(setting), runDueJobs(setting)]);
-    // Two reminders, the end and a mail; the API that runs beside the test may have taken some of them.
+    // Two reminders, the deadline and a mail; the test's own API may have run some of them.
     expect(one + other).toBeLessThanOrEqual(4);
     expect((await workAs(ama, id)).version).toBe(3);
     expect(await notificationsOf(kofi)).toEqual(['Work registered', 'Confirm your shares']);

@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { newKey } from '../../../testing/test-works.ts';
 
-/** A number with a right check digit from a range that nobody was given. */
+/** A number with a valid check digit, from an unassigned range. */
 function syntheticIswc(number: number): string {
   const digits = `9${String(number).padStart(8, '0')}`;
   return `T${digits}${iswcCheckDigit(digits)}`;

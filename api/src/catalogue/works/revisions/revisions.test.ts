@@ -27,7 +27,7 @@ async function aWork(title: string, ...others: TestMember[]): Promise<WorkDetail
   return workAs(ama, work.id);
 }
 
-/** Ama's share becomes larger, Kofi's smaller, and what others have stays. */
+/** Increases Ama's share at Kofi's expense. */
 function shifted(work: WorkDetails, title = work.title) {
   return {
     title,

@@ -33,7 +33,7 @@ export const aJpeg = () => aPicture('jpeg', 40, 30);
 const TYPES =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
-/** A Word document, with whatever else is put into its archive. */
+/** A Word document with additional files in its archive. */
 export function aDocx(extra: Readonly<Record<string, Buffer>> = {}): Buffer {
   return anArchive({
     '[Content_Types].xml': Buffer.from(TYPES),
@@ -42,7 +42,7 @@ export function aDocx(extra: Readonly<Record<string, Buffer>> = {}): Buffer {
   });
 }
 
-/** An archive of these files, deflated. */
+/** A deflated archive of these files. */
 export function anArchive(files: Readonly<Record<string, Buffer>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -8,7 +8,7 @@ interface Document {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Brings a document to a case, as a browser does. */
+/** Uploads a document to a case, like a browser. */
 export function sendEvidence(
   member: Pick<TestMember, 'inject'>,
   caseId: string,
@@ -21,7 +21,7 @@ export function sendEvidence(
   });
 }
 
-/** What a member sees of the documents of a case. */
+/** The documents of a case that a member sees. */
 export async function listEvidence(member: Pick<TestMember, 'inject'>, caseId: string): Promise<CaseEvidence[]> {
   return (await member.inject('GET', `/oppositions/${caseId}/evidence`)).json().data.items;
 }

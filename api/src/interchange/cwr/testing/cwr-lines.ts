@@ -3,7 +3,7 @@ import { CwrFileWriter, type CwrRecord, newRecord, readRecord } from '@counterpo
 
 const BASE = ['P1', 'BAOBAB SONGS'] as const;
 
-/** A work of one writer and one publisher, laid out by hand after the specification. */
+/** A work of one writer and one publisher, written by hand from the specification. */
 export function plainWork(number: string, title: string, share = '05000'): string[] {
   const [ip, name] = BASE;
   return [
@@ -19,7 +19,7 @@ export function plainWork(number: string, title: string, share = '05000'): strin
   ];
 }
 
-/** The same as a revision of it. */
+/** The same as a revision. */
 export function revised(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/^NWR/, 'REV'));
 }
@@ -38,7 +38,7 @@ export function cwrOf(type: string, works: readonly (readonly string[])[]): stri
   );
 }
 
-/** A society's answers, by the numbers of the works. */
+/** A society's acknowledgements, by work number. */
 export function answersOf(statuses: Readonly<Record<string, string>>, iswc = ''): string {
   const sender = { type: 'SO', number: '052', name: 'PRS' } as const;
   const at = new Date('2026-03-05T08:00:00Z');

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { TestApi, TestMember } from '../../../testing/test-api.ts';
 import { insertCwrFile } from '../cwr-file-repository.ts';
 
-/** A file that a member wrote for a society, whose contents are gone. */
+/** A CWR file of a member whose contents were deleted. */
 export async function storeCwrFile({ db, clock }: TestApi, { memberId }: TestMember): Promise<string> {
   const id = newId();
   const about = { file_name: 'CW260001ABC_052.V21', version: '2.1', receiver: '052', works: 1, bytes: 1 } as const;

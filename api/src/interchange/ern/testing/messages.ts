@@ -1,5 +1,5 @@
 // cspell:ignore nuit
-/** A message as large companies write them: prefixed, with party references, editions and several territories. */
+/** A message in the style of large companies: prefixes, party references, editions and several territories. */
 export const ALBUM_43 = `<?xml version="1.0" encoding="UTF-8"?>
 <ern:NewReleaseMessage xmlns:ern="http://ddex.net/xml/ern/432" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
     AvsVersionId="5" LanguageAndScriptCode="en">
@@ -57,7 +57,7 @@ export const ALBUM_43 = `<?xml version="1.0" encoding="UTF-8"?>
 </ern:NewReleaseMessage>
 `;
 
-/** A message of a small distributor: another prefix, version 4.1, rights, and of all else the least. */
+/** A message of a small distributor: another prefix, version 4.1, rights, and otherwise the minimum. */
 export const SINGLE_41 = `<?xml version='1.0'?>
 <!-- written by hand -->
 <x:NewReleaseMessage xmlns:x='http://ddex.net/xml/ern/41' LanguageAndScriptCode='en'>

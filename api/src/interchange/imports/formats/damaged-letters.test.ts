@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Bytes of a text in UTF-8, where `\u00bf` stands for the one byte of é in Latin-1. */
+/** UTF-8 bytes of a text in which `\u00bf` stands for the Latin-1 byte of é. */
 function withBadBytes(text: string): Buffer {
   return Buffer.concat(
     text.split('\u00bf').flatMap((part, index) => [...(index > 0 ? [Buffer.from([0xe9])] : []), Buffer.from(part)]),

@@ -22,7 +22,7 @@ const CSV = `${HEADER.join(',')}\r\n${WORK.join(',')}\r\n`;
 const SHEET = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook of one sheet, with other files beside. */
+/** A workbook of one sheet, with additional files. */
 function workbook(sheet: string | Buffer, others: Record<string, string> = {}): TestFile {
   const entries = {
     'xl/workbook.xml': '<workbook xmlns:r="x"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',

@@ -8,7 +8,7 @@ import { WORK_REPAIRS } from '../works/work-repairs.ts';
 import { FindingCollector } from './finding-collector.ts';
 
 const DOMAIN = path.resolve(import.meta.dirname, '../../../../../shared/domain');
-/** The same for all entries of a file. */
+/** Values that are the same for all entries of a file. */
 const CONSTANT_VALUES = /^\{(max|year)\b/;
 
 test.each([
@@ -36,7 +36,7 @@ function dependsOnEntry(sentence: string): boolean {
   return (sentence.match(/\{\w+[,}]/g) ?? []).some((value) => !CONSTANT_VALUES.test(value));
 }
 
-/** The texts that a rule's code refers to, itself or through functions of its folder. */
+/** Collects the texts that a rule's code uses, directly or through functions of its folder. */
 function sentencesByRule(folder: string, catalogue: string): Map<string, string[]> {
   const texts: Record<string, string> = JSON.parse(readFileSync(`${DOMAIN}/messages/en/${catalogue}.json`, 'utf8'));
   const files = globSync(`${DOMAIN}/src/${folder}/*.ts`).filter((file) => !file.endsWith('.test.ts'));

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
 
-/** Batches of an import that wait until they are let go. */
+/** Batches of an import that wait until released. */
 export interface BlockedWrites {
-  /** Lets one batch be written; the next one waits. */
+  /** Releases one batch; the next one waits. */
   oneBatch(): Promise<void>;
-  /** Lets all others be written. */
+  /** Releases all others. */
   all(): Promise<void>;
 }
 
 /**
- * From now on nothing is written to a table: what a test does half-way is done half-way on any machine. Of a table of lines
- * one batch waits, and the next one behind it.
+ * Blocks writes to a table, so that a test can act in the middle of an import on any machine. For a table of lines one
+ * batch waits, and the next one behind it.
  */
 export async function blockWrites(
   db: Database,
@@ -32,7 +32,7 @@ export async function blockWrites(
   };
 }
 
-/** Reading goes on beside it. */
+/** Reads still work. */
 async function lockTable(db: Database, table: string) {
   const tx = await db.startTransaction().execute();
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);

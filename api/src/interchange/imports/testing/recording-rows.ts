@@ -1,4 +1,4 @@
-/** The headings of the rows of `row`. */
+/** Headings of the rows of `row`. */
 export const HEADER = [
   'Recording number',
   'Title',
@@ -19,7 +19,7 @@ export const HEADER = [
   'Instrument',
 ];
 
-/** A recording with a share in it; further rows have further ones. */
+/** A recording with one share; further rows add shares. */
 export function row(
   number: string,
   title: string,

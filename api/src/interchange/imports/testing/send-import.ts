@@ -8,7 +8,7 @@ import {
 import type { TestMember } from '../../../testing/test-api.ts';
 import { newKey } from '../../../testing/test-works.ts';
 
-/** A file as it is sent. */
+/** A file to upload. */
 export interface TestFile {
   readonly name: string;
   readonly contents: Buffer;
@@ -22,7 +22,7 @@ export function csvFile(rows: readonly (readonly string[])[], name = 'works.csv'
   return { name, contents: Buffer.from(quoted.map((cells) => `${cells.join(',')}\r\n`).join('')) };
 }
 
-/** Sends a file in pieces and waits until it waits for its member. */
+/** Uploads a file in parts and waits until the import needs its member. */
 export async function sendImport(
   member: TestMember,
   { name, contents }: TestFile,
@@ -42,7 +42,7 @@ export async function sendImport(
   return settled(member, id);
 }
 
-/** The import once nothing happens to it by itself. */
+/** The import once it no longer changes by itself. */
 export async function settled(member: TestMember, id: string): Promise<ImportDetails> {
   for (;;) {
     const { data } = (await member.inject('GET', `/imports/${id}`)).json();
@@ -51,7 +51,7 @@ export async function settled(member: TestMember, id: string): Promise<ImportDet
   }
 }
 
-/** Takes one step of an import, and waits for what comes of it. */
+/** Takes one step of an import and waits for the result. */
 export async function step(
   member: TestMember,
   { id, version }: Pick<ImportDetails, 'id' | 'version'>,
@@ -63,19 +63,19 @@ export async function step(
   return settled(member, id);
 }
 
-/** Has a table checked with the columns as they were guessed. */
+/** Checks a table with the guessed columns. */
 export async function check(member: TestMember, sent: ImportDetails): Promise<ImportDetails> {
   const { columns, share_unit } = sent.preview ?? {};
   return step(member, sent, ['PUT', 'choices', { columns, share_unit }]);
 }
 
-/** Sends, checks and writes a table of recordings. */
+/** Uploads, checks and writes a table of recordings. */
 export async function importRecordings(member: TestMember, file: TestFile, asDrafts = false): Promise<ImportDetails> {
   const checked = await check(member, await sendImport(member, file, 'recording'));
   return step(member, checked, ['POST', 'start', { as_drafts: asDrafts }]);
 }
 
-/** Sends, checks and writes a table. */
+/** Uploads, checks and writes a table. */
 export async function importTable(member: TestMember, file: TestFile, asDrafts = false): Promise<ImportDetails> {
   const checked = await check(member, await sendImport(member, file));
   return step(member, checked, ['POST', 'start', { as_drafts: asDrafts }]);

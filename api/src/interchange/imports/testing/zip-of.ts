@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP file of these entries, as any tool would write it. */
+/** A ZIP file of these entries. */
 export function zipOf(entries: Readonly<Record<string, string | Buffer>>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -22,7 +22,7 @@ const HEADER = ['Work number', 'Title', 'Writer last name', 'Writer share'];
 const WORKS = 60;
 const START = ['POST', 'start', { as_drafts: false }] as const;
 
-/** A file of which one work in ten breaks a rule, checked. */
+/** A checked file in which one work in ten breaks a rule. */
 async function checked(name: string) {
   const rows = Array.from({ length: WORKS }, (_, work) => [
     `${name}-${work}`,

@@ -14,7 +14,7 @@ describe('readers of imported drafts', () => {
     const all = Array.from({ length: LONG_FILE }, () => read({ title: ' A  Title', writers: [] }));
     expect(first.data).toMatchObject({ title: 'A Title', version_type: 'ORI', publishers: [], iswc: null });
     expect(all.at(-1)?.data).toEqual(first.data);
-    // What is filled in is each draft's own.
+    // Each draft has its own copy of a default.
     expect(all.at(-1)?.data?.publishers).not.toBe(all.at(-2)?.data?.publishers);
   });
 
@@ -59,7 +59,7 @@ describe('readers of imported drafts', () => {
   });
 });
 
-/** A schema with all that it is made of. */
+/** Yields a schema and all its parts. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { shape = {}, element, innerType, in: before, out: after, options = [] } = partsIn(schema);
   const inner = [...Object.values(shape), element, innerType, before, after, ...options];
@@ -75,7 +75,7 @@ interface Parts {
   readonly options?: readonly z.core.$ZodType[];
 }
 
-/** zod's definitions have these where they have any. */
+/** Only some zod definitions have these. */
 function partsIn(schema: z.core.$ZodType): Parts {
   return schema._zod.def as Parts;
 }

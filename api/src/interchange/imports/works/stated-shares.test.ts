@@ -2,7 +2,7 @@ import { createTableReader, guessColumns, WORK_TABLE } from '@counterpoint/domai
 import { expect, test } from '@jest/globals';
 import { createWorkValidator } from './validate-work.ts';
 
-/** What is found of a table of one work. */
+/** The findings of a table with one work. */
 function findingsOf(header: readonly string[], ...rows: (readonly string[])[]): string[] {
   const mapping = guessColumns(WORK_TABLE, header);
   const reader = createTableReader({ table: WORK_TABLE, header, mapping, shareUnit: 'percent' });

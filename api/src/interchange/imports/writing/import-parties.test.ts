@@ -12,10 +12,10 @@ afterAll(() => api.close());
 
 const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role'];
 const BATCH = 20;
-/** More than one batch holds, so that the second one is made while the first is being written. */
+/** More than one batch, so that the second is created while the first is being written. */
 const WORKS = 1.5 * BATCH;
 
-/** Works of one writer whom the first half of them names in another way than the second. */
+/** Works of one writer whose name differs between the first and second half. */
 function works(first: readonly string[], second: readonly string[]): string[][] {
   return Array.from({ length: WORKS }, (_, index) => {
     const writer = index < WORKS / 2 ? first : second;
@@ -60,7 +60,7 @@ test('keeps a company apart from a person of the same name, within and across fi
   expect(parties.map(({ kind }) => kind).toSorted()).toEqual(['organisation', 'person']);
 });
 
-/** A company told of by one number through the first batch of a file, and in the next one by both and by the other. */
+/** A company with one number in the first batch, and with both or the other in the next. */
 const NUMBERS: [how: string, company: { company: string; ipi: string; isni: string }, variants: string[][]][] = [
   [
     'then by both',

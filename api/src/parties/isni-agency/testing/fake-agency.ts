@@ -2,27 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call that reached the agency. */
+/** A call of the agency. */
 export interface AgencyCall {
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** How the agency answers: with a document, or by hand. */
+/** The agency's behaviour: a document, or a handler. */
 export type AgencyBehaviour = string | ((response: ServerResponse, call: AgencyCall) => void);
 
 /** A fake agency with the responses that the test sets. */
 export interface FakeAgency {
-  /** Settings that make the API ask it, and wait for it longer than a busy machine needs. */
+  /** Settings of the API for this agency, with a timeout long enough for a busy machine. */
   readonly settings: Record<string, string>;
   readonly calls: readonly AgencyCall[];
-  /** What it says to searches, and to requests, from now on. */
+  /** Sets the responses to searches and requests from now on. */
   respond(behaviour: { readonly sru?: AgencyBehaviour; readonly atom?: AgencyBehaviour }): void;
   close(): Promise<void>;
 }
 
-/** Starts an agency on a free port of this machine. */
+/** Starts an agency on a free local port. */
 export async function startFakeAgency(): Promise<FakeAgency> {
   const calls: AgencyCall[] = [];
   const behaviour: { sru: AgencyBehaviour; atom: AgencyBehaviour } = { sru: sruAnswer(), atom: notEnough() };
@@ -34,7 +34,7 @@ export async function startFakeAgency(): Promise<FakeAgency> {
     else response.setHeader('content-type', 'application/xml').end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on a port, so its address is one.
+  // It listens on a port, so it has an address.
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
   return {
@@ -51,7 +51,7 @@ export async function startFakeAgency(): Promise<FakeAgency> {
 const record = (content: string) =>
   `<?xml version="1.0"?><responseRecord><requestID>1</requestID><dateTimeOfResponse>2026-11-20T12:00:00Z</dateTimeOfResponse>${content}</responseRecord>`;
 
-/** The agency gives a number. */
+/** The agency assigns a number. */
 export function assigned(isni: string): string {
   return record(
     `<ISNIAssigned><isniFormatted>ISNI ${isni}</isniFormatted><isniUnformatted>${isni}</isniUnformatted><dataConfidence>60</dataConfidence></ISNIAssigned>`,
@@ -67,28 +67,28 @@ export function possibleMatch(...matches: readonly (readonly [ppn: string, score
   return record(`<noISNI>${each.join('')}</noISNI>`);
 }
 
-/** It matches a record that is tied to another one. */
+/** It matches a record that is linked to another one. */
 export function cannotBeAssigned(ppn: string): string {
   return record(
     `<noISNI><PPN>${ppn}</PPN><reason>possible match cannot be assigned</reason><possibleMatch><PPN>456</PPN><evaluationScore>70.00</evaluationScore><source>BNF#PERSON</source></possibleMatch></noISNI>`,
   );
 }
 
-/** Nothing fits, and nothing is made of it. */
+/** Nothing matches, and nothing is assigned. */
 export function notEnough(): string {
   return record(
     '<information>data not accepted</information><noISNI><reason>no match initial database</reason></noISNI>',
   );
 }
 
-/** Something in the request is wrong. */
+/** The request has invalid data. */
 export function invalidData(information: string): string {
   return record(
     `<information>data not accepted</information><noISNI><reason>invalid data</reason><information>${information}</information></noISNI>`,
   );
 }
 
-/** One record of the index. */
+/** A record of the index. */
 export interface IndexRecord {
   readonly isni?: string;
   readonly ppn?: string;
@@ -98,7 +98,7 @@ export interface IndexRecord {
   readonly titles?: readonly string[];
 }
 
-/** What the index says to a search. */
+/** The index's response to a search. */
 export function sruAnswer(...records: readonly IndexRecord[]): string {
   const each = records.map(
     (found) =>

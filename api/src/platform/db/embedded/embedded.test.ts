@@ -19,7 +19,7 @@ const children: ChildProcess[] = [];
 
 beforeEach(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-embedded-'));
-  // A root's temporary folder is its own; nobody must be able to enter the one under test.
+  // Root's temporary folder is private; the one under test must be inaccessible to everyone.
   fs.chmodSync(home, 0o755);
 });
 afterEach(async () => {
@@ -121,7 +121,7 @@ describe('embedded database', () => {
     child.kill('SIGKILL');
     await once(child, 'close');
     process.kill(pid, 'SIGKILL');
-    // The signal is sent, and not yet obeyed where the machine is busy: until then it takes connections.
+    // The signal was sent, but a busy server may still accept connections.
     while (isAlive(pid)) await pause(10);
     const second = await start();
     expect(second.wasRunning).toBe(false);

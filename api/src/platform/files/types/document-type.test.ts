@@ -26,7 +26,7 @@ async function look(contents: Buffer): Promise<string> {
   try {
     return await typeOfDocument(place, contents.length);
   } catch (error) {
-    // What is refused is refused in words: anything else would be a fault of ours.
+    // Rejections have a message: anything else would be our bug.
     expect(error).toMatchObject({ status: 422, message: expect.stringMatching(/\.$/) });
     return Object(error).code;
   }
