@@ -204,7 +204,7 @@ describe('the application behind the form', () => {
     openPage({ application: APPLICATION });
     await signIn();
     await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
-    // Its files are fetched when the page is idle: not while the next test runs.
+    // Its files load when the page is idle: not during the next test.
     await waitFor(() => expect(added()).not.toBeNull());
   });
 

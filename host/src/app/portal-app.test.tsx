@@ -67,7 +67,7 @@ describe('the portal', () => {
   });
 
   test('keeps the shell when a page breaks, reports once, and only leads away from it', async () => {
-    // React says on the console what it caught; here that is expected.
+    // React logs the error it caught, which is expected here.
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = fakeApi(ANSWERS);
     const { user } = renderPortal('/test');

@@ -52,7 +52,7 @@ describe('the avatar menu by keyboard', () => {
 
   test('changes the colours', async () => {
     const { user } = await openByKeyboard();
-    // One letter: what comes later than a third of a second after it begins a word of its own.
+    // One letter: what follows after a third of a second starts a new word.
     await user.keyboard('d{Enter}');
     await waitFor(() => expect(document.documentElement).toHaveClass('dark'));
     expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('dark');

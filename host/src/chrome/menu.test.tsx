@@ -8,7 +8,7 @@ const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in 
 const SHORT_LABELS = ['Dashboard', 'Works', 'Recordings', 'Disputes', 'Account', 'Help'];
 
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
-/** What has the focus, as far as it is in the page. */
+/** The focused element, if it is in the page. */
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 const linkNames = () =>
   within(menu())

@@ -128,7 +128,7 @@ describe('a report', () => {
 });
 
 test('the root boundary shows the error page for what the shell throws', async () => {
-  // React says on the console what it caught; here that is expected.
+  // React logs the error it caught, which is expected here.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show(
     <FailureBoundary resetKey="portal" Failure={PortalFailure}>

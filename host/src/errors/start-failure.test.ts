@@ -7,7 +7,7 @@ const LOG = 'POST /frontend/errorlogs';
 const moves = { goHome: jest.fn(), reload: jest.fn() };
 let showStartFailure: typeof import('./start-failure.ts')['showStartFailure'];
 
-/** A page of its own for each test, because a page shows one failure. */
+/** A separate page per test, because a page shows one failure. */
 beforeEach(async () => {
   jest.clearAllMocks();
   jest.resetModules();

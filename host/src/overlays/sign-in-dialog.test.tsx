@@ -15,7 +15,7 @@ import { renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
 
 const NEW_TOKEN = 'a-new-token';
 
-/** An API that has ended the first session, and takes the second. */
+/** An API that has ended the first session and accepts the second. */
 function apiThatEndedTheSession(signIn: (request: FakeRequest) => unknown) {
   return fakeApi({
     ...SHELL_RESPONSES,

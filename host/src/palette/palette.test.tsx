@@ -37,7 +37,7 @@ async function open() {
   const view = renderPortal('/nowhere');
   await screen.findByRole('button', { name: /account of/ });
   await view.user.keyboard('{Control>}k{/Control}');
-  // Without a layout the dialog takes no field for visible, and keeps the focus itself.
+  // Without a layout the dialog takes every field for hidden and keeps the focus.
   const input = await field();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   act(() => input.focus());

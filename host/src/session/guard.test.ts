@@ -17,12 +17,12 @@ function aPlace(address: string) {
   return { pathname, search, hash, replace: jest.fn<(url: string | URL) => void>() };
 }
 
-/** Builders of paths, grouped by area as the contract has them. */
+/** Builders of paths, grouped by area as in the contract. */
 interface Builders {
   readonly [name: string]: ((...given: never[]) => string) | Builders;
 }
 
-/** The address of every page of the contract, with a placeholder for each id. */
+/** The path of every page of the contract, with placeholders for IDs. */
 function addressesOf(builders: Builders): string[] {
   return Object.values(builders).flatMap((entry) =>
     typeof entry === 'function' ? [String(Reflect.apply(entry, null, ['0']))] : addressesOf(entry),

@@ -14,7 +14,7 @@ const replace = jest.fn<(url: string | URL) => void>();
 let stop: () => void = () => undefined;
 let api: ReturnType<typeof fakeApi>;
 
-/** A portal at a path, in which a member is signed in whose profile has been read. */
+/** A portal at a path, with a signed-in member whose profile is cached. */
 async function watch({ pathname = '/profile', now = Date.now } = {}) {
   const session = createSessionStore({ secret: SECRET, now });
   session.set(aSession());
@@ -26,14 +26,14 @@ async function watch({ pathname = '/profile', now = Date.now } = {}) {
   return portal;
 }
 
-/** A page on which something is typed. */
+/** A page with unsaved input. */
 function Typed() {
   const { guardLeave } = useLeaveGuard();
   useEffect(() => guardLeave(true), [guardLeave]);
   return null;
 }
 
-/** What another tab does reaches this one when it is looked at, at the latest. */
+/** Another tab's changes reach this one when it is shown, at the latest. */
 function lookAtThisTab(): void {
   window.dispatchEvent(new Event('focus'));
 }
@@ -43,7 +43,7 @@ function signInElsewhere(): void {
   lookAtThisTab();
 }
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask before leaving the page. */
 function asksBeforeLeaving(): boolean {
   const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', prevent);

@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createPortal, type Portal } from '../app/portal.ts';
 
-/** What the shell itself asks of the servers on every private page; no area is deployed. */
+/** The shell's own calls on every private page; no area is deployed. */
 export const SHELL_RESPONSES: FakeRoutes = {
   'GET /user/profile': aProfile(),
   'GET /user/user_isni': anIsniRecord(),
@@ -25,7 +25,7 @@ export const SHELL_RESPONSES: FakeRoutes = {
   'GET /registry.json': () => new FakeResponse(200, { areas: {} }),
 };
 
-/** The whole portal at an address, with a member signed in unless told otherwise. */
+/** The whole portal at a path, with a signed-in member by default. */
 export function renderPortal(path: string, { isSignedIn = true } = {}) {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const session = createSessionStore({ secret: 'a secret of the tests' });
@@ -61,7 +61,7 @@ export function renderPortal(path: string, { isSignedIn = true } = {}) {
   };
 }
 
-/** Plays a window of this width until the test ends; gives back how to change it. */
+/** Simulates a window of this width until the test ends; returns a function that changes it. */
 export function playWidth(width: number): (next: number) => void {
   let current = width;
   const listeners = new Set<() => void>();

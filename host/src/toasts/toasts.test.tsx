@@ -20,15 +20,15 @@ afterEach(() => void jest.useRealTimers());
 
 const region = () => screen.getByRole('region', { name: 'Notices' });
 
-/** In steps, because each part of a toast's way in and out sets the timer of the next when React has rendered. */
+/** In steps, because each phase of a toast starts the timer of the next after React has rendered. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 100) await act(async () => jest.advanceTimersByTime(100));
 }
 
-/** Longer than the way in or out takes. */
+/** Longer than appearing or disappearing takes. */
 const LEAVING_MS = 1100;
 
-/** How long `show` lets a toast stand. */
+/** How long `show` keeps a toast. */
 const SHOWN_MS = 300;
 
 async function show(...args: Parameters<typeof notify>): Promise<ReturnType<typeof notify>> {

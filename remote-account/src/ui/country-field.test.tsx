@@ -25,7 +25,7 @@ const list = (name: string | RegExp) => screen.getByRole('combobox', { name });
 describe('CountryField', () => {
   test('lists every country, cut to 20 characters with an accessible full name', () => {
     open();
-    // Not by their role: to ask 251 options for it takes seconds.
+    // Not by role: computing it for 251 options takes seconds.
     const options = [...list(/^Country/).querySelectorAll('option')];
     expect(options).toHaveLength(251);
     expect(options.filter(({ label }) => label.length > 20)).toEqual([]);

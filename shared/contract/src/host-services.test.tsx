@@ -27,7 +27,7 @@ describe('host services', () => {
   });
 
   test('throw a clear error without a host', () => {
-    // React prints what a component throws; that is what this test asks for.
+    // React logs what a component throws, which is expected here.
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderHook(() => useHost())).toThrow('useHost() was called outside a HostProvider.');
     printed.mockClear();

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 type Builders = { [name: string]: ((id: never) => string) | Builders };
 
 function everyPath(builders: Builders, id: string): string[] {
-  // An id of a topic is one of a list; the others take any text, and none of them looks at it.
+  // A help topic is from a list; other IDs may be any text.
   return Object.values(builders).flatMap((each) =>
     typeof each === 'function' ? [each(id as never)] : everyPath(each, id),
   );
@@ -42,7 +42,7 @@ describe('portal paths', () => {
     for (const onPage of [recordings.claim, recordings.claimLineUp])
       expect(onPage('x')).toContain(recordings.details('x'));
     expect(recordings.doubleClaims()).toContain(recordings.list());
-    // Nine places in the wizards, three on a work's or a recording's page, one in a list, and a topic of the help.
+    // Nine places in the wizards, three on the page of a work or recording, one in a list, and a help topic.
     expect(new Set(all).size).toBe(all.length - 14);
   });
 

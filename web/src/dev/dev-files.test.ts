@@ -35,7 +35,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
-  // Nobody listens at port 1.
+  // Nothing listens on port 1.
   const gone = 'http://127.0.0.1:1/';
   const areas = { compositions: gone, recordings: gone, oppositions: gone, account: base };
   const signIn = async () => ({ entry: 'sign-in.js', integrity: {}, html: { en: '' }, css: '' });

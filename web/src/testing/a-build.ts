@@ -16,14 +16,14 @@ export const OFFERS = { contract: '1.2.0', kit: '1.0.3' };
 
 interface BuildParts {
   readonly area?: AreaId;
-  /** Makes another version of other bytes. */
+  /** Creates another version with other bytes. */
   readonly text?: string;
   readonly needs?: AreaBuild['needs'];
-  /** Writes the exposed chunk in French too. */
+  /** Adds the exposed chunk in French. */
   readonly isTranslated?: boolean;
 }
 
-/** Writes a build as webpack leaves it, and gives what its `area.json` says. */
+/** Writes a build like webpack's; returns the content of its `area.json`. */
 export async function writeBuild(folder: string, parts: BuildParts = {}): Promise<AreaBuild> {
   const { area = 'compositions', text = 'one', needs = { contract: '1.0.0', kit: '1.0.0' } } = parts;
   await fs.rm(folder, { recursive: true, force: true });

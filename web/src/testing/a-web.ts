@@ -4,7 +4,7 @@ import { buildWeb } from '../app.ts';
 import { readWebEnv, type WebEnv } from '../config/env.ts';
 import { writeHost } from './a-build.ts';
 
-/** The settings of a front door whose every folder is below `root`. */
+/** Settings with all folders below `root`. */
 export function webEnv(root: string, more: Record<string, string> = {}): WebEnv {
   return readWebEnv({
     DATA_DIR: root,
@@ -14,12 +14,12 @@ export function webEnv(root: string, more: Record<string, string> = {}): WebEnv 
   });
 }
 
-/** A front door on real files below `root`. */
+/** A web server on real files below `root`. */
 export async function startWeb(root: string, more: Record<string, string> = {}): Promise<FastifyInstance> {
   const env = webEnv(root, more);
   await writeHost(env.HOST_DIR, env.SIGN_IN_DIR);
   return buildWeb(env);
 }
 
-/** What a browser asks a page with. */
+/** A browser's headers for a page. */
 export const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -1,5 +1,5 @@
-// Preloaded into a command (`node --import`): kills it, as a power cut would, at the step numbered KILL_AT_STEP of all
-// that it does to the disk.
+// Preloaded into a command (`node --import`): kills it, like a power cut, at the step of all its disk operations that
+// KILL_AT_STEP names.
 import fs from 'node:fs/promises';
 
 let left = Number(process.env.KILL_AT_STEP);

@@ -14,7 +14,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** The chart is silent, so it is asked as the picture that it is. */
+/** The chart has no text, so it is found by its role. */
 function heights(container: HTMLElement): number[] {
   const bars = [...container.querySelectorAll<HTMLElement>('[title] [style*=height]')];
   return bars.map((bar) => Number.parseFloat(bar.style.height));

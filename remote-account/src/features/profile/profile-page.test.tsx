@@ -14,7 +14,7 @@ import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from './profile-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
+// Typing is letter by letter, and all packages' tests may share two cores.
 
 function open(api: FakeRoutes = {}, profile: Profile = aProfile()) {
   const fake = fakeApi({ 'GET /user/profile': profile, 'GET /user/email-changes': { items: [] }, ...api });

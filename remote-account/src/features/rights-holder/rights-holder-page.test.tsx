@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RightsHolderPage } from './rights-holder-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
+// Typing is letter by letter, and all packages' tests may share two cores.
 beforeEach(() => {
   pretendWidth(1440);
 });

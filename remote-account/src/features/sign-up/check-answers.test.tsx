@@ -16,7 +16,7 @@ import {
 
 const FIRST = paths.account.signupIndividual();
 
-// Whole forms, typed key by key, while other suites run beside it.
+// Whole forms, typed letter by letter, beside other suites.
 
 beforeEach(clearTab);
 afterEach(clearTab);

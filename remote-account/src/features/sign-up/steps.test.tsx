@@ -20,7 +20,7 @@ const FIRST = paths.account.signupIndividual();
 const ROLE = paths.account.signupRole();
 const ACCOUNT = paths.account.signupAccount();
 
-// Whole forms, typed key by key, while other suites run beside it.
+// Whole forms, typed letter by letter, beside other suites.
 
 beforeEach(clearTab);
 afterEach(clearTab);
@@ -174,7 +174,7 @@ describe('joining as a corporation', () => {
     await goTo(paths.account.signupCorporate());
     expect(await screen.findByLabelText('Country of registration')).toHaveValue('');
     await goTo(ACCOUNT);
-    // The corporation was opened last: it is the one that goes on.
+    // The corporate form was opened last, so it continues.
     await page('Join as a corporation');
   });
 });

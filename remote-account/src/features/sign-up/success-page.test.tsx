@@ -13,9 +13,9 @@ const confirmed =
   () =>
     respondWith(200, { status: 'confirmed', email: 'ama@example.org', left_out });
 
-// Whole forms, typed key by key, while other suites run beside it.
+// Whole forms, typed letter by letter, beside other suites.
 
-/** Opens a link of a mail, and says that the address is one's own. */
+/** Opens a mailed link and confirms the address. */
 async function follow(link: string, api: Parameters<typeof openSignUp>[1]) {
   const opened = openSignUp(link, api);
   await opened.user.click(await screen.findByRole('button', { name: 'Confirm my address' }));

@@ -16,7 +16,7 @@ import { act, screen, within } from '@testing-library/react';
 import { AddComposerPage } from './add-composer-page.tsx';
 import { FindComposerPage } from './find-composer-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
+// Typing is letter by letter, and all packages' tests may share two cores.
 beforeEach(() => sessionStorage.clear());
 
 const { compositions } = paths;
@@ -109,7 +109,7 @@ describe('adding', () => {
     expect(screen.getByLabelText(/IPI name number/)).toHaveValue('99900000158');
     await user.selectOptions(screen.getByLabelText(/^Nationality/), 'GH');
     await user.click(screen.getByRole('radio', { name: /A group/ }));
-    // Asked of either, it holds for either.
+    // Asking either gives the same result.
     expect(screen.getByLabelText(/^Nationality/)).toHaveValue('GH');
     expect(screen.queryByLabelText(/Year of birth/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add this composer' }));

@@ -69,7 +69,7 @@ const anyLines = fc.record({
   ),
 });
 
-/** A draft as the server answers it. */
+/** A draft in the API's format. */
 function stored(draft: WorkDraft) {
   const { name, ipi_name_number, is_member, is_me, confirmation, confirmed_at } = aWriter();
   const shown = { name, ipi_name_number, is_member, is_me, confirmation, confirmed_at };

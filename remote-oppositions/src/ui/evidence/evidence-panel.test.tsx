@@ -173,7 +173,7 @@ describe('adding', () => {
     const page = open();
     await screen.findByRole('button', { name: 'Choose files' });
     const files = [pdf('huge.pdf', 20_000_001), new File(['x'], 'run.exe'), new File([], 'empty.pdf')];
-    // Dropped, since what is chosen the browser has narrowed already.
+    // Dropped, because the browser filters what the file dialog offers.
     fireEvent.drop(screen.getByText('Drop files here, or'), { dataTransfer: { files } });
     expect(rowOf('huge.pdf').getByRole('alert')).toHaveTextContent('This file is larger than 20 MB.');
     expect(rowOf('run.exe').getByRole('alert')).toHaveTextContent(/^This file type isn’t accepted\. Choose a PDF/);

@@ -291,7 +291,7 @@ test('compares two revisions line by line', async () => {
     'GET /recordings/:id/revisions/2': second,
     'GET /recordings/:id/revisions/1': aRecordingDetails({ label: 'Harbour Light' }),
   });
-  // Three answers after another come before it.
+  // Three responses come before it.
   const table = await screen.findByRole('list', { name: 'Version 1 compared with version 2' });
   expect(table).toHaveTextContent(/Label.*Harbour Light.*Tema Records/);
   expect(table).toHaveTextContent(/100\.00% as producer.*50\.00% as producer/);

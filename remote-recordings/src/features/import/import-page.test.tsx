@@ -77,7 +77,7 @@ test('what a message says and the portal cannot hold is listed before anything i
   fakeApi({ 'GET /imports/:id': anImport({ report }) });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText('CLine: No place.')).toBeVisible();
-  // None of it keeps a recording out.
+  // None of these rejects a recording.
   expect(screen.getByRole('heading', { name: 'Worth checking' })).toBeVisible();
   expect(screen.getByText(/or continue as it is\.$/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Save as drafts/ }));

@@ -63,7 +63,7 @@ const anyLines = fc.record({
 
 const shown = { is_member: true, is_me: false, confirmation: 'invited' as const, confirmed_at: null };
 
-/** A draft as the server answers it: with names for its parties. */
+/** A draft in the API's format, with names of its parties. */
 function stored(draft: RecordingDraft) {
   return aRecordingDetails({
     ...draft,

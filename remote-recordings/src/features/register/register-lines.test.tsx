@@ -168,7 +168,7 @@ describe('a line of rights', () => {
     await user.tab();
     expect(within(uses).getByRole('checkbox', { name: 'Public performance' })).toHaveFocus();
     expect(message()).toBeNull();
-    // A label takes no focus: between its press and its click the focus is at what is around it.
+    // A label can't be focused: between press and click its container has the focus.
     const label = within(uses).getByText('Simulcast');
     await user.pointer({ keys: '[MouseLeft>]', target: label });
     expect(uses).not.toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
@@ -222,7 +222,7 @@ describe('lines of rights of which one is wrong', () => {
   });
 });
 
-/** What a form looks at, it says a moment later. */
+/** A form reports validation a moment later. */
 const aWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
 test('who goes to browse the rights holders with something wrong is shown what, and nothing is lost', async () => {

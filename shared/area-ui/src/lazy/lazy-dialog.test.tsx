@@ -37,7 +37,7 @@ function Page({ lazy }: { lazy: LazyPart<ComponentType<QuestionProps>> }) {
   );
 }
 
-/** A part that comes, or does not, when the test says so. */
+/** A part that loads or fails when the test decides. */
 function pendingLoad() {
   const calls: { come: () => void; fail: () => void }[] = [];
   const load = () =>
@@ -47,7 +47,7 @@ function pendingLoad() {
   return { calls, lazy: { name: 'question', load } };
 }
 
-/** jsdom lays nothing out, and what has no place on the page a dialog takes for hidden: it would not get the focus. */
+/** jsdom has no layout, so focus traps take every element for hidden. */
 beforeEach(() => {
   const everywhere = Object.assign([new DOMRect(0, 0, 10, 10)], { item: () => new DOMRect(0, 0, 10, 10) });
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(everywhere);

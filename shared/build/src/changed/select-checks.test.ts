@@ -31,7 +31,7 @@ const sources = [
   'e2e/src/journeys/search.test.ts',
 ];
 
-/** The packages and the tests, by their paths. */
+/** The selected packages and tests, by path. */
 function select(...changed: string[]) {
   const selection = selectChecks({ changed, graph, sources, packages });
   return { packages: selection.packages.map(({ folder }) => folder), tests: [...selection.tests].sort() };

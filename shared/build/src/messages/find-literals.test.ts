@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { findLiterals, showsTexts } from './find-literals.ts';
 
-/** `#{` stands for the start of a template's value, which the linter takes for a mistake in a string. */
+/** `#{` replaces the start of a template's value, which the linter would report in a string. */
 function textsIn(source: string): string[] {
   const page = { file: 'host/src/page.tsx', source: source.replaceAll('#{', '${') };
   return findLiterals(page).map((problem) => problem.split('catalogues: ')[1] ?? '');

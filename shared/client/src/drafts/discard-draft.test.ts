@@ -6,7 +6,7 @@ import { createDraftStore, discardDraft, draftCopiesOf, type VersionedDraft } fr
 const copies = draftCopiesOf({ memberId: 'ama', storage: localStorage, values: z.string(), draft: z.string() });
 const notCalled = () => Promise.reject(new Error('Nothing else is asked of the server.'));
 
-/** A draft at version 3 whose unsaved text the server takes as version 4. */
+/** A draft at version 3; the server stores its unsaved text as version 4. */
 function aStore() {
   return createDraftStore<string, string, { id: string; version: number; updated_at: string }>({
     api: {

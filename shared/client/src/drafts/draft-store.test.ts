@@ -25,7 +25,7 @@ const at = (version: number, named: string): Stored => ({
 });
 const resumed = { stored: { id: 'one', version: 3 }, savedAt: '2026-11-21T11:00:00Z' };
 
-/** What was asked of the server, and what it answers; by itself it takes everything. */
+/** Records the server's calls and sets its responses; by default it accepts everything. */
 function aServer(answers: Partial<Options['api']> = {}) {
   const requests: { what: 'create' | 'update'; title: string; with: string | number }[] = [];
   const api: Options['api'] = {
@@ -51,7 +51,7 @@ function storeWith(api: Options['api'], options: Partial<Options> = {}) {
           ? { ok: false, problems: [{ path: 'title', message: 'Enter the title.' }] }
           : { ok: true, draft: values },
       valuesOf: (stored) => ({ title: stored.title }),
-      // What a refusal carries here is always such a draft.
+      // The current object of an error is always such a draft here.
       storedIn: (current) => current as Stored,
       isWritable: (stored) => stored.state === 'draft',
     },
@@ -156,7 +156,7 @@ describe('stored drafts', () => {
     store.getState().change({ title: 'Volta Blues' });
     await expect(store.getState().flush()).resolves.toBe(true);
     expect(requests.map((call) => call.with)).toEqual([3, 9]);
-    // From then on it is based on the saved version: another member's same title is a change.
+    // From then on it is based on the saved version, so the same title of another member is a change.
     answers.update = stale(at(12, 'Volta'));
     store.getState().change({ title: 'Volta Ballad' });
     await expect(store.getState().flush()).resolves.toBe(false);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createSaveQueue } from './save-queue.ts';
 
-/** A server whose answers the test gives one by one. */
+/** A server whose responses the test releases one by one. */
 function slowServer() {
   const calls: { value: string; answer: (isSaved: boolean) => void }[] = [];
   const save = (value: string) => new Promise<boolean>((answer) => calls.push({ value, answer }));

@@ -5,7 +5,7 @@ import { createDraftStore, draftCopiesOf, useDraftSubmission, type VersionedDraf
 
 const notCalled = () => Promise.reject(new Error('Nothing else is asked of the server.'));
 
-/** A draft at version 3; what is empty is no draft yet, anything else is saved as the next version. */
+/** A draft at version 3; without a title it isn't stored, otherwise it is saved as the next version. */
 function aStore() {
   return createDraftStore<string, string, { id: string; version: number; updated_at: string }>({
     api: {

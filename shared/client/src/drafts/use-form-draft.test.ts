@@ -10,7 +10,7 @@ interface Values {
 const values = z.object({ title: z.string() });
 const notCalled = () => Promise.reject(new Error('Nothing is asked of the server.'));
 
-/** A form whose values the test types. */
+/** A form whose values the test sets. */
 function aForm() {
   let emit = (_: { values: Values }): void => undefined;
   const form: DraftedForm<Values> = {

@@ -6,7 +6,7 @@ const schema = z.object({ title: z.string() });
 const file = new Blob([new Uint8Array(300_000)], { type: 'application/octet-stream' });
 const realXhr = globalThis.XMLHttpRequest;
 
-/** What was sent, and what comes of it: an answer, or the name of the event that comes instead. */
+/** The body sent, and the result: a response, or the event instead of one. */
 interface Sent {
   readonly line: string;
   readonly headers: Headers;
@@ -81,7 +81,7 @@ test('sends a file with session and key, and reports progress to the end', async
   const [{ line, headers, body } = { line: '', headers: new Headers(), body: null }] = sent;
   expect([line, body]).toEqual([`POST ${location.origin}/api/v1/files?kind=a+letter`, file]);
   expect([headers.get('authorization'), headers.get('idempotency-key')]).toEqual(['Bearer first', 'key-12345']);
-  // Not more than the file has, though the browser counts what wraps it too.
+  // At most the file's size, though the browser also counts what wraps it.
   expect(progress).toEqual([100_000, 300_000]);
 });
 

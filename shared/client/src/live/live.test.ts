@@ -2,7 +2,7 @@ import type { Session } from '@counterpoint/domain/schemas/members';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createLive } from './index.ts';
 
-/** A server end of one stream. */
+/** The server's end of one stream. */
 interface Line {
   readonly headers: Headers;
   readonly url: string;
@@ -160,7 +160,7 @@ describe('live stream', () => {
     expect(lines).toHaveLength(2);
     expect(line(1).headers.get('last-event-id')).toBe('41');
     expect(line(1).headers.has('page-age')).toBe(false);
-    // The server replays what was missed: nobody is called on suspicion.
+    // The server replays missed events: nothing refreshes without one.
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 

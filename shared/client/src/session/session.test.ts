@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { createSessionCodec, createSessionStore, SESSION_COOKIE, type SessionStore } from './index.ts';
 
 const SECRET = 'a secret of tests';
-// The browser of the tests drops cookies by the machine's clock: the tests' own starts there.
+// jsdom drops cookies by the machine's clock, so the tests' clock starts there.
 const NOW = Math.floor(Date.now() / 1000) * 1000;
 const exp = NOW / 1000 + 3600;
 
@@ -171,7 +171,7 @@ describe('session store', () => {
     const onChange = subscribe(store);
     jest.advanceTimersByTime(60_000);
     expect(onChange).not.toHaveBeenCalled();
-    // A timer of more than 2^31 - 1 ms is due at once, again and again.
+    // A timer of more than 2^31 - 1 ms fires at once, repeatedly.
     expect(get.mock.calls.length).toBeLessThan(5);
   });
 

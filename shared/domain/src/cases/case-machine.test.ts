@@ -56,7 +56,7 @@ const anyFacts: fc.Arbitrary<CaseFacts> = fc
   });
 const anyMove = fc.record({ act: fc.constantFrom(...CASE_ACTS), by: fc.constantFrom(...CASE_ACTORS) });
 
-/** Where a case comes to by these acts, or the code of what stops it. */
+/** The state after these acts, or the code of the refusal. */
 function walk(...steps: readonly (readonly [CaseMove, Partial<CaseFacts>?])[]): string {
   let state: CaseState = 'draft';
   for (const [move, given] of steps) {
@@ -156,7 +156,7 @@ describe('transition table', () => {
   test('reaches every state and uses every act', () => {
     const samples = fc.sample(anyFacts, { numRuns: 400, seed: 7 });
     const reached = new Set<CaseState>(['draft']);
-    // A set that grows while it is walked through: what is reached is gone on from.
+    // Grows while iterated, so that each reached state is explored.
     for (const state of reached) for (const next of nextStates(state, samples)) reached.add(next);
     expect([...reached].sort()).toEqual([...CASE_STATES].sort());
     expect(new Set(CASE_TABLE.map(({ act }) => act))).toEqual(new Set(CASE_ACTS));

@@ -13,7 +13,7 @@ const writers = [
 const registered = workLines({ writers, publishers: [] }, ['pr']);
 const basis: CaseBasis = { object: 'composition', registered };
 
-/** A draft that can be filed, but for what the test says. */
+/** A complete draft of a case, with a test's changes. */
 function aDraft(sketch: object = {}) {
   const [ama, kofi] = registered;
   return caseDraft.parse({

@@ -24,7 +24,7 @@ const sharesOf = (lines: readonly CaseLine[] | null) =>
   lines && Object.fromEntries(lines.map(({ party_id, shares }) => [party_id, shares.pr ?? shares.recording]));
 const nobody: ReadonlySet<string> = new Set();
 
-/** A work of so many parties that comes to 100 per cent. */
+/** A work of so many parties with a total of 100%. */
 const aWork = fc
   .array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 8 })
   .filter((weights) => weights.some((weight) => weight > 0))

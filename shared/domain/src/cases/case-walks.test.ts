@@ -10,13 +10,13 @@ interface World {
   readonly kind: CaseKind;
   state: CaseState;
   day: number;
-  /** What each respondent said: nothing yet, gave way, or maintains. */
+  /** Each respondent's answer: none, accepted, or maintained. */
   readonly answers: ('none' | 'gave_way' | 'maintains')[];
   readonly hadMoreTime: boolean[];
   readonly respondBy: number[];
   evidenceBy: number;
   readonly documents: { claimant: boolean; respondent: boolean; order: boolean };
-  /** Which parties have said yes to the open proposal, and who made it in what state; the claimant is the first of them. */
+  /** The parties that accepted the open proposal, its author and the state it was made in; the claimant is party 0. */
   proposal: Proposal | null;
 }
 
@@ -30,7 +30,7 @@ interface Proposal {
 interface Move {
   readonly act: CaseAct;
   readonly by: CaseActor;
-  /** Which respondent, where one acts. */
+  /** The acting respondent, if one acts. */
   readonly who: number;
 }
 
@@ -94,7 +94,7 @@ function factsOf(world: World, { act, by, who }: Move): CaseFacts {
   };
 }
 
-/** The claimant is the first party, and the respondents come after. */
+/** The claimant is the first party; the respondents follow. */
 const partyOf = (by: CaseActor, who: number) => (by === 'claimant' ? 0 : who + 1);
 
 const gives = (act: CaseAct) => act === 'update' || act === 'revoke';
@@ -106,7 +106,7 @@ function isOverdue({ state, day, answers, respondBy, evidenceBy }: World, by: Ca
   return answers.every((answer, index) => answer !== 'none' || day >= (respondBy[index] ?? 0));
 }
 
-/** Where a case comes to, told as domain.md 3.2 tells it, without the machine's table; null where it cannot be done. */
+/** The state after an act by domain.md 3.2, without the machine's table; null if the act isn't allowed. */
 function expected(world: World, move: Move): CaseState | null {
   const { kind, state, documents, answers } = world;
   const { act, by, who } = move;
@@ -173,7 +173,7 @@ function expected(world: World, move: Move): CaseState | null {
   return possible[act]?.() || null;
 }
 
-/** What the world is like after an act that was done. */
+/** The world after an act. */
 function live(world: World, { act, by, who }: Move): void {
   const party = partyOf(by, who);
   if (gives(act) && by === 'respondent') world.answers[who] = 'gave_way';
@@ -230,7 +230,7 @@ const opened = (by: CaseActor, act: CaseAct, addsEvidence = false): Step => ({
   who: 0,
   days: 0,
 });
-/** Most walks begin where a party has to act, which random steps seldom reach. */
+/** Most walks begin where a party must act, which random steps seldom reach. */
 const OPENINGS: readonly (readonly Step[])[] = [
   [],
   [opened('claimant', 'submit', true), opened('staff', 'admit')],

@@ -15,7 +15,7 @@ const conflict = (...parties: string[]): Conflict => ({
   segments: [{ use: 'broadcast', countries: ['0288'], from: '2026-01-01', to: null, total: 13_000 }],
 });
 
-/** The pairs of these that have two parties in common. */
+/** The pairs of conflicts that share two parties. */
 function pairsOf(groups: readonly (readonly string[])[]) {
   return groups.flatMap((one, index) =>
     groups.slice(index + 1).filter((other) => one.filter((party) => other.includes(party)).length > 1),

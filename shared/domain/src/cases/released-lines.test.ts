@@ -31,7 +31,7 @@ const anyLine = fc
   })
   .map(({ first, last, ...rest }) => ({ ...rest, from: dateAt(first), to: last === null ? null : dateAt(last) }));
 
-/** What is held of a use in a country on a day, counted line by line. */
+/** The share on hold for a use, country and day, counted line by line. */
 interface Moment {
   readonly use: (typeof USE_TYPES)[number];
   readonly country: string;

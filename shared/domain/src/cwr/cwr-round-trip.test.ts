@@ -20,7 +20,7 @@ describe.each([
 
   test('are written unchanged', () => {
     const written = readAndWritten(file);
-    // The header tells who sends it now, and with what.
+    // The header names the new sender and software.
     expect(written.slice(1)).toEqual(file.slice(1));
     expect(written[0]?.slice(0, 86)).toEqual(file[0]?.slice(0, 86));
   });
@@ -124,7 +124,7 @@ test('lists unsupported values by record and field', () => {
   );
 });
 
-/** The first work of the file after someone changed it in the portal. */
+/** The first work of the file, changed in the portal. */
 function amended(change: (parsed: ParsedWork) => ParsedWork): string[] {
   const { transactions, works } = readLines(FILE_22);
   const [parsed] = works;

@@ -4,7 +4,7 @@ import { cwrKindOf, readCwrFileName } from './file-version.ts';
 import { readLines } from './testing/read-lines.ts';
 import { FILE_21, FILE_22 } from './testing/sample-files.ts';
 
-/** The plain work of the sample alone, as a file, with its lines changed. */
+/** A file with only the sample's plain work, with changed lines. */
 function withLine(change: (line: string, type: string) => string | string[]): string[] {
   const work = [
     'NWR0000000000000000SIMPLE SONG                                                   BS-000002                00000000            POP000000N      ORI                                                    00000000000',
@@ -21,7 +21,7 @@ function withLine(change: (line: string, type: string) => string | string[]): st
   return [...head, ...numbered, `GRT0000100000001${count(2)}`, `TRL0000100000001${count(4)}`];
 }
 
-/** The line with `text` at a place counted from 1. */
+/** The line with `text` at a position, counted from 1. */
 function at(line: string, place: number, text: string): string {
   return line.padEnd(place - 1 + text.length).slice(0, place - 1) + text + line.slice(place - 1 + text.length);
 }

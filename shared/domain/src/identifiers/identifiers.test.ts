@@ -27,7 +27,7 @@ const identifiers = [
     parse: parseIswc,
     format: formatIswc,
     stored: digits(9).map((nine) => `T${nine}${iswcCheckDigit(nine)}`),
-    // Published with the standard, in DDEX's documents and in acknowledgements of a society.
+    // Published with the standard, in DDEX's documents and in societies' acknowledgements.
     valid: {
       'T-000.000.001-0': 'T0000000010',
       'T-034.524.680-1': 'T0345246801',
@@ -36,7 +36,7 @@ const identifiers = [
       T9110536293: 'T9110536293',
       't 071 574 140 4': 'T0715741404',
     },
-    // A misprint of an old article, test files of others, no prefix, too short and too long.
+    // A misprint in an old article, others' test files, no prefix, too short and too long.
     invalid: ['T-345.246.800-1', 'T3221234234', 'T-000.000.002-0', '034524680-1', 'T034524680', 'T03452468011'],
   },
   {
@@ -78,7 +78,7 @@ const identifiers = [
       'ISNI: 0000 0004 1936 9078': '0000000419369078',
       '999000000000002x': '999000000000002X',
     },
-    // The first is the portal's placeholder for none.
+    // The first is the portal's placeholder.
     invalid: ['0000000000000000', '0000000106750995', '000000010675099X', '00000001067509', 'X000000106750994'],
   },
   {
@@ -99,7 +99,7 @@ const identifiers = [
       TCAEW2013100: 'TCAEW2013100',
       DEE250800231: 'DEE250800231',
     },
-    // Too short, a digit first, the letter O for a nought, too long, and letters that only upper case makes plain.
+    // Too short, a leading digit, the letter O for a zero, too long, and letters that only become ASCII in upper case.
     invalid: [
       'GBEMI030001',
       '1BEMI0300013',
@@ -148,7 +148,7 @@ describe.each(identifiers)('$name codes', ({ parse, format, stored, valid, inval
   });
 });
 
-/** The code with the figure at `place` raised by 1 to 9, so that it is another. */
+/** Increases the digit at `place` by 1 to 9, modulo 10. */
 function altered(code: string, place: number, by: number): string {
   const figure = (Number(code[place]) + by) % 10;
   return `${code.slice(0, place)}${figure}${code.slice(place + 1)}`;
@@ -173,7 +173,7 @@ test('rejects an ISNI with one wrong digit', () => {
 });
 
 test('rejects an ISWC with one wrong digit if the checksum can tell', () => {
-  // Weights that share no factor with 10; at the other places the standard itself is blind to some changes.
+  // Weights coprime to 10; at other places the standard itself misses some changes.
   fc.assert(
     fc.property(identifiers[0]?.stored ?? fc.constant(''), fc.constantFrom(1, 3, 7, 9, 10), by, (code, place, step) => {
       expect(parseIswc(altered(code, place, step))).toBeNull();

@@ -103,7 +103,7 @@ describe('tables of works', () => {
       'I-CEL-01 3 Writer last name =HYPERLINK("x")',
       'I-CEL-03 3 Writer share 33.3333',
       'I-ROW-01 4 Language en',
-      // The formula of row 3 is no name either; that finding is reported already.
+      // The formula in row 3 isn't a name; that finding is already reported.
       'I-PTY-01 4 Writer last name null',
     ]);
   });

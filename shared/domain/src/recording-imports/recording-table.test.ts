@@ -16,7 +16,7 @@ function read(header: readonly string[], ...rows: readonly (readonly string[])[]
 
 const drafts = (...table: Parameters<typeof read>) => read(...table).map(({ draft }) => importedRecording.parse(draft));
 
-/** What is wrong with the only recording, where, as a member reads it. */
+/** The findings of the only recording with their places, as a member reads them. */
 function wrong(header: readonly string[], ...rows: readonly (readonly string[])[]): string[] {
   const [only] = read(header, ...rows);
   const parsed = importedRecording.safeParse(only?.draft);
@@ -182,7 +182,7 @@ describe('tables of recordings', () => {
     expect(shareOf('50', '9999')).toEqual([
       '2 Territory: No country or group of countries has the code 9999. Choose another territory.',
     ]);
-    // A group that CISAC can have and we do not is kept, and warned of by the rules.
+    // A group of CISAC's that we don't know is kept, with a warning from the rules.
     expect(shareOf('50', '2150')).toEqual([]);
     expect(wrong(header, ['River', '', '', '120', 'Narnia', '', ''])).toEqual([
       expect.stringMatching(/^2 Share: 120: Enter a share/),

@@ -7,7 +7,7 @@ import { anyRecording } from './testing/any-recording.ts';
 
 const [included, excluded] = [RIGHTS_HEADER.indexOf('TerritoryCode'), RIGHTS_HEADER.indexOf('ExcludedTerritoryCode')];
 
-/** The codes of a right that holds in these territories, as they are exported. */
+/** The exported codes of a right that applies in these territories. */
 function exported(lines: readonly TerritoryLine[]) {
   const [recording] = fc.sample(
     anyRecording.filter(({ rights }) => rights.length > 0),

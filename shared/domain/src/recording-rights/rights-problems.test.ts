@@ -136,7 +136,7 @@ function isAt({ uses, countries, from, to }: RightsProblem, { use, country, date
   return uses.includes(use) && countries.includes(country) && from <= date && (to === null || to >= date);
 }
 
-/** What is held of a country that anybody has, on a day on which anybody has anything, where it is not 100 %. */
+/** Totals other than 100% for each claimed country and day. */
 function wrongAt(lines: readonly RightsLine[], { use, country, date }: Moment): number[] {
   const ofUse = lines.filter(({ uses, territories: where }) => uses.includes(use) && reach(where).size > 0);
   const ofCountry = ofUse.filter((line) => reach(line.territories).has(country));

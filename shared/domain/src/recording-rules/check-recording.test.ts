@@ -32,7 +32,7 @@ function aRight(sketch: object = {}): object {
   };
 }
 
-/** As an import has it: with groups that are kept as codes. */
+/** From an import, with groups kept as codes. */
 function foundInFile(...codes: string[]) {
   const territories = codes.map((territory) => ({ territory, is_included: true }));
   const rights = aRecording().rights.map((line) => ({ ...line, territories }));

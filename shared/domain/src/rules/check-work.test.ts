@@ -139,7 +139,7 @@ describe('rules on compositions', () => {
     const long = checkWork(aWork({ title: 'x'.repeat(61) }));
     expect(long.map(({ id }) => id)).toEqual(['W-TTL-01']);
     expect(blockingFindings(long)).toEqual([]);
-    // Sixty characters, though of two halves each.
+    // Sixty characters of two UTF-16 units each.
     expect(found({ title: '𝒜'.repeat(60) })).toEqual(['warn W-TTL-04 title']);
   });
 

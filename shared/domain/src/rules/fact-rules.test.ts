@@ -3,7 +3,7 @@ import { workDraft } from '../schemas/works/index.ts';
 import type { RuledWork } from './index.ts';
 import { aLine, aWork, foundIn } from './testing/a-work.ts';
 
-/** Facts as a form sends them, filled in and checked. */
+/** Facts of a form, with defaults, parsed. */
 function facts(input: Record<string, unknown>): string[] {
   const { writers: _, ...work } = workDraft.parse({ title: 'Songbird', ...input });
   return foundIn(aWork(work), '2026-11-21');

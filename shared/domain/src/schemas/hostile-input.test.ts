@@ -142,7 +142,7 @@ const application = {
 };
 const listQuery = { query: 'song', page: '2', per_page: '10' };
 
-/** Everything that comes from outside, with a sample that is right. */
+/** Every schema of external input, with a valid sample. */
 const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
   ['credentials', credentials, { email: account.email, password: account.password }],
   ['a person’s sign-up', signup, person],
@@ -201,7 +201,7 @@ const INPUTS: [string, z.ZodMiniType, Record<string, unknown>][] = [
 
 const hostile = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.anything({ maxDepth: 2 }));
 
-/** Words that only zod itself uses. */
+/** Phrases of zod's own messages. */
 const UNTRANSLATED = /invalid|expected|received|undefined|too (big|small)|^$/i;
 
 function refusalsOf(schema: z.ZodMiniType, input: unknown): string[] {
@@ -209,7 +209,7 @@ function refusalsOf(schema: z.ZodMiniType, input: unknown): string[] {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }
 
-/** Every path to a value below `sample`. */
+/** Every path to a value in `sample`. */
 function pathsOf(sample: unknown, path: string[] = []): string[][] {
   if (typeof sample !== 'object' || sample === null) return [path];
   const below = Object.entries(sample).flatMap(([key, value]) => pathsOf(value, [...path, key]));

@@ -13,7 +13,7 @@ import {
 
 const acts = fc.tuple(fc.constantFrom(...ISNI_ACTS), fc.constantFrom(...ISNI_ACTORS));
 
-/** Every state on the way, from a draft. */
+/** Every state reached from a draft. */
 function walk(steps: readonly [(typeof ISNI_ACTS)[number], (typeof ISNI_ACTORS)[number]][]): IsniApplicationState[] {
   const states: IsniApplicationState[] = ['draft'];
   for (const [act, by] of steps) {
@@ -26,7 +26,7 @@ function walk(steps: readonly [(typeof ISNI_ACTS)[number], (typeof ISNI_ACTORS)[
 function reachableFrom(start: IsniApplicationState): Set<IsniApplicationState> {
   const every = ISNI_ACTS.flatMap((act) => ISNI_ACTORS.map((by) => [act, by] as const));
   const reached = new Set([start]);
-  // A set is walked on with what is added on the way.
+  // Iterates over a set that grows meanwhile.
   for (const state of reached) for (const [act, by] of every) reached.add(nextIsniState(state, act, by) ?? state);
   return reached;
 }

@@ -58,7 +58,7 @@ describe('territories', () => {
     expect(new Set(continents).size).toBe(continents.length);
     const world = new Set(countriesOf(WORLD));
     expect(continents.every((country) => world.has(country))).toBe(true);
-    // What is left of the world is the Antarctic.
+    // The rest of the world is Antarctica.
     expect(world.size - continents.length).toBe(5);
   });
 });

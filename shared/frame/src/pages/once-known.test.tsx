@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { OnceKnown } from './once-known.tsx';
 
-/** Asks for the profile as the host does, of an API that never answers. */
+/** Requests the profile like the host, from an API that never responds. */
 function Loading({ load }: { load: () => Promise<null> }) {
   return <OnceKnown profile={useQuery({ queryKey: ['profile'], queryFn: load })}>The page</OnceKnown>;
 }

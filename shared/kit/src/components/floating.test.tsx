@@ -44,7 +44,7 @@ describe('Dialog', () => {
 });
 
 describe('dialogs on a slow phone without a next frame', () => {
-  /** Holds callbacks requested for the next frame. */
+  /** Collects callbacks for the next frame. */
   function heldFrames() {
     const callbacks = new Map<number, FrameRequestCallback>();
     let last = 0;

@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 const began = { button: 0, clientX: 50, clientY: 10 };
 const pressed = jest.fn();
 
-/** Lays an element out, which nobody does here by itself. */
+/** Gives an element a layout, which jsdom lacks. */
 function lay(element: Element, top: number): void {
   element.getBoundingClientRect = () => new DOMRect(0, top, 100, 20);
 }

@@ -48,7 +48,7 @@ test('reads out a truncated option in full', () => {
     </Field>,
   );
   const option = screen.getByRole('option', { name: 'Caribbean Netherlands' });
-  // What a browser shows of an option.
+  // The text that a browser shows for an option.
   expect(option).toHaveProperty('label', 'Caribbean Netherland');
   expect(option).toHaveAttribute('title', 'Caribbean Netherlands');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { type PagerItem, pagerItems } from './pager-items.ts';
 
-/** As the rule is written: `…` for a gap. */
+/** In the rule's notation: `…` for a gap. */
 function shown(page: number, pageCount: number): string {
   return pagerItems(page, pageCount)
     .map((item) => (typeof item === 'number' ? item : '…'))
@@ -59,7 +59,7 @@ describe('pagerItems', () => {
   });
 });
 
-/** The page at a place, or null for a gap and beyond the ends. */
+/** The page at an index, or null for a gap or beyond the ends. */
 function pageAt(items: readonly PagerItem[], index: number): number | null {
   const item = items[index];
   return typeof item === 'number' ? item : null;

@@ -49,7 +49,7 @@ test('discards a draft only after a confirmation', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard this draft?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(onDiscard).not.toHaveBeenCalled();
-  // The question leaves the page a moment after it is answered, with a button of the same name.
+  // The question disappears a moment after the response, with a button of the same name.
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));

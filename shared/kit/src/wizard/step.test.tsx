@@ -6,7 +6,7 @@ import { StepFrame, StepPlace } from './index.ts';
 
 const scrollIntoView = jest.fn();
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom lacks it.
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(() => {

@@ -109,7 +109,7 @@ describe('area:deploy and area:rollback', () => {
       expect([old.version, next.version]).toContain(current);
       await readVerifiedBuild('compositions', folder.release('compositions', current));
       outcomes.push(code === 0 ? 'done' : current === old.version ? 'old' : 'new');
-      // Nothing that was left behind is in the way of the next one.
+      // Leftovers don't affect the next one.
       await deployArea('compositions', { from, deployDir, offers: OFFERS });
       expect((await fs.readdir(folder.area('compositions'))).sort()).toEqual([old.version, next.version].sort());
     }

@@ -13,12 +13,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProfilePage } from '../profile-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
+// Typing is letter by letter, and all packages' tests may share two cores.
 
 const URL_OF_PICTURE = '/api/v1/pictures/a-name';
 const withPicture = aProfile({ profile_pic_url: URL_OF_PICTURE });
 
-/** jsdom decodes and draws nothing: a picture of this size is what every file holds, and a canvas stays empty. */
+/** jsdom neither decodes nor draws: every file has this size, and a canvas stays empty. */
 let size = { width: 400, height: 200 };
 const { getContext } = HTMLCanvasElement.prototype;
 beforeEach(() => {

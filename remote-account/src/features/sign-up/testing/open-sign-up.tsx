@@ -27,7 +27,7 @@ function Pages() {
 
 export const received = () => respondWith(202, { status: 'received', email: 'ama@example.org' });
 
-/** Opens one of the sign-up pages without a session; links lead to the others. */
+/** Opens one of the sign-up pages without a session, with links to the others. */
 export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': received }) {
   const fake = fakeApi(api);
   const opened = renderWithHost(<Pages />, { path, host: fakeHost({ user: null }) });
@@ -46,7 +46,7 @@ export const continueOn = (user: User) =>
 
 export const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Pastes: each typed key would render the whole form again. */
+/** Pastes, because each typed key would render the whole form. */
 async function enter(user: User, label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
+// Typing is letter by letter, and all packages' tests may share two cores.
 
 test('a reason to withdraw stays where the work changes meanwhile, and is sent at the version that was shown', async () => {
   const api = apiWith(work, {

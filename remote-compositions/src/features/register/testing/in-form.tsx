@@ -9,7 +9,7 @@ interface Held {
   form: UseFormReturn<DraftValues> | null;
 }
 
-/** A part of the wizard in a form of its own. */
+/** A part of the wizard in its own form. */
 export function renderInForm(part: ReactNode, values: Partial<DraftValues>, routes: FakeRoutes = {}) {
   const api = fakeApi(routes);
   const held: Held = { form: null };

@@ -5,7 +5,7 @@ import { CasePage } from '../case-page.tsx';
 
 // All packages' tests may share two cores.
 
-/** Opens the page of a case over a fake API that has it. */
+/** Opens the page of a case over a fake API. */
 export function openCase(details: CaseDetails = aCaseDetails(), api: FakeRoutes = {}) {
   const fake = fakeApi({
     'GET /oppositions/:id': details,

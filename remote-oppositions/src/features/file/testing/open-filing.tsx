@@ -13,11 +13,11 @@ import {
 import { beforeEach } from '@jest/globals';
 import { FilingPage } from '../filing-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
+// Typing is letter by letter, and all packages' tests may share two cores.
 
 const { registered_lines, object } = aCaseDetails();
 
-/** What Ama has begun: a case about a share of the performing right, in which nothing is claimed yet. */
+/** Ama's draft: a case about performing shares, without a claim yet. */
 export const begun: CaseDraft = {
   kind: 'author_share',
   scope: { rights: ['pr'], uses: [], territories: [], from: null, to: null },
@@ -29,7 +29,7 @@ export const begun: CaseDraft = {
   declares_truth: false,
 };
 
-/** Everything that filing it takes. */
+/** Every step of filing it. */
 export const complete: CaseDraft = {
   ...begun,
   claimed_lines: registered_lines.map((line, index) => ({ ...line, shares: { pr: [6000, 2000, 2000][index] } })),
@@ -63,10 +63,10 @@ export const ground: CaseGround = {
 
 export const yaw = aParty({ name: 'Yaw Darko', kind: 'person', is_member: true, is_me: false });
 
-/** What the API makes of a draft that is saved: what is registered within its rights. */
+/** The API's response to a saved draft, with the registered lines of its rights. */
 function savedAs(details: CaseDetails) {
   return ({ body }: FakeRequest): CaseDetails => {
-    // What is sent is a draft; the API's own tests see to its shape.
+    // The request is a draft; the API's own tests check its format.
     const draft = body as CaseDraft;
     const registered = registered_lines.map((line) =>
       aCaseLine({ ...line, shares: Object.fromEntries(draft.scope.rights.map((right) => [right, line.shares.pr])) }),
@@ -96,7 +96,7 @@ interface Opening {
   readonly routes?: FakeRoutes;
 }
 
-/** A step of the draft that is in view at once. */
+/** Opens a step of the draft directly. */
 export const at = (step: string) => `${paths.oppositions.continueDraft(aDraft().id)}&step=${step}`;
 
 beforeEach(() => {

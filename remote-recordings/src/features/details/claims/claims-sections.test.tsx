@@ -97,7 +97,7 @@ describe('claims on a recording', () => {
     await user.click(within(question).getByRole('button', { name: 'Confirm the claim' }));
     const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
     await waitFor(() => expect(answers()[0]?.body).toEqual({ is_accepted: true, reason: null }));
-    // It was the last: what stood around it has the focus.
+    // It was the last one, so its container gets the focus.
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     await waitFor(() => expect(document.activeElement).toHaveAttribute('tabindex', '-1'));
   });
@@ -179,7 +179,7 @@ describe('rights of a claim', () => {
     if (!first || !second) throw new Error('Two lines are to be typed in.');
     await user.type(first, '120');
     await user.type(second, '50');
-    // Answering the first removes nobody from the second.
+    // Answering the first keeps everyone in the second.
     expect(second).toHaveFocus();
     await user.tab();
     await waitFor(() => expect(first).toHaveAccessibleDescription('A share can’t be above 100.'));

@@ -14,7 +14,7 @@ import {
 import { beforeEach } from '@jest/globals';
 import { RegisterPage } from '../register-page.tsx';
 
-// Typing goes letter by letter, and all packages' tests may share two cores.
+// Typing is letter by letter, and all packages' tests may share two cores.
 
 export const route = paths.recordings.add();
 export const draft = aRecordingDraft({ title: 'Night Market', version: 3, updated_at: new Date().toISOString() });
@@ -26,7 +26,7 @@ export const openAt = (step: string) => open(`${paths.recordings.continueDraft(d
 
 let version = 3;
 
-/** What the API stores of what it is sent: enough for the form to go on with. */
+/** The fake API stores enough for the form to continue. */
 export function stored({ body }: FakeRequest) {
   version += 1;
   const title = body instanceof Object && 'title' in body ? String(body.title) : '';

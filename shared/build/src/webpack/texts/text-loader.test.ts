@@ -16,7 +16,7 @@ function load(file: string, source: string): string {
     context: path.dirname(resourcePath),
     addDependency: () => undefined,
   };
-  // The loader uses no more of webpack's context.
+  // The loader uses only this part of webpack's context.
   return textLoader.call(context as LoaderContext<object>, source);
 }
 

@@ -4,7 +4,7 @@ import { restoreUnsupported } from '../unsupported-values.ts';
 import { CwrFileWriter } from '../write-file.ts';
 import { writeWork } from '../write-work.ts';
 
-/** All that is read of a file: its transactions and works, and what refuses it. */
+/** All of a file: its transactions and works, and findings that reject it. */
 export function readLines(lines: readonly string[]) {
   const reader = new CwrFileReader();
   const transactions: CwrTransaction[] = lines.flatMap((line) => reader.read(line) ?? []);
@@ -13,7 +13,7 @@ export function readLines(lines: readonly string[]) {
   return { reader, transactions, works, faults: reader.faults.map(({ id, line }) => `${id} in line ${line}`) };
 }
 
-/** A file as it goes out again when nobody changed anything. */
+/** The file as exported again without changes. */
 export function readAndWritten(lines: readonly string[]): string[] {
   const { transactions, works } = readLines(lines);
   const [first] = transactions;

@@ -1,5 +1,5 @@
 // cspell:ignore adcd enbs otar perdla tten
-/** A transmission of our own in every record of version 2.2, laid out by hand after the specification. */
+/** A transmission of our own with every record of version 2.2, written by hand from the specification. */
 export const FILE_22 = [
   'HDRPB099900001BAOBAB SONGS                                 01.102026030110150020260301               2.2002OWN                           1',
   'GRHNWR0000102.200000000000',

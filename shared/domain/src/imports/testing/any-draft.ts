@@ -62,7 +62,7 @@ const recording = anyValues(RECORDING_MENTION_FIELDS)
   .filter((mention) => Object.values(mention).some((value) => value !== null))
   .map((mention) => ({ ...mention, recording_id: null }));
 
-/** Any work that a file can say. */
+/** Any work that a file can contain. */
 export const anyDraft: fc.Arbitrary<ImportedDraft> = fc
   .tuple(
     anyValues(WORK_FIELDS),

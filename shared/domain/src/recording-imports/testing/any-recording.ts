@@ -32,7 +32,7 @@ const person = fc
 const organisation = fc
   .tuple(numbers, words(40))
   .map(([known, name]) => ({ kind: 'organisation' as const, first_name: null, name, ...known }));
-/** In the order of the days. */
+/** In chronological order. */
 const period = fc.tuple(anyDay, maybe(anyDay)).map(([one, other]) => {
   if (other === null) return { from: one, to: null };
   return one <= other ? { from: one, to: other } : { from: other, to: one };
@@ -67,7 +67,7 @@ const territories = fc
       maxLength: 4,
     },
   )
-  // What is left out before anything is taken in is not kept.
+  // Exclusions before the first inclusion are dropped.
   .filter((lines) => lines[0]?.is_included === true && reach(lines).size > 0);
 const right = fc
   .record({
@@ -88,7 +88,7 @@ const work = fc.record({
   iswc: maybe(anyIswc),
 });
 
-/** Any recording that a file can say. */
+/** Any recording that a file can contain. */
 export const anyRecording: fc.Arbitrary<ImportedRecording> = fc
   .tuple(
     anyValues(RECORDING_FIELDS),

@@ -5,14 +5,14 @@ export function aLine(party_id: string | null, share: number, role: WriterRole =
   return { ...NO_WRITER_TERMS, party_id, role, shares: { pr: share, mr: share, sr: 0 } };
 }
 
-/** A publisher with the usual half of performing and all of mechanical. */
+/** A publisher with half of the performing and all of the mechanical right. */
 export function aPublisher(overrides: Partial<RuledPublisher> = {}): RuledPublisher {
   const { societies, collections } = NO_WRITER_TERMS;
   const shares = { pr: 5000, mr: 10_000, sr: 0 };
   return { chain: 1, party_id: 'osu', type: 'E', shares, societies, collections, ...overrides };
 }
 
-/** A work that breaks no rule, but for what is put over it. */
+/** A work that breaks no rule, with a test's changes. */
 export function aWork(overrides: Partial<RuledWork> = {}): RuledWork {
   return {
     ...workDraft.parse({ title: 'Songbird' }),
@@ -21,7 +21,7 @@ export function aWork(overrides: Partial<RuledWork> = {}): RuledWork {
   };
 }
 
-/** A work with one writer and what is left of performing for `publishers`. */
+/** A work of one writer, who has the performing shares that `publishers` leave. */
 export function aPublishedWork(publishers: RuledPublisher[], overrides: Partial<RuledWork> = {}): RuledWork {
   const chains = [...new Set(publishers.map(({ chain }) => chain))];
   const left = (right: 'pr' | 'mr') => publishers.reduce((rest, { shares }) => rest - shares[right], 10_000);
@@ -29,7 +29,7 @@ export function aPublishedWork(publishers: RuledPublisher[], overrides: Partial<
   return aWork({ writers: [{ ...aLine('ama', 0), shares, chains }], publishers, ...overrides });
 }
 
-/** What is found, in short: `block W-TOT-01 writers`. */
+/** Findings in short: `block W-TOT-01 writers`. */
 export function foundIn(work: RuledWork, today?: string): string[] {
   return checkWork(work, today).map(({ id, path, severity }) => `${severity} ${id} ${path}`);
 }

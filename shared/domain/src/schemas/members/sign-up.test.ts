@@ -21,7 +21,7 @@ const company = {
   ...account,
 };
 
-/** The message of each wrong field. */
+/** The message of each invalid field. */
 function wrongIn(input: object): Record<string, string> {
   const { error } = signup.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -68,7 +68,7 @@ describe('sign-ups', () => {
   test('are stored without account data', () => {
     const waiting = newMember.parse(signup.parse(person));
     expect(Object.keys(waiting).filter((name) => name in account)).toEqual([]);
-    // What was stored is read with the same schema, and stays what it was.
+    // What was stored is parsed with the same schema without changes.
     expect(newMember.parse(JSON.parse(JSON.stringify(waiting)))).toEqual(waiting);
   });
 });
