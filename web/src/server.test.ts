@@ -54,13 +54,13 @@ describe('startPortal', () => {
     );
   });
 
-  test('tells of a data folder that cannot be made', async () => {
+  test('reports a data folder that can’t be created', async () => {
     await fs.writeFile(path.join(root, 'file'), '');
     const wrong = startPortal({ env: { ...env, DATA_DIR: path.join(root, 'file', 'data') } });
     await expect(wrong).rejects.toThrow('data can’t be used: a part of that path is a file.');
   });
 
-  test('tells what to do where the front end was not built', async () => {
+  test('explains how to build a missing front end', async () => {
     await fs.rm(path.join(root, 'sign-in'), { recursive: true });
     await expect(startPortal({ env })).rejects.toThrow('Build the front end first');
   });

@@ -37,8 +37,8 @@ export const announceGuessable = /*#__PURE__*/ message("The password is long eno
 /** The password is long enough, but could be stronger. */
 export const announceFair = /*#__PURE__*/ message("The password is long enough, but could be stronger.", "Le mot de passe est assez long, mais pourrait être plus sûr.");
 
-/** The password is long enough and good. */
-export const announceGood = /*#__PURE__*/ message("The password is long enough and good.", "Le mot de passe est assez long et bien choisi.");
+/** Your password is strong enough. */
+export const announceGood = /*#__PURE__*/ message("Your password is strong enough.", "Votre mot de passe est assez sûr.");
 
 /** The password is long enough and strong. */
 export const announceStrong = /*#__PURE__*/ message("The password is long enough and strong.", "Le mot de passe est assez long et très sûr.");

@@ -5,7 +5,7 @@ import { isClosed, turnOf } from './case-state.ts';
 describe('whose turn it is', () => {
   const waits_for = ['Kwesi Boateng', 'Osu Music'];
 
-  test('is nobody’s once a case is closed, even where the row still says mine', () => {
+  test('is nobody’s once a case is closed, even if the row still says so', () => {
     const closed = CASE_STATES.filter((state) => isClosed({ state }));
     expect(closed).toEqual(['inadmissible', 'resolved', 'withdrawn', 'lapsed']);
     for (const state of closed) expect(turnOf({ state, is_my_turn: true, waits_for })).toBeNull();

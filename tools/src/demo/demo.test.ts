@@ -22,7 +22,7 @@ async function signIn(email: string, password: string) {
 }
 
 describe('the demo', () => {
-  test('is put in once, also when two processes start at once', async () => {
+  test('is seeded once, even by two processes that start together', async () => {
     const done = await Promise.all([seedDemo(api, new Date()), seedDemo(api, new Date())]);
     expect(done.sort()).toEqual([false, true]);
     expect(await seedDemo(api, new Date())).toBe(false);
@@ -54,7 +54,7 @@ describe('the demo', () => {
     }
   });
 
-  test('gives Ama something of each kind to do, the most urgent first', async () => {
+  test('gives Ama something to do of each kind, the most urgent first', async () => {
     const { email, password } = DEMO_MEMBERS.ama;
     const ama = await signIn(email, password);
     const { attention, compositions } = await ama.get('/dashboard');
@@ -71,7 +71,7 @@ describe('the demo', () => {
     expect(kinds.in_dispute).toBe(6);
   });
 
-  test('has told everybody what happened to their works, and some of it is unread', async () => {
+  test('has notified members of changes to their works, some of them unread', async () => {
     for (const { email, password } of DEMO_SIGN_INS) {
       const { items, unread } = await (await signIn(email, password)).get('/notifications?per_page=100');
       expect(unread).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the demo', () => {
     }
   });
 
-  test('has members on their way to an ISNI, each with something to do', async () => {
+  test('has members at several steps towards an ISNI, each with something to do', async () => {
     const states = DEMO_SIGN_INS.map(async ({ email, password }) => {
       const { items } = await (await signIn(email, password)).get('/isni-applications');
       return items.map(({ state }: { state: string }) => state);
@@ -99,7 +99,7 @@ describe('the demo', () => {
     expect(confirmations.members_to_confirm).toBeGreaterThan(0);
   });
 
-  test('has works with publishers, one contested, one in its second version, one that waits for its second, one claimed', async () => {
+  test('has works with publishers, one contested, one in its second version, one awaiting its second, one claimed', async () => {
     const { email, password } = DEMO_MEMBERS.ama;
     const ama = await signIn(email, password);
     const workCalled = async (title: string) => {
@@ -114,7 +114,7 @@ describe('the demo', () => {
     expect((await ama.get(`/compositions/${id}/claims`)).items).toMatchObject([{ state: 'requested' }]);
   });
 
-  test('has cases under every filter of the list, and writes no mail of what is long ago', async () => {
+  test('has cases under every filter of the list, and mails nothing about the past', async () => {
     const { email, password } = DEMO_MEMBERS.ama;
     const { counts } = await (await signIn(email, password)).get('/oppositions');
     for (const count of Object.values<number>(counts)) expect(count).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('the demo', () => {
     expect(await api.db.selectFrom('notification_mail').select('account_id').execute()).toEqual([]);
   });
 
-  test('has a recording of which more is claimed than there is, with a case that both sides know of', async () => {
+  test('has an overclaimed recording with a case that both sides know of', async () => {
     const { email, password } = DEMO_MEMBERS.kofi;
     const kofi = await signIn(email, password);
     const [{ id }] = (await kofi.get('/recordings?query=Night Market')).items;
@@ -133,7 +133,7 @@ describe('the demo', () => {
     expect(items).toMatchObject([{ kind: 'recording_ownership' }]);
   });
 
-  test('is at least 24 works, 12 recordings and 4 cases, and no deadline has passed', async () => {
+  test('has at least 24 works, 12 recordings and 4 cases, without overdue deadlines', async () => {
     const count = async (table: 'composition' | 'recording' | 'opposition') =>
       (await api.db.selectFrom(table).select('id').execute()).length;
     expect(await count('composition')).toBeGreaterThanOrEqual(24);

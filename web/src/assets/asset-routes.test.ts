@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('assets', () => {
-  test('are sent in brotli to those who read it, plain to the others, and kept for ever', async () => {
+  test('are compressed with brotli if accepted, and cached forever', async () => {
     const plain = await app.inject({ url: script });
     const packed = await app.inject({ url: script, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -43,7 +43,7 @@ describe('assets', () => {
     }
   });
 
-  test('whose name does not change are requested again', async () => {
+  test('with a constant name are revalidated', async () => {
     const { statusCode, headers } = await app.inject({ url: '/assets/host/host.json' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     const again = await app.inject({
@@ -53,7 +53,7 @@ describe('assets', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('have an icon', async () => {
+  test('include an icon', async () => {
     const { statusCode, headers } = await app.inject({ url: FAVICON });
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(headers['cache-control']).toContain('immutable');
@@ -74,7 +74,7 @@ describe('assets', () => {
     '/r/..%2fregistry.json',
     '/r/compositions/.unfinished-1.0.0/area.js',
     '/assets/host/%00.js',
-  ])('are nothing at %s', async (url) => {
+  ])('respond 404 at %s', async (url) => {
     await fs.writeFile(path.join(root, 'secret.txt'), 'secret');
     await fs.writeFile(path.join(root, 'host', '.hidden.js'), 'secret');
     const { statusCode, headers, body } = await app.inject({ url });

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('pages in development', () => {
-  test('take host and areas from their servers, without hashes', async () => {
+  test('load host and areas from their servers, without hashes', async () => {
     const { body } = await app.inject({ url: '/signup/individual', headers: NAVIGATION });
     expect(body).toContain(`<script defer src="${base}main.js" crossorigin="anonymous"></script>`);
     expect(body).toContain(`<link rel="preload" as="fetch" href="${base}remoteEntry.js" crossorigin="anonymous">`);
@@ -58,7 +58,7 @@ describe('pages in development', () => {
     expect(body).not.toContain('"area":"compositions"');
   });
 
-  test('allow those servers, their sockets and evaluation', async () => {
+  test('allow those servers, their sockets and eval', async () => {
     const { headers } = await app.inject({ url: '/', headers: NAVIGATION });
     const policy = String(headers['content-security-policy']);
     const origin = new URL(base).origin;

@@ -42,7 +42,7 @@ function configIn(html: string) {
 }
 
 describe('pages', () => {
-  test('carry a policy whose nonce is new each time and stands at their styles', async () => {
+  test('have a policy with a new nonce, which their styles use', async () => {
     for (const url of ['/', '/music-composition']) {
       const [one, two] = [await visit(url), await visit(url)];
       const nonce = nonceIn(one.headers['content-security-policy']);
@@ -75,13 +75,13 @@ describe('pages', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('keep their configuration in its element, whatever is in it', async () => {
+  test('escape everything in their configuration element', async () => {
     const { body } = await visit('/');
     expect(configIn(body)).toMatchObject({ session_secret: '</script><!--"&', load_timeout_ms: 4000 });
     expect(body).not.toContain('</script><!--');
   });
 
-  test('at / are the light one, which names what the application needs', async () => {
+  test('at / are the landing page, which names the application’s files', async () => {
     const { body } = await visit('/?next=1');
     expect(body).toContain('<h1>Sign in</h1>');
     expect(body).toContain('.landing{color:red}');
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect(body).not.toContain('rel="preload"');
   });
 
-  test('anywhere else are the application, its scripts fetched at once and hash-checked', async () => {
+  test('elsewhere are the application, with preloaded and hash-checked scripts', async () => {
     const { statusCode, body } = await visit('/no/such/page');
     expect(statusCode).toBe(200);
     expect(body).toMatch(
@@ -157,7 +157,7 @@ describe('pages', () => {
     }
   });
 
-  test('are in the pseudo-language where a setting allows it', async () => {
+  test('are in the pseudo-language if a setting allows it', async () => {
     const development = await startWeb(root, { PSEUDO_LANGUAGE: '1' });
     const response = await development.inject({ url: '/dashboard?language=en-XA', headers: NAVIGATION });
     expect(response.headers['set-cookie']).toContain('language=en-XA');
@@ -167,7 +167,7 @@ describe('pages', () => {
     await development.close();
   });
 
-  test('are compressed for those who can read it', async () => {
+  test('are compressed if the browser accepts it', async () => {
     for (const refused of ['br;q=0', 'br; q=0.000, gzip', 'x-br', 'gzip'])
       expect((await visit('/', { 'accept-encoding': refused })).headers['content-encoding']).toBeUndefined();
     const packed = await visit('/', { 'accept-encoding': 'gzip, br;q=0.5' });
@@ -177,7 +177,7 @@ describe('pages', () => {
   });
 
   test.each(['/robots.txt', '/api/unknown', '/assets/host/none.js', '/r/', '/assets', '/.env', '/.git/config'])(
-    'are not given for %s',
+    'respond 404 at %s',
     async (url) => {
       const { statusCode, headers } = await visit(url);
       expect(statusCode).toBe(404);
@@ -186,7 +186,7 @@ describe('pages', () => {
     },
   );
 
-  test('are given to people, and not to programs that ask for something else', async () => {
+  test('are served to browsers, but not to requests for other types', async () => {
     expect((await app.inject({ url: '/dashboard', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   });
 
@@ -206,13 +206,13 @@ describe('pages', () => {
     expect((await visit('/dashboard')).body).toContain('/assets/host/main.new.js');
   });
 
-  test('say that the portal is being built while there is none', async () => {
+  test('report that the portal is being built while there is none', async () => {
     await fs.rm(path.join(root, 'host', 'host.json'));
     const { statusCode, body } = await visit('/dashboard');
     expect([statusCode, body]).toEqual([503, 'The portal is being built. This page will reload by itself.']);
   });
 
-  test('ask for TLS for ever where the portal is reached over it', async () => {
+  test('require TLS if the portal’s address does', async () => {
     const secure = await startWeb(root, { PUBLIC_URL: 'https://portal.example' });
     const { headers } = await secure.inject({ url: '/', headers: NAVIGATION });
     expect(headers['strict-transport-security']).toContain('max-age=31536000');

@@ -30,7 +30,7 @@ async function deployText(text: string): Promise<string> {
 }
 
 describe('deployArea', () => {
-  test('puts a build in place with all its files and active', async () => {
+  test('copies a build with all its files and activates it', async () => {
     const build = await writeBuild(from);
     expect(await deployArea('compositions', options)).toEqual({ before: null, after: build.version });
     expect((await fs.readdir(folder().release('compositions', build.version))).sort()).toEqual(
@@ -39,13 +39,13 @@ describe('deployArea', () => {
     expect(await current()).toBe(build.version);
   });
 
-  test('tells what was active before', async () => {
+  test('returns the previous version', async () => {
     const one = await deployText('one');
     const two = await writeBuild(from, { text: 'two' });
     expect(await deployArea('compositions', options)).toEqual({ before: one, after: two.version });
   });
 
-  test('leaves the files of a version alone that is deployed already', async () => {
+  test('doesn’t rewrite the files of a deployed version', async () => {
     const version = await deployText('one');
     const release = folder().release('compositions', version);
     const { ino } = await fs.stat(release);
@@ -53,7 +53,7 @@ describe('deployArea', () => {
     expect((await fs.stat(release)).ino).toBe(ino);
   });
 
-  test('puts damaged files of the same version right', async () => {
+  test('repairs damaged files of the same version', async () => {
     const version = await deployText('one');
     const { entry } = await writeBuild(from, { text: 'one' });
     const file = path.join(folder().release('compositions', version), entry);
@@ -64,7 +64,7 @@ describe('deployArea', () => {
     expect(await fs.readdir(folder().area('compositions'))).toEqual([version]);
   });
 
-  test('refuses another build that calls itself by a deployed version', async () => {
+  test('rejects a different build with a deployed version’s number', async () => {
     const version = await deployText('one');
     const other = await writeBuild(from, { text: 'two' });
     await fs.writeFile(path.join(from, 'area.json'), JSON.stringify({ ...other, version }));
@@ -85,7 +85,7 @@ describe('deployArea', () => {
     ['no record', async () => fs.rm(path.join(from, 'area.json')), 'Build the area first'],
     ['no build', async () => fs.rm(from, { recursive: true }), 'no build in'],
     ['a folder among the files', async () => fs.mkdir(path.join(from, 'more')), 'isn’t a plain file'],
-  ])('refuses %s and changes nothing', async (_what, spoil, reason) => {
+  ])('rejects %s and changes nothing', async (_what, spoil, reason) => {
     const version = await deployText('one');
     const { entry } = await writeBuild(from, { text: 'two' });
     await spoil(entry);
@@ -94,7 +94,7 @@ describe('deployArea', () => {
     expect(await fs.readdir(folder().area('compositions'))).toEqual([version]);
   });
 
-  test('refuses a build without hashes, as development servers make', async () => {
+  test('rejects a build without hashes, such as a development server’s', async () => {
     const build = await writeBuild(from);
     await fs.writeFile(path.join(from, 'area.json'), JSON.stringify({ ...build, integrity: {} }));
     await expect(deployArea('compositions', options)).rejects.toThrow('has no hash of');
@@ -113,13 +113,13 @@ describe('deployArea', () => {
     [{ contract: '1.0.0', kit: '1.0.4' }, 'needs kit 1.0.4'],
     [{ contract: '2.0.0', kit: '1.0.0' }, 'needs contract 2.0.0'],
     [{ contract: '0.9.0', kit: '1.0.0' }, 'needs contract 0.9.0'],
-  ])('refuses a build that does not fit the host: %j', async (needs, reason) => {
+  ])('rejects a build that doesn’t fit the host: %j', async (needs, reason) => {
     await writeBuild(from, { needs });
     await expect(deployArea('compositions', options)).rejects.toThrow(reason);
     await expect(current()).resolves.toBeUndefined();
   });
 
-  test('refuses the second of two at once', async () => {
+  test('rejects the second of two concurrent deployments', async () => {
     await writeBuild(from);
     const both = await Promise.allSettled([deployArea('compositions', options), deployArea('compositions', options)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -127,13 +127,13 @@ describe('deployArea', () => {
     expect(String(refused?.reason)).toContain('Another deployment is in progress');
   });
 
-  test('is free again after a deployment that failed', async () => {
+  test('can deploy again after a failure', async () => {
     await writeBuild(from);
     await expect(withDeploymentLock(folder(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(deployArea('compositions', options)).resolves.toMatchObject({ before: null });
   });
 
-  test('refuses to write over a broken record', async () => {
+  test('never overwrites a broken record', async () => {
     await deployText('one');
     await fs.writeFile(folder().record, '{"areas": {"compositions": {"current": ');
     await writeBuild(from, { text: 'two' });
@@ -152,7 +152,7 @@ describe('deployIfNew', () => {
     expect(await deployIfNew('compositions', options)).toMatchObject({ before: one });
   });
 
-  test('puts lost files back without a switch', async () => {
+  test('restores lost files without activating them', async () => {
     const one = await deployText('one');
     const two = await deployText('two');
     await rollbackArea('compositions', options);

@@ -37,7 +37,7 @@ async function deployText(text: string) {
 }
 
 describe('the registry', () => {
-  test('shows a deployment and a rollback without a restart, old files still served', async () => {
+  test('shows a deployment and a rollback without a restart, and still serves old files', async () => {
     expect(await createActive()).toBeUndefined();
     const one = await deployText('one');
     expect(await createActive()).toEqual({ ...one, base: `/r/compositions/${one.version}/` });
@@ -58,7 +58,7 @@ describe('the registry', () => {
       'about files that are not there',
       async (file: string) => replaceInFile(file, /1\.0\.0-\w{10}/g, '1.0.0-0000000000'),
     ],
-  ])('that is %s leaves the last good one active, and is logged once', async (_what, spoil) => {
+  ])('keeps the last good one active and logs once when it is %s', async (_what, spoil) => {
     const errors: unknown[] = [];
     const read = createRegistryReader(options.deployDir, (error) => errors.push(error));
     const { version } = await deployText('one');
@@ -70,7 +70,7 @@ describe('the registry', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('is empty while nothing was deployed, or nothing readable', async () => {
+  test('is empty before the first readable deployment', async () => {
     const errors: unknown[] = [];
     const read = createRegistryReader(options.deployDir, (error) => errors.push(error));
     expect(await read()).toEqual({ areas: {} });
@@ -80,7 +80,7 @@ describe('the registry', () => {
     expect(errors).toHaveLength(1);
   });
 
-  test('costs no reading while nothing changes', async () => {
+  test('isn’t read again while unchanged', async () => {
     await deployText('one');
     const read = createRegistryReader(options.deployDir, () => undefined);
     expect(await read()).toBe(await read());

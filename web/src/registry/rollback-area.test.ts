@@ -23,7 +23,7 @@ async function deployText(text: string): Promise<string> {
 }
 
 describe('rollbackArea', () => {
-  test('goes back to what was active before, not to what was rolled back', async () => {
+  test('activates the previous version, and not one that was rolled back', async () => {
     const [one, two, three] = [await deployText('one'), await deployText('two'), await deployText('three')];
     expect(await rollbackArea('compositions', options)).toEqual({ before: three, after: two });
     const four = await deployText('four');
@@ -32,7 +32,7 @@ describe('rollbackArea', () => {
     await expect(rollbackArea('compositions', options)).rejects.toThrow('no version of “compositions” before');
   });
 
-  test('goes to any version that was deployed', async () => {
+  test('activates any version that was deployed', async () => {
     const [one, , three] = [await deployText('one'), await deployText('two'), await deployText('three')];
     expect(await rollbackArea('compositions', { ...options, to: one })).toEqual({ before: three, after: one });
     expect(await rollbackArea('compositions', { ...options, to: three })).toEqual({ before: one, after: three });
@@ -40,13 +40,13 @@ describe('rollbackArea', () => {
     expect(await rollbackArea('compositions', options)).toEqual({ before: three, after: one });
   });
 
-  test('refuses a version that was never deployed and names those that were', async () => {
+  test('rejects a version that was never deployed and lists those that were', async () => {
     const one = await deployText('one');
     await expect(rollbackArea('compositions', { ...options, to: '9.9.9-0123456789' })).rejects.toThrow(one);
     await expect(rollbackArea('account', options)).rejects.toThrow('never deployed');
   });
 
-  test('refuses a version whose files are damaged or do not fit the host any more', async () => {
+  test('rejects a version whose files are damaged or no longer fit the host', async () => {
     const one = await deployText('one');
     await deployText('two');
     const offers = { contract: '2.0.0', kit: '1.0.3' };

@@ -11,7 +11,7 @@ async function choose(name: string, opened: ReturnType<typeof openCase>) {
 }
 
 describe('accepting the change', () => {
-  test('shows in figures what the lines become, and is sent at the version that was seen', async () => {
+  test('shows the change in figures and sends it with the version shown', async () => {
     const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
     const dialog = await choose('Accept the change', opened);
     const mine = within(dialog).getByRole('list', { name: 'Your shares' });
@@ -28,7 +28,7 @@ describe('accepting the change', () => {
 
 const release = [{ act: 'revoke' as const, blocked: null }];
 
-test('releasing a claim ends at what is claimed and shows who gets it', async () => {
+test('releasing a claim down to what others claim shows who gets it', async () => {
   const opened = openCase(aCaseDetails({ state: 'in_dispute', acts: release }));
   const dialog = await choose('Release my claim', opened);
   expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent('becomes 20.00%');
@@ -36,7 +36,7 @@ test('releasing a claim ends at what is claimed and shows who gets it', async ()
   expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*40\.00%/);
 });
 
-test('releasing a claim that overlaps another shows that only the member’s own share ends', async () => {
+test('releasing an overlapping claim shows that only the member’s own share ends', async () => {
   const holder = aCaseLine({ group: 'holder', role: 'producer', shares: { recording: 10_000 } });
   const second = { ...holder, key: 'holder:2', party_id: null, name: 'Kofi Mensah', shares: { recording: 5000 } };
   const opened = openCase(aCaseDetails({ is_detected: true, registered_lines: [holder, second], acts: release }));
@@ -46,7 +46,7 @@ test('releasing a claim that overlaps another shows that only the member’s own
 });
 
 describe('maintaining a claim', () => {
-  test('asks why, and says what stays on hold', async () => {
+  test('requires a reason, and shows what stays on hold', async () => {
     const opened = openCase();
     const dialog = await choose('Maintain my claim', opened);
     expect(within(dialog).getByText('20.00% of the performing right is on hold.')).toBeVisible();
@@ -55,7 +55,7 @@ describe('maintaining a claim', () => {
     expect(opened.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('keeps what was typed when it is not sent', async () => {
+  test('keeps the entries when sending fails', async () => {
     const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': networkFailure });
     const dialog = await choose('Maintain my claim', opened);
     await opened.user.type(within(dialog).getByRole('textbox'), 'I wrote the chorus.');
@@ -64,7 +64,7 @@ describe('maintaining a claim', () => {
     expect(within(dialog).getByRole('textbox')).toHaveValue('I wrote the chorus.');
   });
 
-  test('shows what changed meanwhile beside what was typed, and is sent to the case as it stands', async () => {
+  test('shows concurrent changes beside the entries, and sends them with the new version', async () => {
     const opened = openCase(aCaseDetails(), {
       'POST /oppositions/:id/answers': ({ headers }) =>
         headers.get('if-match') === '"4"' ? answered : failWith(412, { code: 'stale_version', message: 'It changed.' }),
@@ -82,7 +82,7 @@ describe('maintaining a claim', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('says which documents the kind of case asks for', async () => {
+  test('lists the documents that the kind of case requires', async () => {
     const blocked = { code: 'missing_evidence', message: 'Add what supports your claim before you maintain it.' };
     const opened = openCase(aCaseDetails({ kind: 'ownership', acts: [{ act: 'maintain', blocked }] }));
     const dialog = await choose('Maintain my claim', opened);
@@ -90,7 +90,7 @@ describe('maintaining a claim', () => {
   });
 });
 
-test('a dialog stays open with its text while the other side acts', async () => {
+test('keeps a dialog open with its text while the other side acts', async () => {
   const opened = openCase();
   const dialog = await choose('Maintain my claim', opened);
   await opened.user.type(within(dialog).getByRole('textbox'), 'Mine.');
@@ -107,7 +107,7 @@ test('a dialog stays open with its text while the other side acts', async () => 
   expect(within(dialog).getByRole('textbox')).toHaveValue('Mine.');
 });
 
-test('more time can be requested once, with the date that holds now and the one after it', async () => {
+test('requests more time once, and shows the present and the later deadline', async () => {
   const opened = openCase(aCaseDetails(), { 'POST /oppositions/:id/answers': answered });
   const dialog = await choose('More time', opened);
   expect(dialog).toHaveTextContent(/You can respond until \d+ December 2026/);
@@ -118,7 +118,7 @@ test('more time can be requested once, with the date that holds now and the one 
   );
 });
 
-test('a claimant withdraws with or without a reason, and the focus goes to what is next', async () => {
+test('lets a claimant withdraw with or without a reason, and moves the focus on', async () => {
   const parties = aCaseDetails().parties.map((party) => ({ ...party, is_me: party.side === 'claimant' }));
   const mine = aCaseDetails({ parties, my_side: 'claimant', acts: [{ act: 'withdraw', blocked: null }] });
   const opened = openCase(mine, {
@@ -130,7 +130,7 @@ test('a claimant withdraws with or without a reason, and the focus goes to what 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Next step' })).toHaveFocus());
 });
 
-test('a claimant beside others leaves, and the button says so', async () => {
+test('lets one of several claimants leave, as the button says', async () => {
   const [claimant, ...others] = aCaseDetails().parties;
   if (!claimant) throw new Error('The sample has a claimant.');
   const parties = [
@@ -144,7 +144,7 @@ test('a claimant beside others leaves, and the button says so', async () => {
   expect(within(dialog).getByText(/The case continues with the other claimants/)).toBeVisible();
 });
 
-test('who takes a case further says where to', async () => {
+test('escalates a case to the place that the member names', async () => {
   const blocked = { code: 'missing_document', message: 'Add the document.' };
   const details = aCaseDetails({ state: 'in_dispute', acts: [{ act: 'escalate', blocked }] });
   const opened = openCase(details, {
@@ -159,7 +159,7 @@ test('who takes a case further says where to', async () => {
   });
 });
 
-test('a document that was chosen in a dialog stands with the others once the dialog is closed', async () => {
+test('lists a document chosen in a dialog once the dialog is closed', async () => {
   const opened = openCase(aCaseDetails({ kind: 'ownership' }));
   const dialog = await choose('Maintain my claim', opened);
   const file = new File(['x'], 'agreement.pdf', { type: 'application/pdf' });
@@ -170,7 +170,7 @@ test('a document that was chosen in a dialog stands with the others once the dia
   expect(opened.host.guardLeave).toHaveBeenLastCalledWith(true);
 });
 
-test('leaving still asks about a message once a split that was typed beside it is closed', async () => {
+test('asks about an unsent message even after a split beside it is closed', async () => {
   const opened = openCase();
   await opened.user.type(await screen.findByRole('textbox', { name: 'Message to all parties' }), 'Half each?');
   await opened.user.click(screen.getByRole('button', { name: 'Propose a split' }));

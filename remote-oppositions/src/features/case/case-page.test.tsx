@@ -24,14 +24,14 @@ function waiting(overrides: Parameters<typeof aCaseDetails>[0] = {}) {
   return aCaseDetails({ parties, deadline: respondBy, ...overrides });
 }
 
-describe('in a window with room', () => {
+describe('on wide screens', () => {
   let restoreWidth: () => void = () => undefined;
   beforeEach(() => {
     restoreWidth = pretendWidth(1440);
   });
   afterEach(() => restoreWidth());
 
-  test('a case says what it is about, how long one has, and what happens without an answer', async () => {
+  test('shows the subject, the deadline and what happens without a response', async () => {
     openCase(waiting());
     expect(await screen.findByRole('heading', { level: 1, name: 'Harmattan Love' })).toBeVisible();
     for (const fact of ['Author’s share', 'composition T-702.152.911-5', 'Performing right, World'])
@@ -49,13 +49,13 @@ describe('in a window with room', () => {
     ]);
   });
 
-  test('a case about a part of the world says that a work’s shares are registered for all of it', async () => {
+  test('explains that a work’s shares are registered worldwide in a case about a part of the world', async () => {
     const territories = [{ is_included: true, territory: '0288' }];
     openCase(waiting({ scope: { ...aCaseDetails().scope, territories } }));
     expect(await screen.findByText(/The outcome applies to the whole work\./)).toBeVisible();
   });
 
-  test('what is claimed appears next to what is registered, with the difference also in words', async () => {
+  test('shows claimed beside registered shares, with the difference as text', async () => {
     openCase(waiting());
     const table = await screen.findByRole('table', { name: /Shares of the performing right/ });
     const rows = within(table).getAllByRole('row');
@@ -68,7 +68,7 @@ describe('in a window with room', () => {
     ]);
   });
 
-  test('each of several claimants has a column', async () => {
+  test('gives each of several claimants a column', async () => {
     const [claimant, me] = aCaseDetails().parties;
     const second = aCaseParty({
       party_id: '01900000-0000-7000-8000-000000000209',
@@ -87,7 +87,7 @@ describe('in a window with room', () => {
     ]);
   });
 
-  test('of a line-up it says who is added and who is left out', async () => {
+  test('shows who is added to a line-up and who is removed', async () => {
     const player = aCaseLine({ group: 'contributor', role: 'conductor', shares: {} });
     const [claimant, me] = aCaseDetails().parties;
     openCase(
@@ -105,7 +105,7 @@ describe('in a window with room', () => {
   });
 });
 
-test('who has not answered is notified for as long as they can', async () => {
+test('lists who hasn’t answered while they still can', async () => {
   openCase(waiting());
   expect(await screen.findByText('No response yet')).toBeVisible();
   expect(screen.getByText(/^Can respond until/)).toBeVisible();
@@ -119,7 +119,7 @@ test.each([
   ['proposed', 'Proposed a split'],
   ['accepted', 'Accepted a split'],
   ['refused', 'Refused a split'],
-] as const)('a party who %s a split has responded', async (type, status) => {
+] as const)('lists a party who %s a split as having responded', async (type, status) => {
   const split_response = { type, at: '2026-11-01T09:00:00.000Z' };
   openCase(aCaseDetails({ state: 'resolved', acts: [], parties: [aCaseParty({ split_response })] }));
   expect(await screen.findByText(status)).toBeVisible();
@@ -127,7 +127,7 @@ test.each([
   expect(screen.queryByText('Didn’t respond')).toBeNull();
 });
 
-test('shows two works claimed to be the same next to each other', async () => {
+test('shows two possibly identical works side by side', async () => {
   const other = { id: '01900000-0000-7000-8000-000000000199', title: 'Harmattan' };
   openCase(aCaseDetails({ kind: 'duplicate_work', registered_lines: [], holds: [], other_work: other }), {
     'GET /compositions/:id': ({ params }) =>
@@ -137,14 +137,14 @@ test('shows two works claimed to be the same next to each other', async () => {
   expect(screen.getByRole('list', { name: 'Parties in Harmattan Love' })).toBeVisible();
 });
 
-test('rights with the same shares are one table', async () => {
+test('combines rights with the same shares into one table', async () => {
   const both = aCaseLine({ shares: { pr: 10_000, mr: 10_000 } });
   openCase(waiting({ registered_lines: [both], is_detected: true }));
   const tables = await screen.findByRole('group', { name: 'Performing and mechanical' });
   expect(within(tables).getByRole('list', { name: /performing right and the mechanical right/ })).toBeVisible();
 });
 
-test('claims that overlap are shown once, with how much more than all they are', async () => {
+test('shows overlapping claims once, with the excess', async () => {
   const holder = aCaseLine({ group: 'holder', role: 'producer', shares: { recording: 10_000 } });
   const second = { ...holder, key: 'holder:2', name: 'Kofi Mensah', shares: { recording: 5000 } };
   openCase(
@@ -154,7 +154,7 @@ test('claims that overlap are shown once, with how much more than all they are',
   expect(screen.queryByText('Claimed by Kofi Mensah')).toBeNull();
 });
 
-test('on a phone each line is a card with both versions and what differs', async () => {
+test('shows each line as a card with both versions and differences on a phone', async () => {
   openCase(waiting());
   const cards = await screen.findByRole('list', { name: /Shares of the performing right/ });
   expect(within(cards).getAllByRole('listitem')[0]).toHaveTextContent(
@@ -162,8 +162,8 @@ test('on a phone each line is a card with both versions and what differs', async
   );
 });
 
-describe('where a case stands', () => {
-  test('is a way with what is done, what is now and what is to come', async () => {
+describe('progress of a case', () => {
+  test('shows past, present and future steps', async () => {
     openCase(waiting());
     const way = await screen.findByRole('region', { name: 'Progress' });
     expect(
@@ -209,7 +209,7 @@ describe('where a case stands', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw the case' })).toBeNull();
   });
 
-  test('a draft leads on to its filing', async () => {
+  test('links a draft to its filing', async () => {
     const details = aCaseDetails({ state: 'draft', my_side: 'claimant', acts: [], events: [], holds: [] });
     openCase(details);
     expect(await screen.findByRole('link', { name: 'Continue filing' })).toHaveAttribute(
@@ -219,7 +219,7 @@ describe('where a case stands', () => {
   });
 });
 
-test('what the other side does appears and is announced', async () => {
+test('shows and announces what the other side does', async () => {
   const { api, host } = openCase(waiting());
   await screen.findByRole('heading', { level: 1 });
   const event = aCaseEvent({ id: '01900000-0000-7000-8000-000000000509', type: 'joined', actor: 'Esi Owusu' });
@@ -229,13 +229,13 @@ test('what the other side does appears and is announced', async () => {
   expect(screen.getByText('Esi Owusu joined the case')).toBeVisible();
 });
 
-describe('without the case', () => {
-  test('who is not part of it sees that there is none', async () => {
+describe('without a case to show', () => {
+  test('shows a non-party that there is none', async () => {
     openCase(aCaseDetails(), { 'GET /oppositions/:id': () => failWith(404) });
     expect(await screen.findByText('This case doesn’t exist, or you’re not a party to it')).toBeVisible();
   });
 
-  test('a case that does not come is requested again', async () => {
+  test('retries when loading fails', async () => {
     const { user, api } = openCase(aCaseDetails(), {
       'GET /oppositions/:id': () => failWith(503, { message: 'Back in a minute.' }),
     });
@@ -245,7 +245,7 @@ describe('without the case', () => {
     expect(await screen.findByRole('heading', { name: 'Harmattan Love' })).toBeVisible();
   });
 
-  test('a case that is on its way says so', () => {
+  test('shows that the case is loading', () => {
     openCase(aCaseDetails(), { 'GET /oppositions/:id': neverRespond });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });

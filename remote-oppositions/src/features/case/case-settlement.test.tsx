@@ -19,7 +19,7 @@ describe('proposing a split', () => {
     return { ...opened, editor, field };
   }
 
-  test('starts half way, and is sent with what one says to the others', async () => {
+  test('starts half way, and is sent with a message to the others', async () => {
     const { user, api, editor, field } = await begin({ 'POST /oppositions/:id/proposals': proposed });
     await user.click(within(editor).getByRole('button', { name: 'Halfway' }));
     expect(field('Ama Serwaa')).toHaveValue('30.00');
@@ -45,7 +45,7 @@ describe('proposing a split', () => {
     expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('is left at once where nothing was entered, and else once that is confirmed', async () => {
+  test('closes at once without input, and otherwise after a confirmation', async () => {
     const { user, editor, field } = await begin();
     await user.clear(field('Ama Serwaa'));
     await user.click(within(editor).getByRole('button', { name: 'Cancel' }));
@@ -62,13 +62,13 @@ describe('proposing a split', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Propose a split' })).toBeNull());
   });
 
-  test('leaves alone the lines of whom nobody asked', async () => {
+  test('leaves uninvolved lines unchanged', async () => {
     const { editor } = await begin();
     expect(within(editor).queryByRole('textbox', { name: /Efua Sarpong/ })).toBeNull();
     expect(within(editor).getByText(/You can’t change the shares of those who aren’t parties/)).toBeVisible();
   });
 
-  test('leaves out whom only a claim names and the split gives nothing', async () => {
+  test('omits a party that only a claim names and the split gives nothing', async () => {
     const added = aCaseLine({ key: 'new:1', party_id: null, name: 'J. Okai', role: null, shares: { pr: 0 } });
     const parties = aCaseDetails().parties.map((party) =>
       party.side === 'claimant' ? { ...party, claimed_lines: [...party.claimed_lines, added] } : party,
@@ -81,7 +81,7 @@ describe('proposing a split', () => {
     expect(JSON.stringify(api.requests.find(({ method }) => method === 'POST')?.body)).not.toContain('J. Okai');
   });
 
-  test('keeps everything when it is not sent', async () => {
+  test('keeps everything when sending fails', async () => {
     const { user, editor, field } = await begin({ 'POST /oppositions/:id/proposals': networkFailure });
     await user.click(within(editor).getByRole('button', { name: 'Claim of Kofi Mensah' }));
     await user.click(within(editor).getByRole('button', { name: 'Propose this split' }));
@@ -90,7 +90,7 @@ describe('proposing a split', () => {
   });
 });
 
-test('of a line-up one proposes who is in it, and as what', async () => {
+test('proposes who is in a line-up, and with which roles', async () => {
   const player = aCaseLine({ group: 'contributor', role: 'conductor', shares: {} });
   const parties = aCaseDetails().parties.map((party) =>
     party.side === 'claimant' ? { ...party, claimed_lines: [{ ...player, key: 'new:1', name: 'Kofi Mensah' }] } : party,
@@ -106,8 +106,8 @@ test('of a line-up one proposes who is in it, and as what', async () => {
   expect(sent?.body).toMatchObject({ lines: [{ name: 'Ama Serwaa' }, { name: 'Kofi Mensah', role: 'conductor' }] });
 });
 
-describe('a split that is proposed', () => {
-  test('shows the shares before and after, and is accepted at the version that was seen', async () => {
+describe('a proposed split', () => {
+  test('shows shares before and after, and is accepted in the version shown', async () => {
     const { user, api, host } = openCase(proposed, {
       'POST /oppositions/:id/proposals/:proposalId/acceptance': aCaseDetails({
         version: 5,
@@ -130,7 +130,7 @@ describe('a split that is proposed', () => {
     expect(api.requests.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('"4"');
   });
 
-  test('is refused with a reason', async () => {
+  test('is rejected with a reason', async () => {
     const { user, api } = openCase(proposed, {
       'POST /oppositions/:id/proposals/:proposalId/refusal': aCaseDetails({ version: 5, state: 'in_dispute' }),
     });
@@ -144,7 +144,7 @@ describe('a split that is proposed', () => {
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'The bridge is mine.' });
   });
 
-  test('that is off the table is folded, with why', async () => {
+  test('is collapsed with the reason when it no longer applies', async () => {
     const refused = aCaseProposal({
       state: 'refused',
       acceptances: [{ name: 'Ama Serwaa', is_me: true, is_accepted: false, reason: 'Too little.', at: null }],

@@ -6,8 +6,8 @@ import { aDraft, at, complete, ground, openFiling, yaw } from './testing/open-fi
 
 const work = ground.object;
 
-describe('beginning a case', () => {
-  test('finds the work by keyboard where the address names none', async () => {
+describe('starting a case', () => {
+  test('finds the work by keyboard if the URL has none', async () => {
     const row = { ...aWorkRow({ id: work.id, title: 'Harmattan Love' }), is_mine: false, matches: [] };
     const { user, location } = openFiling(paths.oppositions.add(), {
       routes: { 'GET /repertoire/compositions': aRepertoirePage([row]) },
@@ -19,7 +19,7 @@ describe('beginning a case', () => {
     expect(await screen.findByRole('region', { name: 'The work' })).toHaveTextContent('Harmattan Love');
   });
 
-  test('asks what is opposed before anything is begun, and goes on with the draft', async () => {
+  test('requires the kind before creating the draft, and continues with it', async () => {
     const { user, api, location } = openFiling(paths.oppositions.opposeWork(work.id));
     await user.click(await screen.findByRole('button', { name: 'Start the case' }));
     expect(screen.getByRole('link', { name: 'Choose what you dispute.' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('beginning a case', () => {
     expect(await screen.findByRole('heading', { name: 'Dispute “Harmattan Love”' })).toBeVisible();
   });
 
-  test('tells of the case that one joins, and leads to the draft that one has', async () => {
+  test('links to the case to join, and to an existing draft', async () => {
     const open = { id: aCaseDetails().id, number: 'OPP-2026-00184', kind: 'ownership' as const, is_mine: false };
     const about = { ...ground, draft_id: aDraft().id, open_cases: [{ ...open, scope: complete.scope }] };
     openFiling(paths.oppositions.opposeWork(work.id), { routes: { 'GET /oppositions/about': about } });
@@ -46,7 +46,7 @@ describe('beginning a case', () => {
     );
   });
 
-  test('says that there is nothing of that address', async () => {
+  test('reports an unknown address', async () => {
     openFiling(paths.oppositions.opposeWork('nowhere'), {
       routes: { 'GET /oppositions/about': failWith(404, { code: 'not_found' }) },
     });
@@ -55,7 +55,7 @@ describe('beginning a case', () => {
 });
 
 describe('a draft', () => {
-  test('has the shares beside those registered, with totals as one types, and saves them', async () => {
+  test('shows claimed beside registered shares, updates totals while typing, and saves', async () => {
     const { user, api } = openFiling(at('lines'));
     const share = await screen.findByRole('textbox', { name: 'Performing % of Ama Serwaa' });
     await user.clear(share);
@@ -74,7 +74,7 @@ describe('a draft', () => {
     );
   });
 
-  test('adds someone whom nothing is registered for, and removes them', async () => {
+  test('adds and removes a party without registered shares', async () => {
     const { user } = openFiling(at('lines'));
     await user.type(await screen.findByRole('combobox', { name: 'Add a party that isn’t registered' }), 'yaw');
     await user.click(await screen.findByRole('option', { name: /Yaw Darko/ }));
@@ -87,14 +87,14 @@ describe('a draft', () => {
     expect(screen.getByRole('region', { name: 'Correct shares' })).toHaveFocus();
   });
 
-  test('claims what is registered of a right that comes into question', async () => {
+  test('claims the registered shares of an added right', async () => {
     const { user } = openFiling(at('scope'));
     await user.click(await screen.findByRole('checkbox', { name: 'Mechanical' }));
     await user.click(screen.getByRole('button', { name: 'Continue to shares' }));
     expect(await screen.findByRole('textbox', { name: 'Mechanical % of Ama Serwaa' })).toHaveValue('40.00');
   });
 
-  test('counts what is still to be said, and says what documents a kind needs', async () => {
+  test('counts missing entries, and lists the documents that a kind requires', async () => {
     const draft = { ...complete, kind: 'authorship' as const, statement: 'Not me.' };
     const { user } = openFiling(at('statement'), { details: aDraft(draft) });
     expect(await screen.findByText('Enter at least 13 more characters.')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(why).toBeValid();
   });
 
-  test('asks which of two versions stands where another window saved first', async () => {
+  test('shows both versions after another window saved first', async () => {
     const theirs = aDraft({ ...complete, statement: 'Written in another window.' }, { version: 9 });
     const stale = failWith(412, { code: 'stale_version', current: theirs });
     const { user } = openFiling(at('statement'), { routes: { 'PUT /oppositions/:id': stale } });
@@ -118,13 +118,13 @@ describe('a draft', () => {
 });
 
 describe('the review', () => {
-  test('leads from what is missing to its field', async () => {
+  test('links each missing entry to its field', async () => {
     const { user } = openFiling(at('review'));
     await user.click(await screen.findByRole('button', { name: /^Go to field in Reason:/ }));
     expect(await screen.findByRole('textbox', { name: 'What’s wrong, and how you know' })).toHaveFocus();
   });
 
-  test('files the case, and goes to it', async () => {
+  test('files the case and opens it', async () => {
     const filed = aCaseDetails({ id: aDraft().id, number: 'OPP-2026-00201' });
     const { user, host } = openFiling(at('review'), {
       details: aDraft({ ...complete, declares_truth: false }),
@@ -142,7 +142,7 @@ describe('the review', () => {
     expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 was filed.', { type: 'success' });
   });
 
-  test('leads to what is missing without a field of its own, and is content once it is chosen', async () => {
+  test('links to missing entries without a field, until they are chosen', async () => {
     const draft = { ...complete, scope: { ...complete.scope, rights: [] }, claimed_lines: [] };
     const { user } = openFiling(at('review'), { details: aDraft(draft) });
     await user.click(await screen.findByRole('button', { name: 'File the case' }));
@@ -153,7 +153,7 @@ describe('the review', () => {
     expect(screen.getAllByText(problem)).toHaveLength(1);
   });
 
-  test('does not file while a chosen document is not added, and keeps it over the steps', async () => {
+  test('doesn’t file while a chosen document isn’t uploaded, and keeps it across steps', async () => {
     const { user, api } = openFiling(at('statement'), { details: aDraft(complete) });
     await screen.findByRole('button', { name: 'Choose files' });
     await user.upload(screen.getByLabelText('Documents'), new File(['x'], 'sheet.pdf', { type: 'application/pdf' }));
@@ -168,7 +168,7 @@ describe('the review', () => {
     expect(screen.queryByText(/haven’t added it/)).toBeNull();
   });
 
-  test('says which case was joined where one about the same is open', async () => {
+  test('reports which open case was joined', async () => {
     const joined = aCaseDetails({ id: '01900000-0000-7000-8000-000000000777', number: 'OPP-2026-00184' });
     const { user, host } = openFiling(at('review'), {
       details: aDraft(complete),
@@ -181,7 +181,7 @@ describe('the review', () => {
     });
   });
 
-  test('says why the society refused it where no field is to blame', async () => {
+  test('shows the society’s reason when no field is to blame', async () => {
     const nobody = failWith(409, { code: 'nobody_to_answer', message: 'Nobody could answer.' });
     const { user } = openFiling(at('review'), {
       details: aDraft(complete),

@@ -40,14 +40,14 @@ function open(api: FakeRoutes = { 'GET /oppositions': many }, query = '') {
   return { api: fake, ...renderWithHost(<ListPage />, { route, path: `${route}${query}` }) };
 }
 
-describe('in a window with room', () => {
+describe('on wide screens', () => {
   let restoreWidth: () => void = () => undefined;
   beforeEach(() => {
     restoreWidth = pretendWidth(1440);
   });
   afterEach(() => restoreWidth());
 
-  test('a case is a row with number, title, kind, parties, hold, turn, time left and status', async () => {
+  test('shows a case as a row with number, title, kind, parties, hold, turn, time left and status', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Songbird at the Harbour/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent(
@@ -60,7 +60,7 @@ describe('in a window with room', () => {
     expect(within(row).getByText('Awaiting response')).toBeVisible();
   });
 
-  test('a case about a recording says for which uses, where and when claims conflict, and leads to the case', async () => {
+  test('shows the uses, places and dates of a case about a recording, and links to the case', async () => {
     const words = 'Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.';
     const row = aCaseRow({
       kind: 'recording_ownership',
@@ -78,7 +78,7 @@ describe('in a window with room', () => {
     expect(link).toHaveAttribute('href', paths.oppositions.details(row.id));
   });
 
-  test('a closed case has no hold, no turn and no time', async () => {
+  test('shows no hold, turn or time for a closed case', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Night Market/ });
     expect(within(row).getAllByText('—')).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('in a window with room', () => {
   });
 });
 
-test('on a phone a case is a card', async () => {
+test('shows cases as cards on a phone', async () => {
   open();
   const cards = await screen.findByRole('list', { name: 'Your works in dispute' });
   const [first, second] = within(cards).getAllByRole('listitem');
@@ -97,8 +97,8 @@ test('on a phone a case is a card', async () => {
   expect(second).not.toHaveTextContent(/on hold|left|Next/);
 });
 
-describe('what needs the member', () => {
-  test('stands above the list and leads there', async () => {
+describe('notice about cases that need the member', () => {
+  test('appears above the list and links to them', async () => {
     const { user, api, location } = open();
     expect(await screen.findByText('1 case needs your response')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show it' }));
@@ -107,14 +107,14 @@ describe('what needs the member', () => {
     expect(screen.queryByText('1 case needs your response')).toBeNull();
   });
 
-  test('is not spoken of where nothing does', async () => {
+  test('is hidden when none needs the member', async () => {
     open({ 'GET /oppositions': aCaseListPage([resolved]) });
     await screen.findByRole('link', { name: /Night Market/ });
     expect(screen.queryByText(/needs? your response/)).toBeNull();
   });
 });
 
-test('search, filter and page are asked of the API as the address has them', async () => {
+test('sends search, filter and page from the URL to the API', async () => {
   const { user, api, location } = open({ 'GET /oppositions': many }, '?query=night&filter=closed&page=2');
   await screen.findByRole('link', { name: /Night Market/ });
   expect(api.requests.at(-1)?.query).toEqual({
@@ -129,12 +129,12 @@ test('search, filter and page are asked of the API as the address has them', asy
 });
 
 describe('without rows', () => {
-  test('shows a member without cases what would appear here', async () => {
+  test('explains to a member without cases what would appear', async () => {
     open({ 'GET /oppositions': aCaseListPage([]) });
     expect(await screen.findByText('You have no cases yet')).toBeVisible();
   });
 
-  test('a search that finds nothing says so and can be taken away', async () => {
+  test('reports an empty search and resets it', async () => {
     const { user, api } = open({ 'GET /oppositions': aCaseListPage([]) }, '?query=snow');
     expect(await screen.findByText('No results for “snow”')).toBeVisible();
     api.use({ 'GET /oppositions': many });
@@ -142,7 +142,7 @@ describe('without rows', () => {
     expect(await screen.findByRole('link', { name: /Night Market/ })).toBeVisible();
   });
 
-  test('a list that does not come says why and is requested again', async () => {
+  test('shows the error and retries', async () => {
     const { user, api } = open({ 'GET /oppositions': () => failWith(503, { message: 'Back in a minute.' }) });
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /oppositions': many });
@@ -150,13 +150,13 @@ describe('without rows', () => {
     expect(await screen.findByRole('link', { name: /Night Market/ })).toBeVisible();
   });
 
-  test('a list that is on its way says so', async () => {
+  test('shows that the list is loading', async () => {
     open({ 'GET /oppositions': neverRespond });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });
 });
 
-test('a change that the server tells of is fetched', async () => {
+test('refreshes after a change on the server', async () => {
   const { api, host } = open();
   await screen.findByRole('link', { name: /Songbird/ });
   api.use({ 'GET /oppositions': aCaseListPage([aCaseRow({ object_title: 'Akwaaba' })]) });

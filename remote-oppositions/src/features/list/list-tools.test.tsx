@@ -52,8 +52,8 @@ beforeEach(() => {
   };
 });
 
-describe('cases that are selected', () => {
-  test('are answered together, those of them that ask for it', async () => {
+describe('selected cases', () => {
+  test('are answered together, if they need an answer', async () => {
     const { user, api, host } = open({ 'POST /oppositions/answers': asAnswered });
     for (const title of ['Song 1', 'Song 2', 'Theirs'])
       await user.click(await screen.findByRole('checkbox', { name: new RegExp(`Select ${title}`) }));
@@ -78,7 +78,7 @@ describe('cases that are selected', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull());
   });
 
-  test('may be all that match; what cannot be answered is named, with why', async () => {
+  test('can be all matches, and those that can’t be answered are listed with the reason', async () => {
     const { user, api } = open({
       'POST /oppositions/answers': {
         items: [
@@ -99,7 +99,7 @@ describe('cases that are selected', () => {
     expect(api.to('GET /oppositions').some(({ query }) => query.filter === 'needs_answer')).toBe(true);
   });
 
-  test('show what giving way changes in each, and leave out those that don’t offer it', async () => {
+  test('show the effect of accepting on each, and omit those that don’t offer it', async () => {
     const { user, api } = open({
       'POST /oppositions/answers': asAnswered,
       [`GET /oppositions/${idOf(1)}`]: aCaseDetails({ id: idOf(1), version: 7 }),
@@ -122,7 +122,7 @@ describe('cases that are selected', () => {
     );
   });
 
-  test('that wait for a word on a proposal alone are not said to be answered', async () => {
+  test('that only await a response to a proposal aren’t counted as answered', async () => {
     const proposed = aCaseRow({ id: idOf(8), object_title: 'Proposed', can_answer: false, is_my_turn: true });
     const counts = { all: 1, needs_answer: 1, waiting: 0, society: 0, draft: 0, closed: 0 };
     const { user, api } = open({ 'GET /oppositions': aCaseListPage([proposed], { total: 30, counts }) });
@@ -133,7 +133,7 @@ describe('cases that are selected', () => {
     expect(api.to('POST /oppositions/answers')).toEqual([]);
   });
 
-  test('are exported as chosen, or as the list shows them', async () => {
+  test('are exported as selected, or as the list shows them', async () => {
     const { user, api } = open(
       { 'GET /oppositions/export': respondWithFile('cases.csv', 'x') },
       '?kind=author_share&filter=needs_answer',
@@ -156,8 +156,8 @@ describe('cases that are selected', () => {
   });
 });
 
-describe('the choices above the list', () => {
-  test('are kept in the address: kind, order', async () => {
+describe('the filters above the list', () => {
+  test('are kept in the URL, with the order', async () => {
     const { user, api, location } = open({}, '?page=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of case' }), 'Sample');
     await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample'));
@@ -166,7 +166,7 @@ describe('the choices above the list', () => {
     expect(api.requests.at(-1)?.query).toMatchObject({ kind: 'sample', sort: '-share_on_hold', page: '1' });
   });
 
-  test('can leave none of a kind, and be taken away', async () => {
+  test('can match nothing, and can be reset', async () => {
     const { user, api, location } = open({ 'GET /oppositions': aCaseListPage([]) }, '?kind=sample');
     expect(await screen.findByText('No cases of this kind')).toBeVisible();
     api.use({ 'GET /oppositions': page });
@@ -175,7 +175,7 @@ describe('the choices above the list', () => {
   });
 });
 
-test('the choice of emails is one link away', async () => {
+test('link to the email preferences', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Emails about cases' });
   expect(link).toHaveAttribute('href', paths.account.emailPreferences());

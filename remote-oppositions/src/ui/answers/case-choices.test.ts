@@ -5,7 +5,7 @@ import { canBegin, choicesOf } from './case-choices.ts';
 
 const blocked = (act: CaseAct, code: string, message: string) => ({ act, blocked: { code, message } });
 
-test('what a dialog asks for itself does not keep it from opening', () => {
+test('offers an act whose dialog asks for what is missing', () => {
   const acts = [blocked('maintain', 'missing_evidence', 'Add what supports your claim before you maintain it.')];
   expect(choicesOf(aCaseDetails({ acts }))).toEqual(['maintain']);
 });
@@ -15,12 +15,12 @@ test('offers only what is possible now', () => {
   expect(choicesOf(aCaseDetails({ acts }))).toEqual(['revoke']);
 });
 
-test('another split is proposed beside the one on the table, and a draft is not withdrawn', () => {
+test('offers another split beside an open one, and doesn’t withdraw a draft', () => {
   const acts = (['propose', 'withdraw'] as const).map((act) => ({ act, blocked: null }));
   expect(choicesOf(aCaseDetails({ acts, proposals: [aCaseProposal()] }))).toEqual(['withdraw']);
   expect(choicesOf(aCaseDetails({ acts, state: 'draft' }))).toEqual(['propose']);
 });
 
-test('what is not among the acts cannot be begun', () => {
+test('can’t start an act that isn’t listed', () => {
   expect(canBegin([], 'accept')).toBe(false);
 });

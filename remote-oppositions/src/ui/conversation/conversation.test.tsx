@@ -18,7 +18,7 @@ function open(routes: FakeRoutes = {}, canWrite = true) {
   return { api, ...renderWithHost(<Conversation caseId="c1" canWrite={canWrite} />) };
 }
 
-test('shows who wrote what, the oldest first, and what only the society reads', async () => {
+test('shows messages with their authors, oldest first, and marks those for the society', async () => {
   open();
   const items = within(await screen.findByRole('log', { name: 'Messages' })).getAllByRole('listitem');
   expect(items).toHaveLength(2);
@@ -26,7 +26,7 @@ test('shows who wrote what, the oldest first, and what only the society reads', 
   expect(items[1]).toHaveTextContent(/^ASYou.*Society onlyThank you Kofi\./);
 });
 
-test('shows the last thirty, and those before when asked for', async () => {
+test('shows the last thirty, and earlier ones on request', async () => {
   const items = Array.from({ length: 33 }, (_, number) =>
     aCaseMessage({
       id: `01900000-0000-7000-8000-0000000005${String(number).padStart(2, '0')}`,
@@ -38,13 +38,13 @@ test('shows the last thirty, and those before when asked for', async () => {
   expect(screen.getByText('No. 0.')).toBeVisible();
 });
 
-test('without any it says what it is for, and where nobody can write there is nothing to write in', async () => {
+test('explains its purpose when empty, and has no input when nobody can write', async () => {
   open({ [LIST]: { items: [] } }, false);
   expect(await screen.findByText('No messages')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('that does not come says why, and comes with another try', async () => {
+test('shows the error and retries', async () => {
   const { api, user } = open({ [LIST]: () => failWith(503, { message: 'Busy.' }) });
   expect(await screen.findByText('Busy.')).toBeVisible();
   api.use({ [LIST]: { items: [aCaseMessage()] } });
@@ -52,7 +52,7 @@ test('that does not come says why, and comes with another try', async () => {
   expect(await screen.findByRole('log')).toBeVisible();
 });
 
-test('Ctrl and Enter send what was written, and the box is empty for the next', async () => {
+test('sends with Ctrl and Enter, and clears the input', async () => {
   const { api, user } = open({ [LIST]: { items: [] } });
   const box = await screen.findByRole('textbox', { name: 'Message to all parties' });
   await user.type(box, 'Half each?{Control>}{Enter}{/Control}');
@@ -61,7 +61,7 @@ test('Ctrl and Enter send what was written, and the box is empty for the next', 
   expect(screen.getByRole('log')).toHaveTextContent('Thank you Kofi.');
 });
 
-test('marks a message for the society alone, and sends it so', async () => {
+test('sends a message to the society only, and marks it', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Send to the society only' }));
   await user.type(screen.getByRole('textbox', { name: 'Message to the society only' }), 'They told me otherwise.');
@@ -69,7 +69,7 @@ test('marks a message for the society alone, and sends it so', async () => {
   await waitFor(() => expect(api.to(SEND)[0]?.body).toMatchObject({ visibility: 'society_only' }));
 });
 
-test('what could not be sent stays, and is the same message when it is sent again', async () => {
+test('keeps an unsent message, and retries it as the same one', async () => {
   const { api, user } = open({ [SEND]: () => failWith(503, { message: 'Please try again.' }) });
   const box = await screen.findByRole('textbox');
   await user.type(box, 'Half each?');
@@ -83,7 +83,7 @@ test('what could not be sent stays, and is the same message when it is sent agai
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
-test('nothing is sent of nothing, and leaving asks while something is written', async () => {
+test('sends nothing without text, and asks before leaving with unsent text', async () => {
   const { api, user, host } = open();
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(screen.getByText('Enter a message.')).toBeVisible();

@@ -38,7 +38,7 @@ async function choose(page: ReturnType<typeof open>, ...files: File[]) {
 }
 
 describe('the list', () => {
-  test('shows what each side has brought, the member’s own first, with what it is and who sees it', async () => {
+  test('shows each side’s documents, the member’s own first, with kind and visibility', async () => {
     open();
     const own = await screen.findByRole('region', { name: 'Documents: Your side' });
     expect(own).toHaveTextContent('sheet.pdfYou · Signed split sheet · 210 kBSigned by allSociety only');
@@ -47,19 +47,19 @@ describe('the list', () => {
     expect(own.compareDocumentPosition(theirs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('says what will be here, and takes nothing where nothing can be added', async () => {
+  test('explains its purpose when empty, and offers no upload if nothing can be added', async () => {
     open({ [LIST]: list([]) }, false);
     expect(await screen.findByText('No documents were added.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
   });
 
-  test('takes nothing from a side that has brought the most, and says so', async () => {
+  test('offers no upload to a side at its limit, and says so', async () => {
     open({ [LIST]: list([mine], 0) });
     expect(await screen.findByText(/^Your side has added 20 documents/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
   });
 
-  test('keeps what was chosen beyond the most, with why it cannot be added', async () => {
+  test('keeps files beyond the limit, with the reason', async () => {
     const page = open({ [LIST]: list([mine], 1) });
     await choose(page, pdf('first.pdf'), pdf('second.pdf'));
     expect(await screen.findByText(/^You can add 1 more document. Remove some here/)).toBeVisible();
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull();
   });
 
-  test('that does not come says why, and comes with another try', async () => {
+  test('shows the error and retries', async () => {
     const { api, user } = open({ [LIST]: () => failWith(503, { message: 'Busy.' }) });
     expect(await screen.findByText('Busy.')).toBeVisible();
     api.use({ [LIST]: list() });
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await screen.findByText('sheet.pdf')).toBeVisible();
   });
 
-  test('withdraws what can be, and is then without it', async () => {
+  test('withdraws a document and removes it from the list', async () => {
     let items = [aCaseEvidence({ ...mine, can_take_back: true })];
     const { api, user } = open({
       [LIST]: () => list(items),
@@ -102,14 +102,14 @@ describe('a document', () => {
   });
   afterEach(() => click.mockRestore());
 
-  test('is opened under its name', async () => {
+  test('is downloaded under its name', async () => {
     const bytes = new Blob(['sound']);
     const { user } = open({ 'GET /oppositions/:id/evidence/:evidenceId/content': () => bytes });
     await user.click(await screen.findByRole('button', { name: 'Open session.wav' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
-  test('that cannot be opened says why', async () => {
+  test('shows the error when it can’t be opened', async () => {
     const { user, host } = open({
       'GET /oppositions/:id/evidence/:evidenceId/content': () => failWith(503, { message: 'Files are away.' }),
     });
@@ -118,8 +118,8 @@ describe('a document', () => {
   });
 });
 
-describe('adding', () => {
-  test('several files at once are each described and sent, and the list is requested again', async () => {
+describe('uploading', () => {
+  test('describes and sends several files, and refreshes the list', async () => {
     const page = open();
     await screen.findByRole('button', { name: 'Choose files' });
     const files = [pdf('draft.pdf'), pdf('letter.pdf')];
@@ -139,7 +139,7 @@ describe('adding', () => {
     expect(screen.getByText('Added: draft.pdf and letter.pdf.')).toHaveAttribute('role', 'status');
   });
 
-  test('what supports the member’s side of this kind of case is offered first', async () => {
+  test('suggests first what supports the member’s side of this kind of case', async () => {
     const page = open();
     await choose(page, pdf());
     const options = within(screen.getByLabelText('Type of document')).getAllByRole('option');
@@ -160,7 +160,7 @@ describe('adding', () => {
     expect(page.api.to(SEND)).toEqual([]);
   });
 
-  test('a report of a musicologist is for the society alone, whatever was chosen', async () => {
+  test('sends a musicologist’s report to the society only, whatever was chosen', async () => {
     const page = open();
     await choose(page, pdf('report.pdf'));
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'musicologist_report');
@@ -169,7 +169,7 @@ describe('adding', () => {
     await waitFor(() => expect(page.api.to(SEND)[0]?.query.visibility).toBe('society_only'));
   });
 
-  test('what cannot be taken is refused before it is sent, and can be put aside', async () => {
+  test('rejects unsupported files before sending, and lets the member dismiss them', async () => {
     const page = open();
     await screen.findByRole('button', { name: 'Choose files' });
     const files = [pdf('huge.pdf', 20_000_001), new File(['x'], 'run.exe'), new File([], 'empty.pdf')];
@@ -183,7 +183,7 @@ describe('adding', () => {
     expect(screen.queryByText('run.exe')).toBeNull();
   });
 
-  test('after a failure it is sent again, as the same document, without being chosen again', async () => {
+  test('retries a failed upload of the same document without choosing it again', async () => {
     const page = open({ [SEND]: () => failWith(503, { message: 'Files cannot be reached.' }) });
     await choose(page, pdf());
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
@@ -197,7 +197,7 @@ describe('adding', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('what the server refuses for good says why and offers no other try', async () => {
+  test('shows the server’s final rejection without a retry', async () => {
     const page = open({ [SEND]: () => failWith(422, { message: 'This PDF is damaged.', code: 'damaged_file' }) });
     await choose(page, pdf());
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
@@ -210,7 +210,7 @@ describe('adding', () => {
     expect(page.host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
-  test('shows how far a file is, and stops when told to', async () => {
+  test('shows progress and can be cancelled', async () => {
     const page = open({ [SEND]: () => new Promise(() => undefined) });
     await choose(page, pdf('draft.pdf', 10_000));
     await page.user.selectOptions(screen.getByLabelText('Type of document'), 'letter');
@@ -225,7 +225,7 @@ describe('adding', () => {
     expect(screen.getByLabelText('Type of document')).toHaveValue('letter');
   });
 
-  test('leaving asks first while something is chosen and not sent', async () => {
+  test('asks before leaving with unsent files', async () => {
     const page = open();
     await choose(page, pdf());
     expect(page.host.guardLeave).toHaveBeenLastCalledWith(true);

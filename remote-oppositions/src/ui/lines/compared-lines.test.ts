@@ -8,7 +8,7 @@ const { registered_lines: registered } = aCaseDetails();
 const me = registered[0]?.party_id ?? null;
 
 describe('lines side by side', () => {
-  test('say what is registered, what is claimed and what differs, with totals', () => {
+  test('describe registered shares, claimed shares and the difference, with totals', () => {
     const [pr, ...others] = compareLines({ registered, versions: [{ title: 'Kofi', lines: CLAIMED_LINES }], me });
     expect(others).toEqual([]);
     expect(pr).toMatchObject({ measures: ['pr'], registeredTotal: 10_000, totals: [10_000] });
@@ -19,7 +19,7 @@ describe('lines side by side', () => {
     ]);
   });
 
-  test('a line that only a claim has comes last, as new', () => {
+  test('show a line that only a claim has last, as new', () => {
     const added = aCaseLine({
       key: 'new:1',
       party_id: null,
@@ -39,25 +39,25 @@ describe('lines side by side', () => {
     expect(compared[1]?.rows.map(({ name }) => name)).toEqual(['J. Okai']);
   });
 
-  test('a new line is registered once the case has ended with it', () => {
+  test('show a new line as registered once the case has ended with it', () => {
     const lines = [...registered, aCaseLine({ key: 'new:1', party_id: null, name: 'J. Okai' })];
     const [pr] = compareLines({ registered, versions: [{ title: 'Kofi', lines }], resolved: lines, me });
     expect(pr?.rows.at(-1)).toMatchObject({ isNew: true, isRegistered: true });
   });
 
-  test('are one comparison for the rights with equal shares', () => {
+  test('share one comparison for rights with equal shares', () => {
     const both = registered.map((line) => ({ ...line, shares: { pr: 5000, mr: 5000, sr: 2500 } }));
     const compared = compareLines({ registered: both, versions: [{ title: 'Kofi', lines: both.slice(1) }], me });
     expect(compared.map(({ measures }) => measures)).toEqual([['pr', 'mr'], ['sr']]);
   });
 
-  test('what a claim leaves out is nothing in it', () => {
+  test('show 0 for a line that a claim omits', () => {
     const [pr] = compareLines({ registered, versions: [{ title: 'Kofi', lines: registered.slice(1) }], me });
     expect(pr?.rows[0]?.versions).toEqual([{ share: 0, difference: -4000 }]);
   });
 });
 
-test('a line-up says who is added, left out, or did something else', () => {
+test('show who is added to a line-up, removed, or has other roles', () => {
   const player = aCaseLine({ key: 'a', group: 'contributor', name: 'Ama', role: 'conductor', shares: {} });
   const gone = { ...player, key: 'b', name: 'Kofi' };
   const added = { ...player, key: 'c', name: 'Esi' };
@@ -73,6 +73,6 @@ test.each([
   [2000, '+20.00', '20.00% more'],
   [-333, '−3.33', '3.33% less'],
   [0, '0.00', 'no change'],
-])('a difference of %p hundredths is %s, read as %s', (difference, text, words) => {
+])('describe a difference of %p hundredths as %s, read as %s', (difference, text, words) => {
   expect([differenceText(difference), formatDifference(difference)]).toEqual([text, words]);
 });

@@ -5,7 +5,7 @@ import { evenOf, middleOf, readSplit, splitTotals, textsOf } from './split-value
 const { registered_lines: registered } = aCaseDetails();
 
 describe('a split', () => {
-  test('starts half way between what is registered and what is claimed', () => {
+  test('starts half way between registered and claimed shares', () => {
     expect(middleOf(registered, registered, CLAIMED_LINES).map(({ shares }) => shares.pr)).toEqual([3000, 4000, 3000]);
   });
 
@@ -16,17 +16,17 @@ describe('a split', () => {
     expect(middle.reduce((sum, { shares }) => sum + (shares.pr ?? 0), 0)).toBe(10_000);
   });
 
-  test('shares evenly what the lines leave that may not change', () => {
+  test('divides what the unchangeable lines leave equally', () => {
     const mayChange = ({ name }: { name: string }) => name !== 'Efua Sarpong';
     expect(evenOf(registered, registered, mayChange).map(({ shares }) => shares.pr)).toEqual([3000, 4000, 3000]);
   });
 
-  test('is read as it was written', () => {
+  test('parses its own formatting', () => {
     const { lines, errors } = readSplit(registered, textsOf(registered, CLAIMED_LINES), ['pr']);
     expect([lines, errors]).toEqual([CLAIMED_LINES, {}]);
   });
 
-  test('says which field is no share', () => {
+  test('reports which field isn’t a share', () => {
     const texts = { ...textsOf(registered, registered), [`pr ${registered[0]?.key}`]: '4o' };
     expect(Object.values(readSplit(registered, texts, ['pr']).errors)).toEqual([
       'Enter the share of Ama Serwaa as a number from 0 to 100, like 33.33.',
@@ -46,6 +46,6 @@ test.each([
   expect(splitTotals([line], [line], measures)[0]?.words).toBe(words);
 });
 
-test('a right that nobody holds any of needs no total', () => {
+test('needs no total for a right without shares', () => {
   expect(splitTotals([aCaseLine({ shares: { sr: 0 } })], [], ['sr'])[0]?.words).toBeNull();
 });

@@ -230,7 +230,7 @@ describe('links with works', () => {
   const found = aWorkRow({ id: '01900000-0000-7000-8000-000000000202', title: 'Harbour Song' });
   const both = { items: [aWork, { ...aWork, composition_id: found.id, title: found.title }], can_link: true };
 
-  test('are made from a search, and shown', async () => {
+  test('are created from a search and shown', async () => {
     const { user, api } = open(recording, {
       'GET /repertoire/compositions': aRepertoirePage([{ ...found, is_mine: true, matches: [] }]),
       'POST /recordings/:id/works': both,

@@ -57,7 +57,7 @@ const report: NonNullable<ImportDetails['report']> = {
   ],
 };
 
-test('a file is announced as one of recordings, and its kinds are named', async () => {
+test('announces a file of recordings, with its kind', async () => {
   const api = fakeApi({
     'GET /imports': NONE,
     'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
@@ -73,7 +73,7 @@ test('a file is announced as one of recordings, and its kinds are named', async 
   expect(api.to('GET /imports')[0]?.query).toMatchObject({ subject: 'recording' });
 });
 
-test('what a message says and the portal cannot hold is listed before anything is written', async () => {
+test('lists what a message contains but the portal can’t store before anything is written', async () => {
   fakeApi({ 'GET /imports/:id': anImport({ report }) });
   const { user } = open(`?import=${ID}`);
   expect(await screen.findByText('CLine: No place.')).toBeVisible();
@@ -101,7 +101,7 @@ const mixed: NonNullable<ImportDetails['report']> = {
   repairs: [{ repair: 0, ...alike, findings: 1, works: 1 }],
 };
 
-test('what may be registered already is left out, and what others registered is claimed, by one choice each', async () => {
+test('skips recordings that may be registered, and claims others’ recordings, by one choice each', async () => {
   const api = fakeApi({
     'GET /imports/:id': anImport({ report: mixed }),
     'POST /imports/:id/start': anImport({ state: 'done', report: mixed, imported: 5 }),
@@ -127,7 +127,7 @@ test('what may be registered already is left out, and what others registered is 
   expect(api.to('POST /imports/:id/start')[0]?.body).toEqual(chosen);
 });
 
-test('no rights are claimed for drafts', async () => {
+test('claims no rights for drafts', async () => {
   const api = fakeApi({
     'GET /imports/:id': anImport({ report: mixed }),
     'POST /imports/:id/start': anImport({ state: 'done', report: mixed, imported: 4 }),
@@ -141,7 +141,7 @@ test('no rights are claimed for drafts', async () => {
   expect(api.to('POST /imports/:id/start')[0]?.body).toMatchObject({ as_drafts: true, claims_rights: false });
 });
 
-test('the report names the claims that were made and those that were not, and what may be there twice', async () => {
+test('reports claims that were made and not made, and possible duplicates', async () => {
   const items: ImportDetails['claims']['items'] = [
     { id: '01900000-0000-7000-8000-0000000000f3', title: 'Elmina', line: 2, outcome: 'claimed', why: null },
     {
@@ -173,7 +173,7 @@ test('the report names the claims that were made and those that were not, and wh
   expect(await screen.findByText('not “Labadi” by Ama')).toBeVisible();
 });
 
-test('a file of works is not shown as one of recordings, but leads to where it is', async () => {
+test('doesn’t show a file of works as one of recordings, but links to its page', async () => {
   fakeApi({ 'GET /imports/:id': anImport({ subject: 'composition', report }) });
   open(`?import=${ID}`);
   expect(await screen.findByRole('heading', { name: 'This file contains works' })).toBeVisible();
@@ -181,7 +181,7 @@ test('a file of works is not shown as one of recordings, but leads to where it i
   expect(screen.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', href);
 });
 
-test('recordings that stay after an import was withdrawn open their own pages', async () => {
+test('links to the recordings that remain after an import was withdrawn', async () => {
   const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Night Market' }];
   fakeApi({ 'GET /imports/:id': anImport({ state: 'undone', report, imported: 2, removed: 1, kept }) });
   open(`?import=${ID}`);
@@ -190,7 +190,7 @@ test('recordings that stay after an import was withdrawn open their own pages', 
   expect(screen.getByRole('link', { name: 'See your recordings' })).toHaveAttribute('href', paths.recordings.list());
 });
 
-test('the template is that of recordings', async () => {
+test('downloads the template of recordings', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;

@@ -56,7 +56,7 @@ describe('on wide screens', () => {
     expect(screen.getByText('42 recordings you have a part in')).toBeVisible();
   });
 
-  test('shows dashes for missing values and the version behind the title', async () => {
+  test('shows dashes for missing values and the version after the title', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Night Market \(Live in Tema\)/ });
     expect(within(row).getAllByText('—')).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('on wide screens', () => {
     await waitFor(() => expect(lastQuery(api)).toMatchObject({ sort: 'artist', page: '1' }));
   });
 
-  test('discards selected drafts and says why some are kept', async () => {
+  test('discards selected drafts and reports why others remain', async () => {
     const { user, api } = open({
       'GET /recordings': many,
       'POST /recordings/bulk-discard': { items: [{ id: live.id, outcome: 'stale_version' }] },
@@ -116,7 +116,7 @@ test('shows cards on narrow screens', async () => {
 });
 
 describe('search, filter and page', () => {
-  test('are read from the address', async () => {
+  test('are read from the URL', async () => {
     const { api } = open({ 'GET /recordings': many }, '?query=rain&filter=draft&page=2');
     await screen.findByRole('link', { name: /Songbird/ });
     expect(lastQuery(api)).toEqual({ query: 'rain', filter: 'draft', page: '2', per_page: '10', sort: '-updated_at' });
@@ -124,7 +124,7 @@ describe('search, filter and page', () => {
     expect(screen.getByRole('button', { name: 'Drafts 4' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('are kept in the address and return to the first page', async () => {
+  test('are kept in the URL and return to the first page', async () => {
     const { user, api, location } = open({ 'GET /recordings': { ...many, page: 2 } }, '?page=2');
     await screen.findByRole('link', { name: /Songbird/ });
     await user.click(screen.getByRole('button', { name: 'Waits for others 5' }));

@@ -79,7 +79,7 @@ function stored(draft: RecordingDraft) {
   });
 }
 
-test('any draft comes out of the form as it went in, through this browser’s copy too', () => {
+test('returns any draft from the form unchanged, also from this browser’s copy', () => {
   fc.assert(
     fc.property(anyValues(RECORDING_FIELDS), anyLines, (facts, lines) => {
       const draft = recordingDraft.parse({ ...facts, ...lines });
@@ -92,14 +92,14 @@ test('any draft comes out of the form as it went in, through this browser’s co
   );
 });
 
-test('what others claimed for themselves is no part of a draft', () => {
+test('leaves others’ own claims out of a draft', () => {
   const draft = recordingDraft.parse({ title: 'Night Market' });
   const own = aRight();
   const { rights } = valuesOf({ ...stored(draft), rights: [own, aClaimOfRights()] });
   expect(rights.map(({ party_id }) => party_id)).toEqual([own.party_id]);
 });
 
-test('a wrong field is named at the place that it has in the form', () => {
+test('names an invalid field by its path in the form', () => {
   const values = draftValues.parse({
     title: 'Night Market',
     isrc: 'GBEMI03O0013',

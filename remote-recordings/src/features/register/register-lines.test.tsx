@@ -8,7 +8,7 @@ import { anApi, draft, kofi, open, openAt, volta } from './testing/open-wizard.t
 const lastSaved = (api: ReturnType<typeof anApi>) => api.to('PUT /recordings/:id').at(-1)?.body;
 
 describe('contributors', () => {
-  test('are found, and say what they play', async () => {
+  test('are found, and given instruments', async () => {
     const api = anApi();
     const { user } = openAt('contributors');
     await user.type(await screen.findByRole('combobox', { name: 'Add a contributor' }), 'Kofi');
@@ -47,14 +47,14 @@ describe('contributors', () => {
     expect(screen.queryByRole('button', { name: 'Add yourself' })).not.toBeInTheDocument();
   });
 
-  test('who lose a role keep the place that one was at', async () => {
+  test('keep the focus in place when a role is removed', async () => {
     anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor({ roles: ['drums'] })] } });
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Remove Drums' }));
     expect(screen.getByRole('group', { name: /^Instruments and roles of/ })).toHaveFocus();
   });
 
-  test('can be told by name alone, are removed and brought back', async () => {
+  test('can be entered by name only, removed and restored', async () => {
     const api = anApi();
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Add by name only' }));
@@ -68,7 +68,7 @@ describe('contributors', () => {
     );
   });
 
-  test('without a name are named at their field', async () => {
+  test('without a name show an error at their field', async () => {
     anApi();
     const { user } = openAt('contributors');
     await user.click(await screen.findByRole('button', { name: 'Add by name only' }));
@@ -77,7 +77,7 @@ describe('contributors', () => {
     expect(screen.getByRole('link', { name: 'Choose the contributor, or enter their name.' })).toBeVisible();
   });
 
-  test('who are featured have their shares split evenly, with a total', async () => {
+  test('who are featured get equal shares and a total', async () => {
     const three = [
       aContributor(),
       aContributor({ party_id: kofi.id, name: 'Kofi Mensah', is_me: false, category: 'other_featured' }),
@@ -100,7 +100,7 @@ describe('contributors', () => {
 });
 
 describe('rights', () => {
-  test('begin in the year of the P line, also of a recording released later', async () => {
+  test('start in the year of the P line, even for a recording released later', async () => {
     const reissue = { ...draft, rights: [], p_line_year: 1999, release_date: '2024-05-10' };
     anApi({ 'GET /recordings/:id': reissue });
     const { user } = openAt('rights');
@@ -108,7 +108,7 @@ describe('rights', () => {
     expect(await screen.findByLabelText(/^First day/)).toHaveValue('1999-01-01');
   });
 
-  test('add a line for a rights holder chosen in the rights holders’ list', async () => {
+  test('add a line for a holder chosen in the rights holders’ list', async () => {
     const api = anApi({ 'GET /rightsholders/:id': aComposer({ id: kofi.id, name: 'Kofi Mensah' }) });
     const path = paths.recordings.continueDraft(draft.id);
     const { location } = open(`${path}&step=rights&holder=${kofi.id}`);
@@ -131,7 +131,7 @@ describe('a line of rights', () => {
     ['-5', 'A share must be above 0.'],
     ['0', 'A share must be above 0.'],
     ['33.333', 'Enter a share with at most two decimals.'],
-  ])('with the share %s says as it is left what is wrong', async (typed, message) => {
+  ])('with the share %s shows an error on blur', async (typed, message) => {
     const { user, share } = await openLine();
     await user.clear(share);
     await user.type(share, typed);
@@ -144,7 +144,7 @@ describe('a line of rights', () => {
     await waitFor(() => expect(share).toBeValid());
   });
 
-  test('says at each field as it is left what is wrong, and nothing of the others', async () => {
+  test('shows an error for each field on blur, and none for the others', async () => {
     const { user, share } = await openLine();
     await user.clear(share);
     await user.type(screen.getByLabelText(/^Last day/), '2020-01-01');
@@ -160,7 +160,7 @@ describe('a line of rights', () => {
     expect(await within(where).findByText(/cancel each other out/)).toBeVisible();
   });
 
-  test('says that it has no use once all of them are left, and not while another is pressed', async () => {
+  test('shows an error once all uses are left empty, but not while another is being clicked', async () => {
     const { user } = await openLine({ uses: ['broadcast'] });
     const uses = screen.getByRole('group', { name: /^For which uses/ });
     const message = () => within(uses).queryByText('Choose at least one use.');
@@ -182,7 +182,7 @@ describe('a line of rights', () => {
   });
 });
 
-describe('lines of rights of which one is wrong', () => {
+describe('lines of rights with one error', () => {
   const tema = aRight({ party_id: kofi.id, name: 'Tema Records', is_me: false, share: 5000 });
   async function openLines() {
     anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight({ name: 'Boateng Sounds', share: 5000 }), tema] } });
@@ -198,7 +198,7 @@ describe('lines of rights of which one is wrong', () => {
   const wrongShares = () =>
     screen.getAllByRole('textbox', { name: 'Share %' }).filter((field) => field.matches('[aria-invalid="true"]'));
 
-  test('keep its error while another line is removed and restored', async () => {
+  test('keep their error while another line is removed and restored', async () => {
     const user = await openLines();
     await user.click(screen.getByRole('button', { name: 'Remove Boateng Sounds' }));
     await waitFor(() =>
@@ -212,7 +212,7 @@ describe('lines of rights of which one is wrong', () => {
     expect(share).toHaveAccessibleDescription('A share can’t be above 100.');
   });
 
-  test('say nothing of it once it is gone, and say it again as it comes back', async () => {
+  test('lose the error with the line and show it again when restored', async () => {
     const user = await openLines();
     await user.click(screen.getByRole('button', { name: 'Remove Tema Records' }));
     await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
@@ -225,7 +225,7 @@ describe('lines of rights of which one is wrong', () => {
 /** A form reports validation a moment later. */
 const aWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
-test('who goes to browse the rights holders with something wrong is shown what, and nothing is lost', async () => {
+test('show errors and keep all values before leaving to browse the rights holders', async () => {
   anApi({ 'GET /recordings/:id': { ...draft, rights: [aRight()] } });
   const { user, location } = openAt('rights');
   await user.click(await screen.findByRole('button', { name: /^More about/ }));
@@ -239,7 +239,7 @@ test('who goes to browse the rights holders with something wrong is shown what, 
 });
 
 describe('works', () => {
-  test('are found and linked, once each, or told in words', async () => {
+  test('are found and linked once each, or entered by title', async () => {
     const api = anApi();
     const { user } = openAt('works');
     const picker = await screen.findByRole('combobox', { name: 'Add a work' });
@@ -262,7 +262,7 @@ describe('works', () => {
   });
 });
 
-test('going on and back leaves the steps where they were', async () => {
+test('keeps the state of steps when going on and back', async () => {
   anApi({ 'GET /recordings/:id': { ...draft, contributors: [aContributor()], rights: [aRight()] } });
   const { user } = open(paths.recordings.continueDraft(draft.id));
   await user.click(await screen.findByRole('button', { name: 'Continue to rights' }));

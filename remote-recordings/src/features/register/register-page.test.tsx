@@ -14,7 +14,7 @@ const likely = (overrides: object = {}) => ({
 });
 
 describe('searching first', () => {
-  test('shows what may be the same recording, leads to claiming rights in it, and goes on otherwise', async () => {
+  test('shows possible duplicates, links to claiming rights in them, and continues otherwise', async () => {
     const api = anApi({ 'POST /recordings/candidates': { items: [likely()] } });
     const { user } = open();
     await user.type(screen.getByLabelText('Title of the recording'), 'Night Market');
@@ -36,7 +36,7 @@ describe('searching first', () => {
     expect(screen.getByLabelText('Artist as shown')).toHaveValue('Adwoa');
   });
 
-  test('shows what is the same for certain before what is called alike', async () => {
+  test('shows certain duplicates before similar titles', async () => {
     const own = aRecordingRow({ id: '01900000-0000-7000-8000-000000000399', title: 'Night Market', reference: 'SR9' });
     const same = likely({ certainty: 'certain', why: ['isrc'] });
     anApi({
@@ -54,7 +54,7 @@ describe('searching first', () => {
     expect(more).toHaveLength(0);
   });
 
-  test('takes an ISRC as people write it, and says that it is the same for certain', async () => {
+  test('accepts any notation of an ISRC and reports a certain duplicate', async () => {
     const api = anApi({ 'POST /recordings/candidates': { items: [likely({ certainty: 'certain', why: ['isrc'] })] } });
     const { user } = open();
     await user.type(screen.getByLabelText('ISRC (optional)'), 'isrc gbemi0300013');
@@ -64,7 +64,7 @@ describe('searching first', () => {
     expect(api.to('POST /recordings/candidates').at(-1)?.body).toMatchObject({ isrc: expect.stringMatching(/gbemi/i) });
   });
 
-  test('opens one’s own draft where it stands, and can be passed when the search does not work', async () => {
+  test('resumes the member’s own draft, and can be skipped when the search fails', async () => {
     const own = aRecordingRow({ title: 'Night Market', state: 'draft' });
     const api = anApi({
       'POST /recordings/candidates': { items: [likely({ row: { ...own, is_mine: true, matches: [] } })] },
@@ -85,7 +85,7 @@ describe('searching first', () => {
 });
 
 describe('the draft', () => {
-  test('is created as one types, told in the address, and saved with what is typed next', async () => {
+  test('is created while typing, put into the URL, and saved with later input', async () => {
     const api = anApi();
     const { user, host, location } = open();
     await user.type(screen.getByLabelText('Title of the recording'), 'Night{Enter}');
@@ -98,7 +98,7 @@ describe('the draft', () => {
     expect(api.to('POST /recordings')).toHaveLength(1);
   });
 
-  test('shows both versions when it was changed elsewhere, and keeps mine when asked to', async () => {
+  test('shows both versions after a change elsewhere, and can keep the member’s', async () => {
     const theirs = { ...draft, version: 9, title: 'Night Market II', genre: 'Highlife' };
     const api = anApi({ 'PUT /recordings/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = openAt('about');
@@ -112,7 +112,7 @@ describe('the draft', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Night Market!');
   });
 
-  test('is discarded after a question', async () => {
+  test('is discarded after a confirmation', async () => {
     const api = anApi({ 'DELETE /recordings/:id': respondWithNothing() });
     const { user } = openAt('about');
     await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
@@ -131,7 +131,7 @@ describe('about the recording', () => {
     for (const [, field] of fieldsOf(RECORDING_FIELDS)) expect(step).toHaveTextContent(field.label());
   });
 
-  test('takes an ISRC however it is written, and only warns of one that begins as none does', async () => {
+  test('accepts any notation of an ISRC, and only warns of an unknown prefix', async () => {
     const api = anApi();
     const { user } = openAt('about');
     const isrc = await screen.findByLabelText('ISRC (optional)');
@@ -143,7 +143,7 @@ describe('about the recording', () => {
     await waitFor(() => expect(api.to('PUT /recordings/:id').at(-1)?.body).toMatchObject({ isrc: 'XQABC2500001' }));
   });
 
-  test('names what is wrong with an ISRC at its field, and leads there', async () => {
+  test('shows an error of the ISRC at its field and links to it', async () => {
     anApi();
     const { user } = openAt('about');
     const isrc = await screen.findByLabelText('ISRC (optional)');
@@ -153,7 +153,7 @@ describe('about the recording', () => {
     expect(screen.getByRole('link', { name: /Enter the digit 0 instead of the letter O/ })).toBeVisible();
   });
 
-  test('keeps the version apart, and takes it out of the title when asked to', async () => {
+  test('suggests moving the version out of the title, and does so', async () => {
     const api = anApi();
     const { user } = openAt('about');
     await user.type(await screen.findByLabelText('Title'), ' (Live)');

@@ -26,7 +26,7 @@ const complete = {
 };
 
 describe('the review', () => {
-  test('says everything in words, who will be asked, and submits', async () => {
+  test('describes everything, including who will be notified, and submits', async () => {
     const api = anApi({
       'GET /recordings/:id': complete,
       'POST /recordings/:id/submission': respondWith(200, { ...complete, state: 'awaiting_confirmation' }),
@@ -44,7 +44,7 @@ describe('the review', () => {
     expect(host.notify).toHaveBeenCalledWith('“Night Market” is submitted.', { type: 'success' });
   });
 
-  test('leads from a problem to its step and straight back, with the step marked, and submits nothing', async () => {
+  test('links each problem to its marked step and back, and submits nothing', async () => {
     const restoreWidth = pretendWidth(1440);
     const api = anApi({ 'GET /recordings/:id': { ...complete, rights: [] } });
     const { user } = openAt('review');
@@ -59,7 +59,7 @@ describe('the review', () => {
     restoreWidth();
   });
 
-  test('asks once more of a probable duplicate before it submits', async () => {
+  test('confirms a probable duplicate before submitting', async () => {
     const row = { ...aRecordingRow({ title: 'Night Market' }), is_mine: false, matches: [] };
     const api = anApi({
       'GET /recordings/:id': complete,
@@ -75,7 +75,7 @@ describe('the review', () => {
     await waitFor(() => expect(api.to('POST /recordings/:id/submission')).toHaveLength(1));
   });
 
-  test('shows at its field what the server finds', async () => {
+  test('shows the server’s findings at their fields', async () => {
     const details = [{ path: 'isrc', message: 'Another recording has this ISRC.' }];
     anApi({
       'GET /recordings/:id': complete,
@@ -91,7 +91,7 @@ describe('the review', () => {
 describe('a new version', () => {
   const active = aRecordingDetails({ ...complete, state: 'registered', rights: [aRight(), aClaimOfRights()] });
 
-  test('begins with the first change, says what changes, and asks why', async () => {
+  test('is created by the first change, lists changes, and requires a reason', async () => {
     const api = anApi({
       'GET /recordings/:id': active,
       'PUT /recordings/:id/amendment': (request: FakeRequest) => ({ ...stored(request), rights: [aRight()] }),
@@ -111,14 +111,14 @@ describe('a new version', () => {
     expect(await screen.findByText('Enter the reason for the change.')).toBeVisible();
   });
 
-  test('is not for who only holds rights in it', async () => {
+  test('isn’t offered to a member who only holds rights', async () => {
     anApi({ 'GET /recordings/:id': { ...active, is_mine: false } });
     open(paths.recordings.amend(active.id));
     expect(await screen.findByText(/^Only the submitter can change a recording/)).toBeVisible();
   });
 });
 
-test('a copy begins without what belongs to the other recording alone', async () => {
+test('copies a recording without its own identifiers and dates', async () => {
   const api = anApi({ 'GET /recordings/:id': { ...complete, state: 'registered', label: 'Boateng Sounds' } });
   const { location } = open(paths.recordings.copy(draft.id));
   expect(await screen.findByText('Copied from “Night Market”')).toBeVisible();

@@ -26,7 +26,7 @@ const isni = (isni_number: string | null) => ({
 const draft = aRecordingDetails({ state: 'draft', is_mine: true, title: 'Night Market' });
 
 describe('the rights holders', () => {
-  test('have their kind, their ISNI as the society tells it, and how many recordings name them', async () => {
+  test('show their kind, the society’s ISNI, and the number of recordings that name them', async () => {
     fakeApi({
       'GET /rightsholders': aComposerPage([label, band]),
       [`GET /user/rightsholder_isni/${label.id}`]: isni('0000000123531945'),
@@ -46,7 +46,7 @@ describe('the rights holders', () => {
     );
   });
 
-  test('are chosen for a recording that is being written, which goes on at its rights', async () => {
+  test('can be chosen for a draft recording, which continues with its rights', async () => {
     fakeApi({
       'GET /rightsholders': aComposerPage([label]),
       [`GET /user/rightsholder_isni/${label.id}`]: isni(null),
@@ -61,7 +61,7 @@ describe('the rights holders', () => {
     expect(location()).toBe(`${recordings.continueDraft(draft.id)}&step=rights&holder=${label.id}`);
   });
 
-  test('are attached to no recording that waits for others', async () => {
+  test('can’t be added to a recording that awaits others', async () => {
     fakeApi({ [`GET /recordings/${draft.id}`]: { ...draft, state: 'awaiting_confirmation' } });
     renderWithHost(<RightsHoldersPage />, {
       path: recordings.rightsHoldersFor(draft.id),
@@ -70,7 +70,7 @@ describe('the rights holders', () => {
     expect(await screen.findByRole('heading', { name: 'No one can be added to “Night Market”' })).toBeVisible();
   });
 
-  test('are added as a company without its type, with the given country and year', async () => {
+  test('can be added as a company without a type, with country and year', async () => {
     const api = fakeApi({
       'POST /rightsholders/candidates': { items: [] },
       'POST /rightsholders': aComposer({ name: 'Tema Records', kind: 'organisation' }),
@@ -92,7 +92,7 @@ describe('the rights holders', () => {
     });
   });
 
-  test('leave the country of a company behind where it is a person', async () => {
+  test('drop the country of a company when changed to a person', async () => {
     const api = fakeApi({ 'POST /rightsholders/candidates': { items: [] }, 'POST /rightsholders': aComposer({}) });
     const { user } = renderWithHost(<AddRightsHolderPage />, {
       path: `${recordings.addRightsHolder()}?query=Tema+Records`,
@@ -106,7 +106,7 @@ describe('the rights holders', () => {
     expect(api.to('POST /rightsholders')[0]?.body).toMatchObject({ kind: 'person', nationality: null });
   });
 
-  test('are added as a company with its type', async () => {
+  test('can be added as a company with its type', async () => {
     const api = fakeApi({
       'POST /rightsholders/candidates': { items: [] },
       'POST /rightsholders': aComposer({ name: 'Tema Records', kind: 'organisation' }),

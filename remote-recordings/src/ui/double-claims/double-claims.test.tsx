@@ -70,7 +70,7 @@ describe('list of double claims', () => {
     expect(getComputedStyle(badge.closest('div') ?? badge).flexDirection).not.toBe('column');
   });
 
-  test('filters by claims that need an answer and keeps it in the address', async () => {
+  test('filters by claims that need an answer and keeps the filter in the URL', async () => {
     const { user, api, location } = open();
     await user.click(await screen.findByRole('button', { name: 'Needs your answer 1' }));
     expect(location()).toBe('/sound-recordings?filter=double_claims&turn=needs_answer');

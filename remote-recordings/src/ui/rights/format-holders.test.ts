@@ -21,7 +21,7 @@ function aRight(key: string, partyId: string, share: number): ShownRight {
   };
 }
 
-test('distinguishes holders of the same name, and lines of one holder summed', () => {
+test('distinguishes holders of the same name, and sums the lines of one holder', () => {
   const rights = [aRight('0', 'one', 4000), aRight('1', 'one', 3000), aRight('2', 'other', 5000)];
   const [problem] = problemsIn(rights);
   if (!problem) throw new Error('These pass 100 %.');

@@ -30,7 +30,7 @@ async function open(initial: readonly RightValues[], errors?: Record<string, str
 }
 
 describe('the editor of rights', () => {
-  test('takes a holder from the search, who begins with what is left', async () => {
+  test('adds a holder from the search with the remaining share', async () => {
     const { user } = await open([aLine({ share: '60.00' })]);
     expect(screen.getByText('Unclaimed: World from 28 May 2022 (40.00%).')).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: 'Add a rights holder' }), 'tema');
@@ -39,7 +39,7 @@ describe('the editor of rights', () => {
     expect(screen.getByText(/Rights add up to 100%/)).toBeVisible();
   });
 
-  test('says where and when more than all is claimed, while it is typed', async () => {
+  test('reports where and when claims exceed 100% while typing', async () => {
     const ghana = [{ is_included: true, territory: '0288' }];
     const { user } = await open([
       aLine(),
@@ -59,7 +59,7 @@ describe('the editor of rights', () => {
     expect(screen.getByText('All uses. Boateng Sounds claims 100.00%, Tema Records claims 30.00%.')).toBeVisible();
   });
 
-  test('leaves territories out in order, and says how many countries are left', async () => {
+  test('excludes territories in order, and counts the remaining countries', async () => {
     const { user } = await open([aLine()]);
     await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
     await user.click(screen.getByRole('button', { name: 'Exclude' }));
@@ -75,7 +75,7 @@ describe('the editor of rights', () => {
     expect(screen.getByRole('list', { name: 'Selected territories' })).toHaveFocus();
   });
 
-  test('keeps a code that it does not know', async () => {
+  test('keeps an unknown code', async () => {
     const { user } = await open([aLine({ territories: [{ is_included: true, territory: '9999' }] })]);
     await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
     expect(screen.getByText('Unknown code 9999')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the editor of rights', () => {
     expect(latest[0]?.territories.map(({ territory }) => territory)).toEqual(['9999', '2110']);
   });
 
-  test('duplicates a line, splits evenly and takes it back', async () => {
+  test('duplicates a line, splits evenly and undoes it', async () => {
     const { user } = await open([aLine()]);
     await user.click(screen.getByRole('button', { name: 'More about Boateng Sounds' }));
     await user.click(screen.getByRole('button', { name: 'Duplicate' }));
@@ -93,7 +93,7 @@ describe('the editor of rights', () => {
     expect(latest.map(({ share }) => share)).toEqual(['100.00', '100.00']);
   });
 
-  test('brings back what was removed', async () => {
+  test('restores removed lines', async () => {
     const { user } = await open([aLine()]);
     await user.click(screen.getByRole('button', { name: 'Remove Boateng Sounds' }));
     expect(latest).toEqual([]);
@@ -101,14 +101,14 @@ describe('the editor of rights', () => {
     expect(latest).toMatchObject([{ party_id: boateng.id, share: '100.00' }]);
   });
 
-  test('opens a line in which something is wrong, and says it at its field', async () => {
+  test('opens a line with an error and shows it at its field', async () => {
     await open([aLine({ valid_to: '2020-01-01' })], { 'rights.0.valid_to': 'The last day is before the first.' });
     const field = screen.getByLabelText(/^Last day/);
     expect(field).toHaveAccessibleDescription('The last day is before the first.');
     expect(field).toHaveAttribute('name', 'rights.0.valid_to');
   });
 
-  test('shows others’ own claims, and changes none of them', async () => {
+  test('shows others’ own claims as read-only', async () => {
     await open([aLine({ is_claim: true })]);
     const row = within(screen.getByRole('region', { name: 'Rights holders' }));
     expect(row.getByText('Their own claim')).toBeVisible();

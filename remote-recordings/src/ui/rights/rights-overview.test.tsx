@@ -47,12 +47,12 @@ const rights = [
 ];
 
 describe('the rights of a recording', () => {
-  test('that nobody holds yet say so', () => {
+  test('show what is unclaimed', () => {
     renderWithHost(<RightsOverview rights={[]} />);
     expect(screen.getByRole('region', { name: 'Rights holders' })).toHaveTextContent('No one holds rights in it yet.');
   });
 
-  test('say exactly where, when and between whom claims overlap', () => {
+  test('show exactly where, when and between whom claims overlap', () => {
     renderWithHost(<RightsOverview rights={rights} />);
     expect(screen.getByText('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.')).toBeVisible();
     expect(
@@ -60,7 +60,7 @@ describe('the rights of a recording', () => {
     ).toBeVisible();
   });
 
-  test('appear on a timeline by use, every period in words', async () => {
+  test('appear on a timeline by use, with every period as text', async () => {
     const { user } = renderWithHost(<RightsOverview rights={rights} />);
     const timeline = within(screen.getByRole('region', { name: 'Timeline of broadcast' }));
     const bars = timeline.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'));
@@ -78,7 +78,7 @@ describe('the rights of a recording', () => {
     expect(simulcast.queryByText('Tema Records')).not.toBeInTheDocument();
   });
 
-  test('name all countries of a problem that are too many for a sentence', async () => {
+  test('list all countries of a problem that has too many for a sentence', async () => {
     const some = territories('0012', '0024', '0072', '0108', '0120', '0132', '0140', '0148');
     const { user } = renderWithHost(<RightsOverview rights={[aRight({ share: 5000, territories: some })]} />);
     expect(screen.getByText(/ and 2 more from 28 May 2022 \(50.00%\)/)).toBeVisible();

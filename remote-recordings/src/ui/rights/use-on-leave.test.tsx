@@ -24,7 +24,7 @@ function open() {
 }
 
 describe('a group of controls', () => {
-  test('is left once, by keys', async () => {
+  test('is left once by keyboard', async () => {
     const { user, onLeave } = open();
     await user.tab();
     await user.tab();
@@ -34,7 +34,7 @@ describe('a group of controls', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('is left by a press elsewhere, and not by one between its controls', async () => {
+  test('is left by a click elsewhere, but not by one between its controls', async () => {
     const { user, onLeave } = open();
     await user.click(screen.getByRole('button', { name: 'Broadcast' }));
     await user.click(screen.getByText('Uses'));
@@ -43,7 +43,7 @@ describe('a group of controls', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('is left in a browser that focuses no button too', () => {
+  test('is left in a browser that doesn’t focus buttons', () => {
     const { onLeave } = open();
     for (const name of ['Broadcast', 'Simulcast']) {
       fireEvent.mouseDown(screen.getByRole('button', { name }));
@@ -54,7 +54,7 @@ describe('a group of controls', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('that nobody was in is not left', async () => {
+  test('isn’t left if it never had the focus', async () => {
     const { user, onLeave } = open();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(onLeave).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ function run(command: keyof typeof COMMANDS, args: readonly string[], killAtStep
 }
 
 describe('area:deploy and area:rollback', () => {
-  test('say what was active and what is now', async () => {
+  test('print the previous and the new version', async () => {
     const one = await writeBuild(from);
     const first = await run('deploy', ['compositions', '--from', from]);
     expect(first).toMatchObject({ code: 0, err: '' });
@@ -67,14 +67,14 @@ describe('area:deploy and area:rollback', () => {
     { args: [], print: 'Name one area.' },
     { args: ['music'], print: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
     { args: ['compositions', '--force'], print: '--force' },
-  ])('explain how they are used when called with $args', async ({ args, print }) => {
+  ])('print their usage when called with $args', async ({ args, print }) => {
     const { code, err } = await run('deploy', args);
     expect(code).toBe(2);
     expect(err).toContain(print);
     expect(err).toContain('pnpm area:deploy <area>');
   });
 
-  test('refuse in one line while another deployment is under way, and not after its holder died', async () => {
+  test('fail in one line during another deployment, but not after its process died', async () => {
     await writeBuild(from);
     await deployArea('compositions', { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
     const lock = path.join(root, 'areas', '.lock');
@@ -94,7 +94,7 @@ describe('area:deploy and area:rollback', () => {
     expect(await run('deploy', ['compositions', '--from', from])).toMatchObject({ code: 0 });
   });
 
-  test('leave the old version or the new one active, whole, wherever they are killed', async () => {
+  test('leave the old or the new version active and complete, wherever they are killed', async () => {
     const deployDir = path.join(root, 'areas');
     const folder = deployFolder(deployDir);
     const outcomes: string[] = [];

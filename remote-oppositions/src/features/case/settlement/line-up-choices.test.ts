@@ -14,13 +14,13 @@ const details = aCaseDetails({
 });
 const choices = lineUpChoices(details);
 
-test('everybody can stand as registered, as someone says otherwise, or be left out', () => {
+test('offers each performer as registered, as claimed, or removed', () => {
   expect(choices.map(({ name, options }) => [name, options.map(({ label }) => label)])).toEqual([
     ['Ama Serwaa', ['As registered: Conductor', 'As Kofi Mensah claims: Studio producer', 'Not in the line-up']],
     ['Kofi Mensah', ['As Kofi Mensah claims: Mixer', 'Not in the line-up']],
   ]);
 });
 
-test.each([[[ama]], [claimed], [[]]])('a version that is taken as it is comes out as it is', (version) => {
+test.each([[[ama]], [claimed], [[]]])('returns an accepted version unchanged', (version) => {
   expect(pickedLines(choices, picksOf(choices, version))).toEqual(version);
 });

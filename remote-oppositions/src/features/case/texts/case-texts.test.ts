@@ -8,8 +8,8 @@ import { identityOf } from '../../../ui/case-identity.ts';
 import { bandOf, describeHold, describeSilence, isParticipant } from './case-band.ts';
 import { stepsOf } from './case-steps.ts';
 
-describe('the band', () => {
-  test.each(CASE_STATES)('says something of a case that is %s, from either side', (state) => {
+describe('the status banner', () => {
+  test.each(CASE_STATES)('describes a case that is %s to either side', (state) => {
     for (const my_side of ['claimant', 'respondent'] as const) {
       const { title, tone } = bandOf(aCaseDetails({ state, my_side }));
       expect(title).toMatch(/\.$|by \d/);
@@ -17,7 +17,7 @@ describe('the band', () => {
     }
   });
 
-  test.each(CASE_RESOLUTIONS)('says how a case ended that was %s', (type) => {
+  test.each(CASE_RESOLUTIONS)('describes the end of a case that was %s', (type) => {
     const band = bandOf(aCaseDetails({ state: 'resolved', resolution: { type, text: 'So it is.', at: null } }));
     expect(band).toMatchObject({
       until: null,
@@ -25,7 +25,7 @@ describe('the band', () => {
     });
   });
 
-  test('tells a party that has answered who has not', () => {
+  test('shows a party that has answered who hasn’t', () => {
     const parties = aCaseDetails().parties.map((party) =>
       party.is_me ? { ...party, answer: 'update' as const } : party,
     );
@@ -35,26 +35,26 @@ describe('the band', () => {
   });
 });
 
-test('once the time to answer has passed it is the society that acts', () => {
+test('shows that the society acts next after the deadline', () => {
   for (const my_side of ['claimant', 'respondent'] as const) {
     const band = bandOf(aCaseDetails({ my_side, is_my_turn: false, deadline: null, waits_for: [societyName()] }));
     expect(band).toMatchObject({ until: null, title: 'The response deadline has passed.' });
   }
 });
 
-test('a response that is late is still the member’s own', () => {
+test('still lets the member respond late', () => {
   const late = aCaseDetails({ is_my_turn: false, waits_for: ['Efua Sarpong'] });
   expect(bandOf(late).title).toBe('The response deadline has passed.');
   expect(stepsOf(late).find(({ place }) => place === 'now')?.title).toBe('Your response');
 });
 
-test('who has left a case sees that it goes on without them', () => {
+test('shows a party who left that the case continues', () => {
   const left = aCaseDetails().parties.map((party) => ({ ...party, left_at: party.is_me ? party.respond_by : null }));
   expect(bandOf(aCaseDetails({ parties: left })).title).toBe('You left this case.');
   expect(isParticipant(aCaseDetails({ parties: left }))).toBe(false);
 });
 
-test('what is on hold is summed by right, and what was released is not', () => {
+test('sums shares on hold by right, without released ones', () => {
   const [hold] = aCaseDetails().holds;
   if (!hold) throw new Error('The sample has a hold.');
   const released = { ...hold, released_at: '2026-11-01T00:00:00.000Z' };
@@ -63,16 +63,16 @@ test('what is on hold is summed by right, and what was released is not', () => {
   expect(describeHold({ holds: [released] })).toBeNull();
 });
 
-test.each(CASE_KINDS)('silence has a consequence in a case of kind %s', (kind) => {
+test.each(CASE_KINDS)('has a consequence of silence in a case of kind %s', (kind) => {
   const escalates = kind === 'sample' || kind === 'infringement';
   expect(describeSilence({ kind }, 'you')).toMatch(escalates ? /escalates the case/ : /may apply the claim/);
 });
 
-test.each(CASE_ACTS)('the history says %s in words', (type) => {
+test.each(CASE_ACTS)('describes %s in the history', (type) => {
   expect(formatCaseEvent(aCaseEvent({ type }))).not.toMatch(/^Kofi Mensah: /);
 });
 
-test('silence that proves nothing takes a case further', () => {
+test('escalates after silence that proves nothing', () => {
   expect(formatCaseEvent(aCaseEvent({ type: 'default', state: 'escalated' }))).toMatch(/was escalated$/);
   expect(formatCaseEvent(aCaseEvent({ type: 'default', state: 'resolved' }))).toMatch(/^The society confirmed/);
 });
@@ -83,8 +83,8 @@ test('describes the member’s own actions as theirs', () => {
   expect(formatCaseEvent(aCaseEvent({ type: 'something_new', actor: 'Esi' }))).toBe('Esi: something new');
 });
 
-describe('the way of a case', () => {
-  test.each(CASE_STATES)('has one place where a case stands that is %s, and an end', (state) => {
+describe('the steps of a case', () => {
+  test.each(CASE_STATES)('has one current step and an end when it is %s', (state) => {
     const steps = stepsOf(aCaseDetails({ state }));
     const isClosed = CLOSED_CASE_STATES.some((closed) => closed === state);
     expect(steps.filter(({ place }) => place === 'now')).toHaveLength(isClosed ? 0 : 1);
@@ -92,7 +92,7 @@ describe('the way of a case', () => {
   });
 });
 
-test('of many places two are named', () => {
+test('names two of many places', () => {
   const words = identityOf(aCaseDetails({ kind: 'recording_ownership', scope_words: ['Ghana', 'Togo', 'Benin'] }));
   expect(words).toEqual(['Ownership of the recording', 'composition T-702.152.911-5', 'Ghana', 'Togo', '1 more']);
 });

@@ -7,23 +7,23 @@ const ama = aCaseLine({ shares: { pr: 4000 } });
 const kofi = aCaseLine({ key: 'writer:kofi:A', party_id: null, name: 'Kofi Mensah', shares: { pr: 6000 } });
 const typed = { ...claimedAs(ama), shares: { pr: '55' } };
 
-test('what was typed stays, and a right that comes into question is claimed as it is registered', () => {
+test('keeps edits, and claims the registered shares of an added right', () => {
   const after = [aCaseLine({ shares: { pr: 4000, mr: 3000 } })];
   expect(preserveEdits([typed], { before: [ama], after, groups: works })[0]?.shares).toEqual({ pr: '55', mr: '30.00' });
 });
 
-test('what was left as registered follows what is registered within another scope', () => {
+test('updates unedited lines when the scope changes', () => {
   const after = [aCaseLine({ shares: { pr: 2500 } })];
   expect(preserveEdits([claimedAs(ama)], { before: [ama], after, groups: works })[0]?.shares).toEqual({ pr: '25.00' });
 });
 
-test('a line that is not in question any more is not claimed, and one that is new stays', () => {
+test('drops lines outside the scope, and keeps new ones', () => {
   const added = { ...typed, key: 'new:1', name: 'Esi Coker' };
   const kept = preserveEdits([typed, claimedAs(kofi), added], { before: [ama, kofi], after: [ama], groups: works });
   expect(kept.map(({ name }) => name)).toEqual(['Ama Serwaa', 'Esi Coker']);
 });
 
-test('a party left out of a line-up stays out', () => {
+test('keeps a removed performer removed', () => {
   const drums = aCaseLine({ key: 'contributor:kofi', group: 'contributor', role: 'non_featured', shares: {} });
   const groups = groupsOf('performer_line_up', 'recording');
   expect(preserveEdits([], { before: [], after: [drums], groups })).toHaveLength(1);

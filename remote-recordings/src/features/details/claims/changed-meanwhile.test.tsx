@@ -67,7 +67,7 @@ describe('claim edited while the recording changes', () => {
   });
 });
 
-test('keeps the reason for refusing when the performer withdraws meanwhile', async () => {
+test('keeps the reason for a refusal when the performer withdraws meanwhile', async () => {
   const claim = aLineUpClaim();
   const { api, user, host } = open(aRecordingDetails(), { 'GET /recordings/:id/line-up-claims': { items: [claim] } });
   await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));

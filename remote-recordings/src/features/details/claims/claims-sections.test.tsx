@@ -171,7 +171,7 @@ describe('dialog for claiming rights', () => {
 });
 
 describe('rights of a claim', () => {
-  test('keep each error at its right when another is removed', async () => {
+  test('keep their errors when another is removed', async () => {
     const { user } = openClaim('rights', theirs);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Add a right' }));

@@ -7,7 +7,7 @@ import { differencesBetween } from './draft-differences.ts';
 const byName = aContributor({ party_id: null, name: 'Yaw Darko', credited_as: 'Yaw Darko', is_me: false });
 const before = valuesOf(aRecordingDraft({ contributors: [byName] }));
 
-test('a contributor by name alone who gets another name is another one', () => {
+test('treats a renamed contributor without a party as another one', () => {
   const [line] = before.contributors;
   const renamed = { ...before, contributors: line ? [{ ...line, name: 'Yaw Darkwa' }] : [] };
   expect(differencesBetween(renamed, before).map(({ label }) => label)).toEqual([
@@ -16,7 +16,7 @@ test('a contributor by name alone who gets another name is another one', () => {
   ]);
 });
 
-test('contributors added by name alone are listed by name', () => {
+test('lists contributors without a party by name', () => {
   const added = { ...before, contributors: [...before.contributors, lineByName('Efua'), lineByName('Kojo')] };
   expect(differencesBetween(added, before).map(({ label }) => label)).toEqual(['Contributor Efua', 'Contributor Kojo']);
 });
