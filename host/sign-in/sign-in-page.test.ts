@@ -68,7 +68,7 @@ test('explains once that the session has ended, while its cookie is still there 
 });
 
 describe('signing in', () => {
-  test('keeps the session and goes to the dashboard', async () => {
+  test('keeps the session and opens the dashboard', async () => {
     fetchMock.mockResolvedValue(answer(201, { data: SESSION }));
     openPage();
     await signIn();
@@ -82,7 +82,7 @@ describe('signing in', () => {
     });
   });
 
-  test('goes on to where the user wanted to go', async () => {
+  test('continues to the page that the user requested', async () => {
     fetchMock.mockResolvedValue(answer(201, { data: SESSION }));
     saveRequestedPath('/music-composition?page=2');
     openPage();
@@ -91,9 +91,9 @@ describe('signing in', () => {
   });
 
   test.each([
-    [401, 'The e-mail address or the password is wrong.'],
+    [401, 'The email address or the password is wrong.'],
     [429, 'Too many attempts. Try again in 4 minutes.'],
-  ])('shows what the server says with %i and keeps what was typed', async (status, message) => {
+  ])('shows the server’s message for %i and keeps the input', async (status, message) => {
     fetchMock.mockResolvedValue(answer(status, { message, code: 'refused' }));
     openPage();
     await signIn();
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(moves.replace).not.toHaveBeenCalled();
   });
 
-  test('says that the server cannot be reached, and works when it is back', async () => {
+  test('reports that the server can’t be reached, and works once it is back', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     openPage();
     const user = await signIn();
@@ -114,7 +114,7 @@ describe('signing in', () => {
     await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
   });
 
-  test('says that the server is slow, goes on waiting, and offers to cancel', async () => {
+  test('reports a slow server, keeps waiting, and offers to cancel', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     fetchMock.mockImplementation(
       (_input, init) =>
@@ -130,7 +130,7 @@ describe('signing in', () => {
     jest.useRealTimers();
   });
 
-  test('shows a text of its own where the answer is a proxy’s page', async () => {
+  test('shows its own text if a proxy responds', async () => {
     fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     openPage();
     await signIn();
@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong.');
   });
 
-  test('asks for what is missing and sends nothing', async () => {
+  test('reports missing fields and sends nothing', async () => {
     openPage();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -170,7 +170,7 @@ describe('signing in', () => {
   });
 });
 
-test('a member who is signed in already goes to the dashboard at once', () => {
+test('opens the dashboard at once for a signed-in member', () => {
   store().set(SESSION);
   openPage();
   expect(moves.replace).toHaveBeenCalledWith('/dashboard');
@@ -187,7 +187,7 @@ describe('the application behind the form', () => {
     );
   }
 
-  test('takes over without loading a page once it waits', async () => {
+  test('is replaced by the loaded application without a page load', async () => {
     answerFiles();
     openPage({ application: APPLICATION });
     await waitFor(() => expect(added()).not.toBeNull());
@@ -199,7 +199,7 @@ describe('the application behind the form', () => {
     expect(moves.replace).not.toHaveBeenCalled();
   });
 
-  test('is gone to by its address when it is not ready', async () => {
+  test('is followed by a page load if the application isn’t ready', async () => {
     answerFiles();
     openPage({ application: APPLICATION });
     await signIn();
@@ -231,7 +231,7 @@ describe('the language', () => {
     return user;
   }
 
-  test('is chosen on the page, which keeps the typed address', async () => {
+  test('can be changed on the page, which keeps the typed address', async () => {
     await chooseFrench();
     expect(document.cookie).toContain('language=fr');
     expect(moves.reload).toHaveBeenCalledTimes(1);
@@ -270,7 +270,7 @@ describe('the colours', () => {
     document.documentElement.className = '';
   });
 
-  test.each(['dark', 'light'])('are %s where the member chose so', (mode) => {
+  test.each(['dark', 'light'])('are %s if the member chose so', (mode) => {
     localStorage.setItem(COLOR_MODE_KEY, mode);
     openPage();
     expect(document.documentElement).toHaveClass(mode, { exact: true });

@@ -43,8 +43,8 @@ export const samePassword = /*#__PURE__*/ message("This is your current password
 /** Another account now uses this address. Your address stays the same. */
 export const addressTaken = /*#__PURE__*/ message("Another account now uses this address. Your address stays the same.", "Un autre compte utilise désormais cette adresse. La vôtre reste inchangée.");
 
-/** This is already your e-mail address. */
-export const sameAddress = /*#__PURE__*/ message("This is already your e-mail address.", "C’est déjà votre adresse e-mail.");
+/** This is already your email address. */
+export const sameAddress = /*#__PURE__*/ message("This is already your email address.", "C’est déjà votre adresse e-mail.");
 
 /** You requested too many mails to a new address. */
 export const tooManyMails = /*#__PURE__*/ message("You requested too many mails to a new address.", "Vous avez demandé trop de courriels à une nouvelle adresse.");
@@ -52,8 +52,8 @@ export const tooManyMails = /*#__PURE__*/ message("You requested too many mails 
 /** Too many mails to this address. */
 export const tooManyMailsToAddress = /*#__PURE__*/ message("Too many mails to this address.", "Trop de courriels à cette adresse.");
 
-/** The e-mail address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you. */
-export const wrongCredentials = /*#__PURE__*/ message("The e-mail address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you.", "L’adresse e-mail ou le mot de passe est incorrect. Si vous venez d’adhérer, confirmez d’abord votre adresse avec le lien que nous vous avons envoyé.");
+/** The email address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you. */
+export const wrongCredentials = /*#__PURE__*/ message("The email address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you.", "L’adresse e-mail ou le mot de passe est incorrect. Si vous venez d’adhérer, confirmez d’abord votre adresse avec le lien que nous vous avons envoyé.");
 
 /** Too many sign-ups from your network. */
 export const tooManySignUps = /*#__PURE__*/ message("Too many sign-ups from your network.", "Trop d’adhésions depuis votre réseau.");
@@ -70,8 +70,8 @@ export const isniOfAnother = /*#__PURE__*/ message("This ISNI belongs to another
 /** This IPI name number belongs to another name. Ask us to merge the two. */
 export const ipiTaken = /*#__PURE__*/ message("This IPI name number belongs to another name. Ask us to merge the two.", "Ce numéro IPI appartient à un autre nom. Demandez-nous de fusionner les deux.");
 
-/** Confirm the new e-mail address first. You can save everything else with your current one. */
-export const confirmEmailFirst = /*#__PURE__*/ message("Confirm the new e-mail address first. You can save everything else with your current one.", "Confirmez d’abord la nouvelle adresse e-mail. Vous pouvez enregistrer le reste avec l’adresse actuelle.");
+/** Confirm the new email address first. You can save everything else with your current one. */
+export const confirmEmailFirst = /*#__PURE__*/ message("Confirm the new email address first. You can save everything else with your current one.", "Confirmez d’abord la nouvelle adresse e-mail. Vous pouvez enregistrer le reste avec l’adresse actuelle.");
 
 /** The form didn’t arrive complete. Please try again. */
 export const incompleteProfile = /*#__PURE__*/ message("The form didn’t arrive complete. Please try again.", "Le formulaire est arrivé incomplet. Veuillez réessayer.");

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the portal', () => {
-  test('opens the dashboard under the shell, and says where one is', async () => {
+  test('opens the dashboard in the shell and marks the current page', async () => {
     fakeApi(ANSWERS);
     renderPortal('/dashboard');
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -39,13 +39,13 @@ describe('the portal', () => {
     expect(document.title).toBe('Dashboard · Counterpoint');
   });
 
-  test('takes a member from the sign-in path to the dashboard', async () => {
+  test('redirects a member from the sign-in path to the dashboard', async () => {
     fakeApi(ANSWERS);
     const { location } = renderPortal('/');
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });
 
-  test('shows the not-found page for a path that nobody has', async () => {
+  test('shows the not-found page for an unknown path', async () => {
     fakeApi(ANSWERS);
     const { place } = renderPortal('/nowhere');
     expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the portal', () => {
     consoleError.mockClear();
   });
 
-  test('shows the error page in an area’s place when it does not load, and the rest goes on', async () => {
+  test('shows the error page in place of an area that fails to load, and keeps the shell', async () => {
     fakeApi(ANSWERS);
     const { user } = renderPortal('/music-composition');
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeInTheDocument();
   });
 
-  test('says that the member’s data did not come, and tries again', async () => {
+  test('reports that the member’s data failed to load, and retries', async () => {
     const api = fakeApi({ ...ANSWERS, 'GET /user/profile': () => failWith(500, { message: 'Not just now.' }) });
     const { user } = renderPortal('/nowhere');
     expect(await screen.findByText('Not just now.')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the portal', () => {
   });
 });
 
-test('the bell leads to the dashboard and puts the focus on the entry, also far down the list', async () => {
+test('the bell opens the dashboard and focuses the notification, even far down the list', async () => {
   const items = Array.from({ length: 8 }, (_, index) =>
     aNotification({
       _id: `01900000-0000-7000-8000-00000000070${index}`,
@@ -128,7 +128,7 @@ test('the bell leads to the dashboard and puts the focus on the entry, also far 
   }
 });
 
-describe('a session that is gone when the member goes to another page', () => {
+describe('a session that ended before the member opens another page', () => {
   test.each([
     ['was deleted', ''],
     ['can’t be deciphered', 'U2FsdGVkX18AAAAA'],

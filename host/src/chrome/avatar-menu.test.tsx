@@ -22,7 +22,7 @@ async function openByKeyboard() {
 }
 
 describe('the avatar menu by keyboard', () => {
-  test('says who is signed in', async () => {
+  test('shows who is signed in', async () => {
     await openByKeyboard();
     expect(screen.getByText('ama@example.org')).toBeInTheDocument();
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([

@@ -42,14 +42,14 @@ describe('the bell', () => {
     [2, '2 unread notifications', '2'],
     [99, '99 unread notifications', '99'],
     [100, '100 unread notifications', '99+'],
-  ])('says that %i are unread', async (unread, name, badge) => {
+  ])('announces %i unread notifications', async (unread, name, badge) => {
     fakeApi({ [CALL]: aNotificationPage([NEW], { unread }) });
     renderWithHost(<Bell />);
     const bell = await screen.findByRole('button', { name });
     expect(bell.textContent).toBe(badge ?? '');
   });
 
-  test('tells of one that arrives, once, and not of those found at the start', async () => {
+  test('announces a new notification once, but not those found at the start', async () => {
     const api = fakeApi({ [CALL]: aNotificationPage([OLD]) });
     const host = fakeHost();
     renderWithHost(<Bell />, { host });
@@ -64,7 +64,7 @@ describe('the bell', () => {
     );
   });
 
-  test('tells of several that arrive together as so many, and not of one that was read elsewhere', async () => {
+  test('announces several new ones by number, and none that was read elsewhere', async () => {
     const api = fakeApi({ [CALL]: aNotificationPage([OLD]) });
     const host = fakeHost();
     renderWithHost(<Bell />, { host });
@@ -81,7 +81,7 @@ describe('the bell', () => {
     await waitFor(() => expect(status).toHaveTextContent(/^2 new notifications$/));
   });
 
-  test('asks again when the stream says so, and keeps what it has when that fails', async () => {
+  test('reloads after a server event, and keeps the list when that fails', async () => {
     const api = fakeApi({ [CALL]: BOTH });
     const host = fakeHost();
     renderWithHost(<Bell />, { host });
@@ -113,7 +113,7 @@ describe('the bell', () => {
 });
 
 describe('the notifications of the bell', () => {
-  test('say title, message, sender, and which are unread', async () => {
+  test('show title, message, sender and whether they are unread', async () => {
     fakeApi({ [CALL]: BOTH });
     const { panel } = await openBell();
     expect(
@@ -125,7 +125,7 @@ describe('the notifications of the bell', () => {
     ).toBeInTheDocument();
   });
 
-  test('show the sender’s picture, and the initials of who has none', async () => {
+  test('show the sender’s picture or initials', async () => {
     const pictured = aNotification({
       _id: '01900000-0000-7000-8000-000000000604',
       user: { full_name: 'Adwoa Mansa Boateng', profile_pic: '/api/v1/files/adwoa' },
@@ -145,7 +145,7 @@ describe('the notifications of the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('are all read up to the newest that is shown', async () => {
+  test('are marked as read up to the newest one shown', async () => {
     const api = fakeApi({ [CALL]: BOTH, [READ_ALL]: { unread: 0 } });
     const { user } = await openBell();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -162,7 +162,7 @@ describe('the notifications of the bell', () => {
     expect(await screen.findByRole('button', { name: '1 unread notification' })).toBeInTheDocument();
   });
 
-  test('go on with older ones, where the focus goes', async () => {
+  test('load older ones and move the focus to them', async () => {
     fakeApi({
       [CALL]: ({ query }: FakeRequest) =>
         query.before === OLD._id

@@ -17,7 +17,7 @@ describe('the ISNI badge', () => {
     expect(within(group.parentElement ?? group).getByText('2353')).toBeVisible();
   });
 
-  test.each([null, '0000000000000000'])('says pending for %j', async (isni_number) => {
+  test.each([null, '0000000000000000'])('shows pending for %j', async (isni_number) => {
     fakeApi({ [CALL]: anIsniRecord({ isni_number }) });
     renderWithHost(<IsniBadge />);
     expect((await screen.findByText('pending')).textContent).toBe('ISNI pending');
@@ -30,14 +30,14 @@ describe('the ISNI badge', () => {
     expect(await screen.findByRole('link', { name: /ISNI/ })).toHaveAttribute('href', '/personal-identifiers');
   });
 
-  test('is read out with what the number is', async () => {
+  test('is read out with a description of the number', async () => {
     fakeApi({ [CALL]: anIsniRecord({ isni_number: '000000012353194X', status: 'assigned' }) });
     const { container } = renderWithHost(<IsniBadge />);
     await screen.findByText('0001');
     expect(container.textContent).toBe('ISNI000000012353194X');
   });
 
-  test('says that it is loading, with a shape once that has taken a while', () => {
+  test('announces that it is loading, and shows a skeleton after a while', () => {
     jest.useFakeTimers();
     fakeApi({ [CALL]: neverRespond });
     renderWithHost(<IsniBadge />);
@@ -59,7 +59,7 @@ describe('the ISNI badge', () => {
     expect(await screen.findByText('pending')).toBeInTheDocument();
   });
 
-  test('follows what the society decides, without a reload', async () => {
+  test('follows the society’s decision without a reload', async () => {
     const api = fakeApi({ [CALL]: anIsniRecord() });
     const { host } = renderWithHost(<IsniBadge />);
     expect(await screen.findByText('pending')).toBeInTheDocument();

@@ -62,7 +62,7 @@ describe('the menu', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('names no link as where the user is on a page of none of them', () => {
+  test('marks no link as current on other pages', () => {
     playWidth(1440);
     renderPortal('/nowhere');
     expect(within(menu()).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the menu', () => {
     ['/sound-recording/details/1', 'Sound Recordings'],
     ['/profile', 'Account'],
     ['/help', 'Help'],
-  ])('names one link as where the user is: at %s %s', (path, name) => {
+  ])('marks one link as current: at %s %s', (path, name) => {
     playWidth(1440);
     renderPortal(path);
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveAccessibleName(name);

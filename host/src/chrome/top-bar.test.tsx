@@ -40,7 +40,7 @@ describe('the top bar', () => {
     expect(avatar.querySelector('img')).toHaveAttribute('src', '/api/v1/files/ama');
   });
 
-  test('names nobody while it is not known who is signed in', () => {
+  test('shows no name until the user is known', () => {
     fakeApi({ ...SHELL_RESPONSES, 'GET /user/profile': neverRespond });
     renderPortal('/nowhere');
     expect(bar().queryByRole('button', { name: /account of/ })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ function rules() {
 }
 
 describe('the policy of scripts', () => {
-  test.each(['/assets/host/main.js', `${ORIGIN}/r/compositions/1/area.js`])('lets %s pass as it is', (address) => {
+  test.each(['/assets/host/main.js', `${ORIGIN}/r/compositions/1/area.js`])('accepts %s unchanged', (address) => {
     expect(rules().createScriptURL(address)).toBe(address);
   });
 
@@ -36,7 +36,7 @@ describe('the policy of scripts', () => {
     expect(createPolicy).not.toHaveBeenCalled();
   });
 
-  test('is not missed where the browser knows none', () => {
+  test('isn’t needed in a browser without it', () => {
     expect(() => requireOwnScripts(undefined)).not.toThrow();
   });
 });

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the error page', () => {
-  test('says what happened and offers the ways out', async () => {
+  test('explains the error and offers ways out', async () => {
     show(<ErrorPage error={new Error('The list is upside down.')} moves={moves} />);
     expect(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeInTheDocument();
     expect(screen.getByText('The list is upside down.')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the error page', () => {
     expect(moves.reload).toHaveBeenCalledTimes(1);
   });
 
-  test('offers to try again where that can help', async () => {
+  test('offers a retry if that can help', async () => {
     const handleRetry = jest.fn();
     show(<ErrorPage error={new Error('It did not load.')} onRetry={handleRetry} moves={moves} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
@@ -72,7 +72,7 @@ describe('the error page', () => {
     });
   });
 
-  test('sends each different error that takes its place, with a toast for each', async () => {
+  test('reports each different error that replaces it, with a toast for each', async () => {
     const { rerender } = show(<ErrorPage error={new Error('First.')} moves={moves} />);
     await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
     api.use({ [LOG]: () => failWith(503) });
@@ -93,7 +93,7 @@ describe('the error page', () => {
     await waitFor(() => expect(api.to(LOG)).toHaveLength(2));
   });
 
-  test('says so when the log cannot be reached', async () => {
+  test('reports that the log can’t be reached', async () => {
     api.use({
       [LOG]: () => {
         throw networkFailure();
@@ -104,14 +104,14 @@ describe('the error page', () => {
     expect(notify).toHaveBeenCalledTimes(1);
   });
 
-  test('copes with what is thrown and is no error', async () => {
+  test('handles thrown values that aren’t errors', async () => {
     show(<ErrorPage error={undefined} moves={moves} />);
     expect(screen.getByText('The page gave no reason.')).toBeInTheDocument();
   });
 });
 
 describe('a report', () => {
-  test('tells the causes too, and stops at what the log takes', async () => {
+  test('includes causes, up to the log’s limit', async () => {
     reportOnce(new Error('Outer.', { cause: new TypeError('Inner.') }));
     reportOnce(new Error('x'.repeat(30_000)));
     await waitFor(() => expect(api.to(LOG)).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('a report', () => {
   });
 });
 
-test('the root boundary shows the error page for what the shell throws', async () => {
+test('shows the error page for errors of the shell at the root boundary', async () => {
   // React logs the error it caught, which is expected here.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show(

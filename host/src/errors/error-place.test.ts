@@ -7,6 +7,6 @@ test.each([
   ['/music-composition/details/5f0c', 'compositions', '/music-composition'],
   ['/sound-recordings', 'recordings', '/sound-recordings'],
   ['/account/password/reset/a-secret', 'account', '/account/password/reset'],
-])('an error at %s happened in %s at %s, before its area has told its routes', (pathname, area, route) => {
+])('attributes an error at %s to %s at %s before the area has loaded its routes', (pathname, area, route) => {
   expect(errorPlace('1.0.0-0123456789', pathname)).toEqual({ release: '1.0.0-0123456789', area, route });
 });

@@ -25,7 +25,7 @@ test('shows why the shell did not start, with both ways out', async () => {
   expect([moves.goHome.mock.calls.length, moves.reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('reports the first failure only, and says so', async () => {
+test('reports only the first failure', async () => {
   const api = fakeApi({ [LOG]: {} });
   showStartFailure(new Error('The shell broke.'), moves);
   showStartFailure(new Error('It broke again.'), moves);
@@ -36,7 +36,7 @@ test('reports the first failure only, and says so', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('says when the report could not be sent', async () => {
+test('shows that the report couldn’t be sent', async () => {
   fakeApi({ [LOG]: () => failWith(503) });
   showStartFailure('<b>blocked</b>', moves);
   expect(screen.getByText('<b>blocked</b>')).toBeVisible();

@@ -65,7 +65,7 @@ describe('a session that ends in use', () => {
     });
   });
 
-  test('says what the server says of a wrong password, and lets the member try again', async () => {
+  test('shows the server’s message for a wrong password, and lets the member retry', async () => {
     const api = apiThatEndedTheSession(() =>
       failWith(401, { code: 'wrong_credentials', message: 'That is not right.' }),
     );
@@ -88,7 +88,7 @@ describe('a session that ends in use', () => {
     expect(session.get()).toBeNull();
   });
 
-  test('goes to the sign-in page when it is not known yet who was signed in', async () => {
+  test('opens the sign-in page if the member isn’t known yet', async () => {
     fakeApi({
       ...SHELL_RESPONSES,
       'GET /user/profile': () => failWith(401, { code: 'session_ended' }),

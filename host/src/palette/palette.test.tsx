@@ -77,14 +77,14 @@ describe('the palette', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('opens by a slash where the page has no search of its own', async () => {
+  test('opens with a slash on pages without a search field', async () => {
     const { user } = renderPortal('/nowhere');
     await screen.findByRole('button', { name: /account of/ });
     await user.keyboard('/');
     expect(await field()).toHaveValue('');
   });
 
-  test('goes with the arrows, round the ends, and says which option is active', async () => {
+  test('moves with the arrows, wraps around, and announces the active option', async () => {
     const { user } = await open();
     const input = await field();
     const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -96,7 +96,7 @@ describe('the palette', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Logout');
   });
 
-  test('goes to what is chosen, and offers it first the next time', async () => {
+  test('opens the chosen option, and lists it first next time', async () => {
     const { user, location } = await open();
     await user.type(await field(), 'sound');
     expect(options()).toEqual(['Sound Recordings']);
@@ -115,7 +115,7 @@ describe('the palette', () => {
     ['log out', 'Logout'],
     ['sign out', 'Logout'],
     ['change password', 'Password and sessions'],
-  ])('finds by %j what is called otherwise', async (query, label) => {
+  ])('finds by %j what has another name', async (query, label) => {
     const { user } = await open();
     await user.type(await field(), query);
     expect(options()).toEqual([label]);
@@ -133,7 +133,7 @@ describe('the palette', () => {
     await waitFor(() => expect(location()).toBe(`/music-composition/details/${idOf(3)}`));
   });
 
-  test('says which search failed, and shows what the others found', async () => {
+  test('reports which search failed, and shows the other results', async () => {
     api.use({ 'GET /recordings': () => failWith(503) });
     const { user } = await open();
     await user.type(await field(), 'rain');
@@ -141,7 +141,7 @@ describe('the palette', () => {
     expect(screen.getByRole('group', { name: 'Your works' })).toBeInTheDocument();
   });
 
-  test('says that nothing was found', async () => {
+  test('reports that nothing was found', async () => {
     api.use({ 'GET /compositions': aWorkPage([]) });
     const { user } = await open();
     await user.type(await field(), 'zzz');
@@ -151,7 +151,7 @@ describe('the palette', () => {
   });
 });
 
-describe('what was chosen last', () => {
+describe('recent choices', () => {
   const choice = (number: number) => ({
     id: `work:${number}`,
     label: `Work ${number}`,
@@ -171,7 +171,7 @@ describe('what was chosen last', () => {
     'null',
     '[{"id":"page:gone"}]',
     JSON.stringify([{ ...choice(1), does: { goTo: '//evil.example' } }]),
-  ])('is nothing where the storage holds %s', (text) => {
+  ])('are empty if the storage holds %s', (text) => {
     localStorage.setItem('counterpoint-palette:ama', text);
     expect(recentChoices('ama')).toEqual([]);
   });

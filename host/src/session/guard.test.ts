@@ -32,7 +32,7 @@ function addressesOf(builders: Builders): string[] {
 beforeEach(() => sessionStorage.clear());
 
 describe('without a session', () => {
-  test.each([...PRIVATE_PATHS, ...UNKNOWN_PATHS])('%s goes to the sign-in page and is kept', (path) => {
+  test.each([...PRIVATE_PATHS, ...UNKNOWN_PATHS])('%s redirects to sign-in, with the path stored', (path) => {
     const place = aPlace(`${path}?page=2#top`);
     expect(enforceRoute(place, false)).toBe(false);
     expect(place.replace).toHaveBeenCalledWith('/');
@@ -69,7 +69,7 @@ describe('with a session', () => {
     expect(routeDecision(path, true)).toBe('stay');
   });
 
-  test('the sign-in page goes to the dashboard', () => {
+  test('the sign-in page redirects to the dashboard', () => {
     const place = aPlace('/');
     expect(enforceRoute(place, true)).toBe(false);
     expect(place.replace).toHaveBeenCalledWith('/dashboard');

@@ -4,7 +4,7 @@ import { consumeRequestedPath, saveRequestedPath } from './requested-path.ts';
 beforeEach(() => sessionStorage.clear());
 
 describe('the asked path', () => {
-  test('comes back once', () => {
+  test('is used once', () => {
     saveRequestedPath('/music-composition?page=2');
     expect(consumeRequestedPath()).toBe('/music-composition?page=2');
     expect(consumeRequestedPath()).toBeNull();

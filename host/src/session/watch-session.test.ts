@@ -69,7 +69,7 @@ describe('another tab', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('that signs in as another member ends this page, and what waits here is not done as them', async () => {
+  test('that signs in as another member ends this page, without pending calls as that member', async () => {
     const { signInAgain } = await watch();
     const done = jest.fn();
     void signInAgain.getState().open().then(done);
@@ -80,7 +80,7 @@ describe('another tab', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('that signs in while the API is away leaves the dialog to be answered here', async () => {
+  test('that signs in while the API is unavailable leaves the dialog open here', async () => {
     const { signInAgain } = await watch();
     void signInAgain.getState().open();
     api.use({

@@ -53,7 +53,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
   });
 
-  test('that says nothing of its kind is blank and may have a time of its own', async () => {
+  test('has no icon without a type, and can set its duration', async () => {
     await show('Soon gone.', { durationMs: 1000 });
     await pass(2200);
     expect(screen.queryByText('Soon gone.')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Working on it…')).not.toBeInTheDocument();
   });
 
-  test('is put away by its button', async () => {
+  test('is dismissed by its button', async () => {
     await show('In the way.');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -95,7 +95,7 @@ describe('the place of a toast', () => {
     expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
   });
 
-  test('is not taken once it has gone: the other stands by itself', async () => {
+  test('can’t be undone after it has gone: the newer one stays independent', async () => {
     const replaces = await show('Saving…', { type: 'loading' });
     await act(async () => replaces.dismiss());
     await show('Saved.', { type: 'success', replaces });
@@ -115,7 +115,7 @@ describe('the place of a toast', () => {
 describe('a promise', () => {
   const WORDS = { loading: 'Sending…', success: (title: string) => `“${title}” is sent.`, error: 'It was not sent.' };
 
-  test('is shown while it runs and, in the same place, when it is saved', async () => {
+  test('shows progress, then success in the same place', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     await act(async () => void notify.promise(promise, WORDS));
     await pass(10_000);
@@ -125,7 +125,7 @@ describe('a promise', () => {
     expect(screen.queryByText('Sending…')).not.toBeInTheDocument();
   });
 
-  test('that is broken interrupts, and is the caller’s to handle', async () => {
+  test('shows a failure as an alert, and rethrows it to the caller', async () => {
     const failure = new Error('away');
     await act(async () => {
       await expect(notify.promise(Promise.reject(failure), WORDS)).rejects.toBe(failure);
@@ -149,7 +149,7 @@ describe('the time of a toast', () => {
     expect(screen.queryByText('Read me.')).not.toBeInTheDocument();
   });
 
-  test('goes on afterwards with what was left of it', async () => {
+  test('continues with the remaining time afterwards', async () => {
     await show('Read me.', { type: 'success' });
     await pass(1_000);
     const user = theUser();
@@ -184,7 +184,7 @@ test('a custom toast shows content of its own', async () => {
   expect(within(region()).getByRole('link', { name: 'Go and see' })).toBeInTheDocument();
 });
 
-test('one toast cancels every call that waits long, and goes when none waits', async () => {
+test('cancels all slow calls with one toast, which disappears when none waits', async () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const [endFirst, endSecond] = await act(async () => [showLongWait(first), showLongWait(second)] as const);
   await pass(60_000);
@@ -201,7 +201,7 @@ test('one toast cancels every call that waits long, and goes when none waits', a
   expect(screen.queryByText('A response is taking longer than usual.')).not.toBeInTheDocument();
 });
 
-test('of twenty-one toasts the oldest goes', async () => {
+test('removes the oldest of twenty-one toasts', async () => {
   for (let number = 1; number <= 21; number += 1)
     await act(async () => notify(`Notice ${number}.`, { type: 'loading' }));
   expect(within(region()).getAllByRole('status').length).toBeLessThanOrEqual(20);

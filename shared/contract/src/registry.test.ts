@@ -14,7 +14,7 @@ const build = {
 const deployed = { ...build, base: '/r/compositions/1.0.0-0123456789/' };
 
 describe('build of an area', () => {
-  test('accepts what the build writes', () => {
+  test('accepts a build’s record', () => {
     expect(areaBuild.parse(build)).toEqual(build);
   });
 

@@ -25,7 +25,7 @@ describe('version check', () => {
     expect(isCompatible(offered, needed)).toBe(false);
   });
 
-  test('accepts this version for what was built with it', () => {
+  test('accepts this version for bundles built with it', () => {
     expect(isCompatible(CONTRACT_VERSION, CONTRACT_VERSION)).toBe(true);
   });
 });

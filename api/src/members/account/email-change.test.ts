@@ -34,7 +34,7 @@ const emailOf = async (who: TestMember) => (await who.inject('GET', '/user/profi
 const subjects = async (email: string) => (await mailsTo(api, email)).map(({ subject }) => subject);
 const tokenTo = (email: string) => lastToken(api, email, '/signup/success');
 
-describe('change of e-mail address', () => {
+describe('change of email address', () => {
   test('takes effect once the mailed link was followed', async () => {
     const [member, email] = [await aMember(), aNewAddress()];
     const request = await requestChange(member, email);
@@ -44,7 +44,7 @@ describe('change of e-mail address', () => {
     ]);
     expect(await waiting(member)).toEqual([request.json().data]);
     expect(await emailOf(member)).toBe(member.email);
-    expect(await subjects(email)).toEqual(['Confirm your new e-mail address']);
+    expect(await subjects(email)).toEqual(['Confirm your new email address']);
     expect((await mailsTo(api, member.email))[0]?.body).toContain(email);
     expect((await mailsTo(api, member.email))[0]?.body).toContain('/email-password-reset-link');
     const confirmed = await confirm(await tokenTo(email));
@@ -53,7 +53,7 @@ describe('change of e-mail address', () => {
     expect(await waiting(member)).toEqual([]);
     expect(await canSignIn(api, { email, password: PASSWORD }, anAddress())).toBe(true);
     expect(await canSignIn(api, { email: member.email, password: PASSWORD }, anAddress())).toBe(false);
-    expect((await subjects(member.email)).at(-1)).toBe('Your e-mail address was changed');
+    expect((await subjects(member.email)).at(-1)).toBe('Your email address was changed');
   });
 
   test('fails if the password is replaced during the request', async () => {
@@ -86,9 +86,9 @@ describe('change of e-mail address', () => {
     const [taken, free] = [await requestChange(member, other.email), await requestChange(member, aNewAddress())];
     expect(taken.statusCode).toBe(free.statusCode);
     expect(Object.keys(taken.json().data)).toEqual(Object.keys(free.json().data));
-    expect(await subjects(other.email)).toEqual(['Your e-mail address was requested for another account']);
+    expect(await subjects(other.email)).toEqual(['Your email address was requested for another account']);
     expect(JSON.stringify(await mailsTo(api, other.email))).not.toContain('confirm-email');
-    expect(await subjects(member.email)).toEqual(Array(2).fill('Your e-mail address is about to change'));
+    expect(await subjects(member.email)).toEqual(Array(2).fill('Your email address is about to change'));
   });
 
   test('rejects an address taken meanwhile, and changes nothing', async () => {

@@ -114,7 +114,7 @@ describe('profile', () => {
     expect(answer.json().data).toEqual({ ...before, updated_at: expect.any(String) });
   });
 
-  test('rejects a changed e-mail address and saves nothing', async () => {
+  test('rejects a changed email address and saves nothing', async () => {
     const before = await read(ama);
     const answer = await save(ama, { ...before, given_name: 'Changed', email: 'new@example.org' });
     expect(answer.statusCode).toBe(422);

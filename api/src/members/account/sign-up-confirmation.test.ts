@@ -132,7 +132,7 @@ describe('following the sign-up link', () => {
       { code: 'link_used', message: 'This address is already confirmed. Sign in with it.' },
     ]);
     const mails = await mailsTo(api, email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'Welcome to Counterpoint']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address', 'Welcome to Counterpoint']);
     expect(mails.at(-1)?.body).not.toContain('/email-password-reset-link');
   });
 

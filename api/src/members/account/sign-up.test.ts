@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(ofKnown).toEqual(ofNew);
     expect(await waitingFor(known.email)).toEqual([]);
     expect(await subjectsTo(known.email)).toEqual(['You already have a Counterpoint account']);
-    expect(await subjectsTo('new@x.example')).toEqual(['Confirm your e-mail address']);
+    expect(await subjectsTo('new@x.example')).toEqual(['Confirm your email address']);
   });
 
   test('doesn’t flood a member’s mailbox, from however many networks', async () => {

@@ -37,7 +37,7 @@ describe('the recent activity', () => {
     expect(events()[0]?.textContent).toContain(words);
   });
 
-  test('leads to what it is about, in the order given', () => {
+  test('links to its subjects in the given order', () => {
     const recording = anActivityItem({
       id: '01900000-0000-7000-8000-000000000502',
       link: { type: 'recording', id: '01900000-0000-7000-8000-000000000301' },
@@ -52,7 +52,7 @@ describe('the recent activity', () => {
     ]);
   });
 
-  test('says what will appear here while there is none', () => {
+  test('explains what will appear here', () => {
     renderWithHost(<ActivityList items={[]} />);
     expect(screen.getByText(/No activity yet\. You’ll see submissions, confirmations/)).toBeVisible();
   });

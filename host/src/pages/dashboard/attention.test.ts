@@ -5,8 +5,8 @@ import { greeting } from './greeting.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
-describe('what needs attention', () => {
-  test('a case to answer says by when, who claims what, and leads to the case', () => {
+describe('items that need attention', () => {
+  test('shows the deadline and claim of a case, and links to it', () => {
     const item = anAttentionItem({ share: 4000, at: '2026-12-02T13:00:00.000Z', object_id: '42' });
     const view = attentionView(item, NOW);
     const href = '/musical-opposition/details/42';
@@ -30,7 +30,7 @@ describe('what needs attention', () => {
     ['confirm_recording', 'Review', '/sound-recording/details/42'],
     ['answer_part', 'Respond', '/sound-recording/details/42'],
     ['continue_recording', 'Continue', '/sound-recording/add?draft=42'],
-  ] as const)('%s leads to where it is done', (kind, action, href) => {
+  ] as const)('%s links to its page', (kind, action, href) => {
     expect(attentionView(anAttentionItem({ kind, object_id: '42' }), NOW)).toMatchObject({ action, href });
   });
 });

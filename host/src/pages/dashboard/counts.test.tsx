@@ -5,7 +5,7 @@ import { ConfirmedCard } from './confirmed-card.tsx';
 import { Counts } from './counts.tsx';
 
 describe('the counts', () => {
-  test('lead to their lists, but for the confirmed shares, which only tell', () => {
+  test('link to their lists, except the confirmed shares', () => {
     renderWithHost(<Counts {...aDashboard()} />);
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Works', '/music-composition'],
@@ -21,13 +21,13 @@ describe('the counts', () => {
     expect(screen.getByText('10,128')).toBeVisible();
   });
 
-  test('say that there are none yet', () => {
+  test('show that there are none yet', () => {
     renderWithHost(<Counts {...anEmptyDashboard()} />);
     expect(screen.getAllByText('None yet')).toHaveLength(3);
     expect(screen.getByText('No confirmation requests yet')).toBeVisible();
   });
 
-  test('say how many cases need an answer', () => {
+  test('show how many cases need an answer', () => {
     const oppositions = { all: 6, needs_answer: 2, waiting: 2, society: 1, draft: 0, closed: 1 };
     renderWithHost(<Counts {...aDashboard({ oppositions })} />);
     expect(document.body).toHaveTextContent('2 need your response · 3 with others · 1 closed');

@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(document.body).toHaveTextContent('1 needs your response · 1 closed');
   });
 
-  test('lists what needs the member, each with its link', async () => {
+  test('lists items that need the member, each with its link', async () => {
     const draft = anAttentionItem({ kind: 'continue_draft', object_id: DRAFT_ID, title: 'Volta Blues' });
     fakeApi({ ...BELL, [CALL]: aDashboard({ attention: [anAttentionItem(), draft] }) });
     renderWithHost(<DashboardPage />);
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
   test.each([
     [1440, ['Register a recording', 'Register a composition', 'Works']],
     [390, ['Register a recording', 'Register a composition', 'About this list']],
-  ])('is passed through by the Tab key as it is seen at %d pixels', async (width, first) => {
+  ])('has a Tab order that matches its layout at %d pixels', async (width, first) => {
     const restoreWidth = pretendWidth(width);
     fakeApi({ ...BELL, [CALL]: aDashboard() });
     renderWithHost(<DashboardPage />);
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('says that it is loading', () => {
+  test('announces that it is loading', () => {
     fakeApi({ ...BELL, [CALL]: neverRespond });
     renderWithHost(<DashboardPage />);
     expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Needs your attention')).toBeInTheDocument();
   });
 
-  test('follows what happens meanwhile', async () => {
+  test('updates after changes', async () => {
     const api = fakeApi({ ...BELL, [CALL]: NOTHING });
     const host = fakeHost();
     renderWithHost(<DashboardPage />, { host });

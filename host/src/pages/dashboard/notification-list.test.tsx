@@ -33,7 +33,7 @@ describe('the notifications of the dashboard', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test('open what they are about, and are read by that', async () => {
+  test('open their subjects and are marked as read', async () => {
     const api = fakeApi({ [CALL]: aNotificationPage(), [READ_ONE]: { unread: 0 } });
     const { user, location } = renderWithHost(<NotificationList />, { route: '/dashboard', path: '/dashboard' });
     const link = await section().findByRole('link', { name: /^Unread: Confirm your shares .* From Kwesi Boateng/ });
@@ -42,7 +42,7 @@ describe('the notifications of the dashboard', () => {
     expect(location()).toBe('/music-composition/details/01900000-0000-7000-8000-000000000101');
   });
 
-  test('are read in place where they are about nothing that can be opened', async () => {
+  test('without a subject can only be marked as read', async () => {
     const api = fakeApi({ [CALL]: aNotificationPage([aNotification({ link: null })]), [READ_ONE]: { unread: 0 } });
     const { user } = renderWithHost(<NotificationList />);
     await user.click(await section().findByRole('button', { name: /^Unread: Confirm your shares/ }));
@@ -50,7 +50,7 @@ describe('the notifications of the dashboard', () => {
     await waitFor(() => expect(api.to(READ_ONE)).toHaveLength(1));
   });
 
-  test('are five at first; the others at hand come without a call, and the focus goes to the first of them', async () => {
+  test('show five at first, then the other loaded ones without a call, and move the focus', async () => {
     const api = fakeApi({ [CALL]: aNotificationPage(some(7)) });
     const { user } = renderWithHost(<NotificationList />);
     await waitFor(() => expect(titles()).toHaveLength(5));
@@ -61,7 +61,7 @@ describe('the notifications of the dashboard', () => {
     expect(api.to(CALL)).toHaveLength(1);
   });
 
-  test('go on with what the server has; when that does not come, asking again is offered', async () => {
+  test('load more from the server, and offer a retry when that fails', async () => {
     let isAway = true;
     fakeApi({
       [CALL]: ({ query }: FakeRequest) => {

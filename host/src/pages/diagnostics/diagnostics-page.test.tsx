@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the diagnostics', () => {
-  test('say which release this is and what is deployed of each area', () => {
+  test('show this release and the deployment of each area', () => {
     fakeApi({ [READY]: neverRespond });
     renderWithHost(<DiagnosticsPage />);
     const areas = section('Areas');
@@ -42,7 +42,7 @@ describe('the diagnostics', () => {
     ]);
   });
 
-  test('say that the API is asked, and that it is ready', async () => {
+  test('show that the API is being checked, and that it is ready', async () => {
     fakeApi({ [READY]: { status: 'ok' } });
     renderWithHost(<DiagnosticsPage />);
     expect(section('API').getByText('Checking')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the diagnostics', () => {
     expect(section('API').queryByText('Checking')).not.toBeInTheDocument();
   });
 
-  test('say that the API is not ready, and ask again', async () => {
+  test('show that the API isn’t ready, and check again', async () => {
     const api = fakeApi({ [READY]: () => failWith(503, { message: 'The database is away.' }) });
     const { user } = renderWithHost(<DiagnosticsPage />);
     expect(await section('API').findByText('Not ready')).toBeVisible();

@@ -90,7 +90,7 @@ describe('a search', () => {
 });
 
 describe('a topic', () => {
-  test('opens at its address and focuses its heading', async () => {
+  test('opens at its URL and focuses its heading', async () => {
     const { host } = open(paths.account.helpTopic('registering-a-work'));
     await waitFor(async () => expect(await title('Registering a work')).toHaveFocus());
     expect(host.setTitle).toHaveBeenLastCalledWith('Registering a work');
@@ -125,7 +125,7 @@ describe('the glossary', () => {
     expect(shown.toSorted(new Intl.Collator('en').compare)).toEqual(shown);
   });
 
-  test('opens at the term in the address', async () => {
+  test('opens at the term in the URL', async () => {
     open('/help?topic=glossary&term=p-line');
     await waitFor(() => expect(screen.getByText('P line')).toBeVisible());
     expect(screen.getByText('P line').closest('dt')).toHaveFocus();

@@ -53,8 +53,8 @@ const anApi = (routes: FakeRoutes = {}) =>
     ...routes,
   });
 
-describe('the search that comes first', () => {
-  test('offers those whom it found, and to add who is not among them', async () => {
+describe('the search before adding', () => {
+  test('offers the matches and a way to add someone else', async () => {
     const api = anApi();
     const { user, location } = find();
     expect(screen.getByRole('heading', { name: 'Who do you want to add?' })).toBeVisible();
@@ -68,7 +68,7 @@ describe('the search that comes first', () => {
     expect(location()).toBe(`${compositions.composers()}?filter=all&query=99900000256`);
   });
 
-  test('leads on to adding where nobody is found', async () => {
+  test('continues to the form if nothing is found', async () => {
     anApi({ 'GET /composers': aComposerPage([]) });
     find('?query=Efua+Sarpong');
     expect(await screen.findByRole('link', { name: 'Add a new composer' })).toHaveAttribute(
@@ -79,7 +79,7 @@ describe('the search that comes first', () => {
 });
 
 describe('adding', () => {
-  test('begins with what was searched for, and sends what was typed', async () => {
+  test('starts with the search text, and sends the input', async () => {
     const api = anApi();
     const { user, host, location } = add('?query=Efua+Sarpong');
     expect(screen.getByLabelText(/Given names/)).toHaveValue('Efua');
@@ -103,7 +103,7 @@ describe('adding', () => {
     expect(location()).toBe(`${compositions.composers()}?filter=all&query=Efua+Sarpong`);
   });
 
-  test('takes a number for a number, and a group’s name for one name', async () => {
+  test('recognises a number, and a group’s name as one name', async () => {
     const api = anApi();
     const { user } = add('?query=99900000158');
     expect(screen.getByLabelText(/IPI name number/)).toHaveValue('99900000158');
@@ -120,7 +120,7 @@ describe('adding', () => {
     expect(api.to('POST /composers')[0]?.body).toMatchObject({ kind: 'group', organisation_name: 'Volta Voices' });
   });
 
-  test('shows who may be meant while one types, and adds once each is distinguished', async () => {
+  test('shows possible matches while typing, and adds once each is ruled out', async () => {
     const candidate = { composer: kwesi, why: 'spelling', is_certain: false };
     const api = anApi({ 'POST /composers/candidates': { items: [candidate] } });
     const { user } = add('?query=Kwesi+Boatengg');
@@ -143,7 +143,7 @@ describe('adding', () => {
     expect(api.to('POST /composers').at(-1)?.body).toMatchObject({ different_from: [kwesi.id] });
   });
 
-  test('names whose number it is, and leads to them', async () => {
+  test('names the composer who has the number, and links to them', async () => {
     const message = 'This number already belongs to Kwesi Boateng. Search for it and choose them.';
     anApi({
       'POST /composers': failWith(409, {
@@ -161,7 +161,7 @@ describe('adding', () => {
     expect(location()).toBe(`${compositions.composers()}?filter=all&query=99900000256`);
   });
 
-  test('loses nothing that was typed when another page is looked at, nor when it fails', async () => {
+  test('keeps the input when another page is visited or sending fails', async () => {
     anApi({ 'POST /composers': failWith(503, { message: 'Back in a minute.' }) });
     const { user, goTo } = add();
     await user.type(screen.getByLabelText('Family name, or the only name'), 'Quartey');
@@ -189,7 +189,7 @@ describe('adding', () => {
 });
 
 describe('correcting', () => {
-  test('sends the version that was seen, and shows what another member saved meanwhile', async () => {
+  test('sends the version that was shown, and shows another member’s changes', async () => {
     const theirs = { ...mine, name: 'Efua Sarpong-Duah', family_name: 'Sarpong-Duah', version: 3 };
     const api = anApi({
       'PUT /composers/:id': failWith(412, { code: 'stale_version', message: 'Changed.', current: theirs }),

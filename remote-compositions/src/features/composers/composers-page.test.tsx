@@ -42,7 +42,7 @@ describe('the composers', () => {
     expect(screen.queryByRole('link', { name: 'Correct Kwesi Boateng' })).not.toBeInTheDocument();
   });
 
-  test('are searched among everybody where nobody one works with is meant', async () => {
+  test('searches all composers if no collaborator matches', async () => {
     const api = fakeApi({ 'GET /composers': ({ query }) => aComposerPage(query.filter === 'all' ? [kwesi] : []) });
     const { user, location } = open(`${compositions.composers()}?query=boateng`);
     expect(await screen.findByRole('heading', { name: 'No one you work with matches “boateng”' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('the composers', () => {
     expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'all', query: 'boateng' });
   });
 
-  test('say what went wrong, and try again', async () => {
+  test('show the error and retry', async () => {
     const api = fakeApi({ 'GET /composers': failWith(503, { message: 'Back in a minute.' }) });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Back in a minute.');
@@ -83,7 +83,7 @@ describe('for a composition', () => {
     expect(location()).toBe(`${compositions.continueDraft(draft.id)}&step=publishers&publisher=${publisher.id}`);
   });
 
-  test('that stands lead to its new version', async () => {
+  test('that is registered opens its new version', async () => {
     const registered = aWorkDetails({ id: draft.id, title: 'Volta Blues' });
     fakeApi({ 'GET /composers': aComposerPage([kwesi]), 'GET /compositions/:id': registered });
     const { user, location } = openFor();
@@ -95,7 +95,7 @@ describe('for a composition', () => {
     expect(location()).toBe(`${compositions.amend(draft.id)}&step=writers&writer=${kwesi.id}`);
   });
 
-  test('that is submitted, or another member’s, attach nobody', async () => {
+  test('that is submitted, or another member’s, can’t be added to', async () => {
     const waiting = aWorkDetails({ id: draft.id, title: 'Volta Blues', state: 'awaiting_confirmation' });
     const api = fakeApi({ 'GET /compositions/:id': waiting });
     const { goTo, queryClient } = openFor();

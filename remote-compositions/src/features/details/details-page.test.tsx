@@ -154,7 +154,7 @@ describe('details of a work', () => {
     expect(await screen.findByRole('heading', { name: 'This work wasn’t found' })).toBeVisible();
   });
 
-  test('report that a work was withdrawn while the page was open', async () => {
+  test('reports that a work was withdrawn while the page was open', async () => {
     const api = apiWith(awaiting);
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });

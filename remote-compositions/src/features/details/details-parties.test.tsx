@@ -29,7 +29,7 @@ describe('details of a work with publishers', () => {
     ai_usage: 'none',
   });
 
-  test('show whose publisher each one is, the work’s facts and the claim status', async () => {
+  test('show which writers each publisher publishes, the facts and the claim status', async () => {
     apiWith(published);
     open();
     expect((await screen.findAllByText('Original publisher of Kofi Mensah'))[0]).toBeVisible();
@@ -48,7 +48,7 @@ describe('details of a work with publishers', () => {
     note: 'Half of the melody is mine.',
   };
 
-  test('show the submitter who objects and who has not responded, and send a reminder', async () => {
+  test('show who contests and who hasn’t responded, and send a reminder', async () => {
     const waiting = {
       ...published,
       state: 'awaiting_confirmation' as const,
@@ -129,7 +129,7 @@ describe('another member’s work', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('shows from whom a claim takes, and asks again before it opens a case', async () => {
+  test('shows whose share a claim reduces, and confirms before opening a case', async () => {
     const api = apiWith(others, { 'POST /compositions/:id/claims': failWith(503, { message: 'Back in a minute.' }) });
     const { user } = open('?claim=1');
     const dialog = await screen.findByRole('dialog', { name: `Claim a share of “${work.title}”` });

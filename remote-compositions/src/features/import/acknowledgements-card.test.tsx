@@ -83,7 +83,7 @@ test('shows why the server rejected a file', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('creates a CWR file, shows what it can’t hold, downloads it and lists it', async () => {
+test('creates a CWR file, shows what it can’t include, downloads and lists it', async () => {
   const api = fakeApi({
     'GET /cwr-files': none,
     'POST /cwr-files': written,

@@ -79,7 +79,7 @@ const report: ImportReport = {
 const NONE = { items: [], total: 0, page: 1, per_page: 10 };
 
 describe('the import of works', () => {
-  test('sends a file in pieces, and goes on with the piece that failed', async () => {
+  test('uploads a file in parts, and resumes with the part that failed', async () => {
     const file = new File(['x'.repeat(IMPORT_PART_BYTES + 10)], 'big.csv', { type: 'text/csv' });
     let isDown = true;
     const api = fakeApi({
@@ -106,7 +106,7 @@ describe('the import of works', () => {
     expect(api.to('PUT /imports/:id/parts/:number').map(({ params }) => params.number)).toEqual(['0', '1', '1']);
   });
 
-  test('asks what the columns hold, and for a title before it goes on', async () => {
+  test('asks for the contents of columns, and requires a title', async () => {
     const api = fakeApi({
       'GET /imports/:id': anImport({ preview }),
       'PUT /imports/:id/choices': anImport({ state: 'checked', version: 4, preview, report }),
@@ -191,7 +191,7 @@ describe('the import of works', () => {
     expect(await screen.findByRole('button', { name: 'Register 3 works' })).toBeVisible();
   });
 
-  test('says how many works wait, and for whom', async () => {
+  test('shows how many works await confirmation, and by whom', async () => {
     const members = ['Kofi', 'Yaw', 'Esi', 'Abena', 'Kwame', 'Akua'].map((name, index) => ({
       party_id: `01900000-0000-7000-8000-00000000a00${index}`,
       name,
@@ -205,7 +205,7 @@ describe('the import of works', () => {
     expect(screen.queryByText('Akua: 2 works')).toBeNull();
   });
 
-  test('takes an import back after a question, and lists what stays', async () => {
+  test('undoes an import after a confirmation, and lists what remains', async () => {
     const done = anImport({ state: 'done', report, imported: 3 });
     const kept = [{ id: '01900000-0000-7000-8000-0000000000f2', title: 'Kept Song' }];
     const undone = anImport({ state: 'undone', version: 4, report, imported: 3, removed: 2, kept });
@@ -222,7 +222,7 @@ describe('the import of works', () => {
     );
   });
 
-  test('that was stopped says what is in the list, and what is not imported yet', async () => {
+  test('that was stopped shows what was imported and what wasn’t', async () => {
     fakeApi({ 'GET /imports/:id': anImport({ state: 'cancelled', imported: 2, report }) });
     open(`?import=${ID}`);
     expect(await screen.findByRole('heading', { name: '2 works imported' })).toBeVisible();
@@ -230,7 +230,7 @@ describe('the import of works', () => {
     expect(screen.getByRole('button', { name: 'Resume the import' })).toBeVisible();
   });
 
-  test('says what is wrong with a file, and lists what was sent before', async () => {
+  test('explains a file’s error, and lists earlier imports', async () => {
     fakeApi({
       'GET /imports/:id': anImport({ state: 'failed', problem: 'The file is empty.' }),
       'GET /cwr-files': NONE,

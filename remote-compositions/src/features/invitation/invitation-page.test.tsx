@@ -33,7 +33,7 @@ describe('invitation', () => {
     expect(screen.getAllByText('100.00%')).toHaveLength(2);
   });
 
-  test('confirms what was shown, after one more look', async () => {
+  test('confirms what was shown, after another confirmation', async () => {
     const { api, user } = openPage({
       'POST /work-invitations/checks': invitation,
       'POST /work-invitations/confirmations': answered,

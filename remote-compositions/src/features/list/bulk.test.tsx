@@ -91,7 +91,7 @@ describe('selected works', () => {
     expect(sizes).toEqual([50, 50, 20]);
   });
 
-  test('keeps drafts that changed meanwhile and says why', async () => {
+  test('keeps drafts that changed meanwhile and shows why', async () => {
     fakeApi({
       'GET /compositions': page,
       'POST /compositions/bulk-discard': { items: [{ id: idOf(1), outcome: 'stale_version' }] },
@@ -144,7 +144,7 @@ describe('selected works', () => {
     });
   });
 
-  test('says so when none of the selected works waits any more, or they can’t be read', async () => {
+  test('reports when none of the selected works awaits the member, or they can’t be loaded', async () => {
     const api = fakeApi({
       'GET /compositions': page,
       'GET /compositions/awaiting-me': failWith(503, { message: 'Back in a minute.' }),
@@ -161,7 +161,7 @@ describe('selected works', () => {
     expect(screen.getByText('1 work selected')).toBeVisible();
   });
 
-  test('sends reminders about works that wait for others, and says which had one today', async () => {
+  test('sends reminders about works that await others, and lists those that had one today', async () => {
     const api = fakeApi({
       'GET /compositions': page,
       'POST /compositions/bulk-remind': { items: [{ id: idOf(1), outcome: 'reminded_today' }] },

@@ -64,7 +64,7 @@ describe('list of compositions', () => {
     expect(screen.getByRole('button', { name: 'Registered 102' })).toBeVisible();
   });
 
-  test('keeps search, filter, order and page in the address', async () => {
+  test('keeps search, filter, order and page in the URL', async () => {
     const api = fakeApi({ 'GET /compositions': many });
     const { user, location } = open();
     await screen.findByText('Volta Blues');

@@ -81,7 +81,7 @@ function stored(draft: WorkDraft) {
   });
 }
 
-test('any draft comes out of the form as it went in, through this browser’s copy too', () => {
+test('returns any draft from the form unchanged, also from this browser’s copy', () => {
   fc.assert(
     fc.property(anyValues(WORK_FIELDS), anyLines, (facts, lines) => {
       const draft = workDraft.parse({ ...facts, ...lines });
@@ -94,7 +94,7 @@ test('any draft comes out of the form as it went in, through this browser’s co
   );
 });
 
-test('what an earlier release kept in this browser is still read', () => {
+test('reads drafts that an earlier release stored in this browser', () => {
   const kept = {
     title: 'Volta Blues',
     alternative_titles: [{ title: 'Volta', type: 'AT' }],

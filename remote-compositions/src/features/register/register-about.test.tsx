@@ -26,7 +26,7 @@ describe('about the work', () => {
     for (const [, field] of fieldsOf(WORK_FIELDS)) expect(step).toHaveTextContent(field.label());
   });
 
-  test('asks of a modified version what was done to what, and sends it', async () => {
+  test('requires the type of change of a modified version, and sends it', async () => {
     const api = anApi();
     const { user } = open(at('about'));
     await user.click(await screen.findByRole('radio', { name: 'Modified version of another work' }));
@@ -43,7 +43,7 @@ describe('about the work', () => {
     );
   });
 
-  test('names the line that is wrong though an empty one stands before it', async () => {
+  test('shows the error at the right line after an empty one', async () => {
     anApi();
     const { user } = open(at('about'));
     await user.click(await screen.findByRole('button', { name: /^Performers/ }));
@@ -73,7 +73,7 @@ function fail(): never {
 }
 
 describe('the review', () => {
-  test('leads from what blocks to its very field', async () => {
+  test('links a blocking error to its field', async () => {
     anApi({ 'GET /compositions/:id': { ...draft, version_type: 'MOD' } });
     const { user } = open(at('review'));
     expect(await screen.findByText('Before you can submit')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the review', () => {
     await waitFor(() => expect(screen.getByLabelText('The music')).toHaveFocus());
   });
 
-  test('names whose line it speaks of', async () => {
+  test('names the line that an error is about', async () => {
     const writers = [aWriter({ shares: { pr: 10_000, mr: 10_000, sr: 0 } }), aWriter({ role: 'PA', shares: none() })];
     anApi({ 'GET /compositions/:id': { ...draft, writers } });
     open(at('review'));
@@ -120,7 +120,7 @@ function none() {
   return { pr: 0, mr: 0, sr: 0 };
 }
 
-test('a party that comes back from the composers has a line, once', async () => {
+test('adds a party returning from the composers once', async () => {
   const efua = aParty({ id: '01900000-0000-7000-8000-0000000000ef', name: 'Efua Sarpong' });
   const api = anApi({ 'GET /composers/:id': { ...efua, version: 1, ...namesOf('Efua', 'Sarpong') } });
   const { location } = open(`${at('writers')}&writer=${efua.id}`);

@@ -17,7 +17,7 @@ const begun = { ...active, revision: 2, state: 'draft' as const, version: 4 };
 const amend = paths.compositions.amend(active.id);
 
 describe('a new version of a work', () => {
-  test('begins with the first change, and shows what changes, who has to confirm again, and why', async () => {
+  test('is created by the first change, and shows changes, who must confirm again, and why', async () => {
     const api = anApi({
       'GET /compositions/:id': active,
       'PUT /compositions/:id/amendment': { ...begun, version: 5 },
@@ -61,7 +61,7 @@ describe('a new version of a work', () => {
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
   });
 
-  test('that was begun in another tab meanwhile is shown beside what is typed here, and mine goes over it', async () => {
+  test('shows another tab’s amendment beside the input, and can overwrite it', async () => {
     const theirs = { ...begun, version: 5, genre: 'Jazz' };
     const api = anApi({
       'GET /compositions/:id': active,
@@ -104,7 +104,7 @@ describe('a new version of a work', () => {
     expect(api.to('PUT /compositions/:id/amendment').at(-1)?.body).toHaveProperty('genre', 'Jazz Blues');
   });
 
-  test('is not submitted while nothing is changed', async () => {
+  test('can’t be submitted without changes', async () => {
     const api = anApi({ 'GET /compositions/:id': active });
     const { user } = open(`${amend}&step=review`);
     await user.click(await screen.findByRole('button', { name: 'Submit the new version' }));
@@ -145,7 +145,7 @@ describe('a copy of a work', () => {
     writers: [aWriter(), aCoWriter()],
   });
 
-  test('is a draft of its own at once, without what belongs to the other alone', async () => {
+  test('is a new draft at once, without the other work’s own codes', async () => {
     const api = anApi({
       'GET /compositions/:id': source,
       'POST /compositions': (request: FakeRequest) => respondWith(201, stored(request)),
@@ -166,7 +166,7 @@ describe('a copy of a work', () => {
     expect(api.to('POST /compositions')).toHaveLength(1);
   });
 
-  test('of a work that is not there says so', async () => {
+  test('reports a work that doesn’t exist', async () => {
     anApi({ 'GET /compositions/:id': failWith(404) });
     open(paths.compositions.copy(source.id));
     expect(await screen.findByRole('heading', { name: 'Composition not found' })).toBeVisible();

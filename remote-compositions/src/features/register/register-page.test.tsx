@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anApi, draft, open, resume, stored } from './testing/open-wizard.tsx';
 
 describe('searching first', () => {
-  test('shows what may be the same work, opens one’s own, and goes on with the title otherwise', async () => {
+  test('shows possible duplicates, opens the member’s own, and otherwise continues with the title', async () => {
     const own = aWorkRow({ title: 'Volta Blues' });
     anApi({ 'GET /compositions': aWorkPage([own]) });
     const { user } = open();
@@ -29,7 +29,7 @@ describe('searching first', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  test('keeps what is typed, and does not offer it as a duplicate of itself', async () => {
+  test('keeps the input, and doesn’t offer it as its own duplicate', async () => {
     const api = anApi({ 'GET /compositions': aWorkPage([aWorkRow({ id: draft.id, title: 'Volta', state: 'draft' })]) });
     const { user, location } = open();
     await user.type(screen.getByLabelText('Title of the work'), 'Volta');
@@ -63,7 +63,7 @@ describe('searching first', () => {
 });
 
 describe('a step with errors', () => {
-  test('can be left, is not ticked, and shows a share that is no number at its field', async () => {
+  test('can be left, isn’t marked as complete, and shows an invalid share at its field', async () => {
     const me = aWriter({ shares: { pr: 5000, mr: 5000, sr: 0 } });
     anApi({ 'GET /compositions/:id': { ...draft, writers: [me] } });
     const { user } = resume();
@@ -85,7 +85,7 @@ describe('a step with errors', () => {
 });
 
 describe('the draft', () => {
-  test('is created as one types, told in the address, and guarded only while something is unsaved', async () => {
+  test('is created while typing, put into the URL, and guarded only while unsaved', async () => {
     const api = anApi();
     const { user, host, location } = open();
     await user.type(screen.getByLabelText('Title of the work'), 'Volta{Enter}');
@@ -102,7 +102,7 @@ describe('the draft', () => {
     expect(title).toHaveValue('Volta Blues');
   });
 
-  test('keeps what is typed while the API is away, also over a reload, and sends it when it is back', async () => {
+  test('keeps the input while the API is unavailable, even over a reload, and sends it afterwards', async () => {
     const api = anApi({
       'PUT /compositions/:id': () => {
         throw networkFailure();
@@ -132,7 +132,7 @@ describe('the draft', () => {
     expect(sent?.headers.get('if-match')).toBe('"3"');
   });
 
-  test('shows both versions when it was changed elsewhere, and takes the other', async () => {
+  test('shows both versions after a change elsewhere, and can take the other', async () => {
     const theirs = { ...draft, version: 9, title: 'Volta Greens' };
     anApi({ 'PUT /compositions/:id': failWith(412, { code: 'stale_version', current: theirs }) });
     const { user } = open(`${paths.compositions.continueDraft(draft.id)}&step=about`);
@@ -198,7 +198,7 @@ describe('the draft', () => {
     expect(api.to('DELETE /compositions/:id')).toHaveLength(1);
   });
 
-  test('that was submitted, or is not there, says so', async () => {
+  test('that was submitted or doesn’t exist is reported', async () => {
     const api = anApi({ 'GET /compositions/:id': { ...draft, state: 'registered' } });
     const { unmount } = resume();
     expect(await screen.findByRole('link', { name: 'Open the composition' })).toBeVisible();

@@ -11,12 +11,12 @@ import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
 const values = valuesOf(aDraft({ duration_s: 222, writers: [aWriter(), aCoWriter()] }));
 
 describe('the form’s values', () => {
-  test('come back as the draft they were made of', () => {
+  test('return the draft that they were made of', () => {
     const read = readDraft(values);
     expect(read).toMatchObject({ ok: true, draft: { duration_s: 222, writers: [{ shares: { pr: 5000 } }, {}] } });
   });
 
-  test('name the field that is wrong, by the path that the API uses', () => {
+  test('name an invalid field by the API’s path', () => {
     const [first, second] = values.writers;
     if (!first || !second) throw new Error('The sample has two writers.');
     const wrong = {
@@ -76,8 +76,8 @@ test('lists the differences of two revisions by field and writer', () => {
   ]);
 });
 
-describe('what happens next', () => {
-  test('names who has to confirm and who prevents an ISWC', () => {
+describe('next steps', () => {
+  test('lists who must confirm and who prevents an ISWC', () => {
     const writers = values.writers.map((writer, index) =>
       index === 0 ? writer : { ...writer, party: { ...writer.party, name: 'Efua Sarpong', ipi_name_number: null } },
     );
@@ -86,7 +86,7 @@ describe('what happens next', () => {
     expect(text).toContain('No IPI yet: Efua Sarpong');
   });
 
-  test('registers at once where nobody else has to confirm', () => {
+  test('registers at once if no one else must confirm', () => {
     expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { days: null })[0]).toContain(
       'registered at once',
     );

@@ -7,7 +7,7 @@ import { anApi, draft, open, resume } from './testing/open-wizard.tsx';
 const OTHER_WORK = '01900000-0000-7000-8000-000000000109';
 
 describe('writers and shares', () => {
-  test('splits evenly, takes it back, and says how much is left to allocate', async () => {
+  test('splits evenly, undoes it, and shows the unallocated share', async () => {
     anApi();
     const { user } = resume();
     const picker = await screen.findByRole('combobox', { name: 'Add a writer' });
@@ -30,7 +30,7 @@ describe('writers and shares', () => {
     expect(mine).toHaveValue('95.00');
   });
 
-  test('adds a writer whom nobody knows', async () => {
+  test('adds an unknown writer', async () => {
     const efua = aComposer({
       id: '01900000-0000-7000-8000-0000000000ef',
       name: 'Efua Sarpong',
@@ -91,7 +91,7 @@ describe('writers', () => {
     expect(screen.getByLabelText(/^Performing % of Ama/)).toHaveValue('100.00');
   });
 
-  test('say which society collects each right', async () => {
+  test('state which society collects each right', async () => {
     const api = anApi();
     const { user } = resume();
     await user.click(await screen.findByRole('button', { name: /^More about Ama/, expanded: false }));
@@ -107,7 +107,7 @@ describe('writers', () => {
 describe('submitting', () => {
   const atReview = `${paths.compositions.continueDraft(draft.id)}&step=review`;
 
-  test('shows everything and what comes next, and opens the work', async () => {
+  test('shows everything and the next steps, and opens the work', async () => {
     const submitted = { ...draft, state: 'registered', version: 4 };
     const api = anApi({ 'POST /compositions/:id/submission': submitted });
     const { user, host } = open(atReview);
@@ -120,7 +120,7 @@ describe('submitting', () => {
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
   });
 
-  test('goes to the step that the server found wrong, with the message in the summary and beside the field', async () => {
+  test('opens the step that the server rejected, with the message in the summary and at the field', async () => {
     const details = [{ path: 'iswc', message: 'This ISWC belongs to another work.' }];
     anApi({ 'POST /compositions/:id/submission': failWith(422, { code: 'validation_failed', details }) });
     const { user } = open(atReview);
@@ -132,7 +132,7 @@ describe('submitting', () => {
     expect(field).toHaveFocus();
   });
 
-  test('does not ask the server while totals are wrong', async () => {
+  test('doesn’t call the server while totals are wrong', async () => {
     const api = anApi({
       'GET /compositions/:id': { ...draft, writers: [aWriter({ shares: { pr: 9500, mr: 10_000, sr: 0 } })] },
     });
@@ -144,7 +144,7 @@ describe('submitting', () => {
   });
 });
 
-test('the whole way goes by keyboard', async () => {
+test('can be completed by keyboard', async () => {
   const submitted = { ...draft, state: 'registered', version: 9 };
   anApi({ 'POST /compositions/:id/submission': submitted });
   const { user } = open();

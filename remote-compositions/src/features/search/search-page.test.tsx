@@ -66,7 +66,7 @@ describe('search of the repertoire', () => {
     expect(link(`Claim a share: ${mine.title}`)).toBeUndefined();
   });
 
-  test('filters by owner and ISWC, both kept in the address', async () => {
+  test('filters by owner and ISWC, both kept in the URL', async () => {
     const api = fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([mine]) });
     const { user, location } = open('?query=harbour&page=3&iswc=nonsense');
     expect(await screen.findByRole('link', { name: mine.title })).toBeVisible();

@@ -52,7 +52,7 @@ describe('certificate check', () => {
     expect(await screen.findByText(label)).toBeVisible();
   });
 
-  test('reports an unknown code and accepts another one as it is printed', async () => {
+  test('reports an unknown code and accepts another one in its printed form', async () => {
     const api = fakeApi({ 'GET /certificates/:code': failWith(404, { message: 'This certificate was not found.' }) });
     const { user } = open();
     expect(await screen.findByText('No certificate has this code')).toBeVisible();

@@ -7,8 +7,8 @@ export const saveAndClose = /*#__PURE__*/ message("Save and close", "Enregistrer
 /** The draft is saved. */
 export const draftSaved = /*#__PURE__*/ message("The draft is saved.", "Le brouillon est enregistré.");
 
-/** The changes are discarded. */
-export const changesDiscarded = /*#__PURE__*/ message("The changes are discarded.", "Les modifications sont abandonnées.");
+/** Changes discarded. */
+export const changesDiscarded = /*#__PURE__*/ message("Changes discarded.", "Les modifications sont abandonnées.");
 
 /** The draft is discarded. */
 export const draftDiscarded = /*#__PURE__*/ message("The draft is discarded.", "Le brouillon est supprimé.");

@@ -57,7 +57,7 @@ export function entrySource<Details extends Entry, Revisions>(options: EntryOpti
       http.post(pathOf(id, '/taking-back'), { schema, version }),
     withdraw: (http: HttpClient, { id, version }: VersionedEntry, json: Withdrawal) =>
       http.post(pathOf(id, '/withdrawal'), { schema, json, version }),
-    /** As they would be after the confirmation; without those that don't wait for the member. */
+    /** The given entries that await the member, as a confirmation would leave them. */
     fetchAwaiting: (http: HttpClient, ids: readonly string[], signal: AbortSignal) =>
       http.get(`/${name}/awaiting-me`, { schema: awaiting, query: { ids: ids.join(',') }, signal }),
     /** Without those that another member submitted. */

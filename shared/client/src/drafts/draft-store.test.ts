@@ -98,7 +98,7 @@ describe('new drafts', () => {
     expect(third).toEqual({ what: 'update', title: 'Volta Blues', with: 1 });
   });
 
-  test('wait for a title, say so, and are kept in this browser meanwhile', async () => {
+  test('wait for a title, show that, and are stored in this browser meanwhile', async () => {
     const store = storeWith(aServer().api);
     store.getState().change({ title: '' });
     await expect(store.getState().flush()).resolves.toBe(false);
@@ -108,7 +108,7 @@ describe('new drafts', () => {
 });
 
 describe('stored drafts', () => {
-  test('are kept in this browser with their version while the API is unavailable', async () => {
+  test('are stored in this browser with their version while the API is unavailable', async () => {
     const store = storeWith(aServer({ update: away }).api, resumed);
     store.getState().change({ title: 'Typed offline' });
     await expect(store.getState().flush()).resolves.toBe(false);

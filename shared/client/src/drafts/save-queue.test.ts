@@ -39,7 +39,7 @@ describe('save queue', () => {
     expect(queue.unsaved).toBeNull();
   });
 
-  test('keeps what couldn’t be saved until it can', async () => {
+  test('keeps failed saves until they succeed', async () => {
     const { calls, queue } = slowServer();
     queue.put('kept');
     const first = queue.flush();

@@ -24,7 +24,7 @@ const encipher = (plaintext: string) => AES.encrypt(plaintext, SECRET).toString(
 describe('session codec', () => {
   const codec = createSessionCodec(SECRET);
 
-  test('reads what it wrote', () => {
+  test('reads its own cookie', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.integer(), (token, seconds) => {
         expect(codec.decode(codec.encode({ token, exp: seconds }))).toEqual({ token, exp: seconds });
@@ -39,7 +39,7 @@ describe('session codec', () => {
     expect(codec.encode(session)).not.toBe(codec.encode(session));
   });
 
-  test('rejects what was written with another secret', () => {
+  test('rejects a cookie written with another secret', () => {
     expect(createSessionCodec('another').decode(codec.encode({ token: 't', exp }))).toBeNull();
   });
 

@@ -7,5 +7,5 @@ export const common = /*#__PURE__*/ message("This password is too common. Choose
 /** This password repeats the same few characters. Choose a few words of your own. */
 export const repetitive = /*#__PURE__*/ message("This password repeats the same few characters. Choose a few words of your own.", "Ce mot de passe répète les mêmes caractères. Choisissez quelques mots bien à vous.");
 
-/** This password is mostly your name, your e-mail address or the portal’s name. Choose a few words of your own. */
-export const personal = /*#__PURE__*/ message("This password is mostly your name, your e-mail address or the portal’s name. Choose a few words of your own.", "Ce mot de passe reprend surtout votre nom, votre adresse e-mail ou le nom du portail. Choisissez quelques mots bien à vous.");
+/** This password is mostly your name, your email address or the portal’s name. Choose a few words of your own. */
+export const personal = /*#__PURE__*/ message("This password is mostly your name, your email address or the portal’s name. Choose a few words of your own.", "Ce mot de passe reprend surtout votre nom, votre adresse e-mail ou le nom du portail. Choisissez quelques mots bien à vous.");

@@ -119,11 +119,11 @@ describe('without a session', () => {
     const { user } = open({
       isSignedIn: false,
       api: {
-        'POST /session': () => failWith(401, { message: 'E-mail or password is wrong.', code: 'wrong_credentials' }),
+        'POST /session': () => failWith(401, { message: 'Email or password is wrong.', code: 'wrong_credentials' }),
       },
     });
     await signIn(user);
-    expect(await screen.findByText('E-mail or password is wrong.')).toBeVisible();
+    expect(await screen.findByText('Email or password is wrong.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ama@example.org');
   });
 

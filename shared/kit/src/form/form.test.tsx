@@ -214,7 +214,7 @@ describe('applyServerErrors', () => {
     { path: '', message: 'The work exists already' },
   ];
 
-  test('puts each message at its field and returns the others', () => {
+  test('shows each message at its field and returns the others', () => {
     const setError = jest.fn();
     const unplaced = applyServerErrors({ problem: { message: 'Wrong', code: 'invalid', details } }, setError);
     expect(setError.mock.calls).toEqual([['writers.0.shares.pr', { type: 'server', message: 'Too much' }]]);

@@ -128,7 +128,7 @@ test('SharesBar reads out every figure and what is unclaimed', () => {
   expect(screen.getByRole('img')).toHaveAccessibleName('Ama Kusi 50.00%, Kofi Mensah 30.00%, 20.00% unassigned');
 });
 
-test('SharesBar marks what is over 100%', () => {
+test('SharesBar marks the part over 100%', () => {
   renderInKit(
     <SharesBar
       parts={[

@@ -91,7 +91,7 @@ describe('ListFrame', () => {
     await waitFor(() => expect(place.setQuery).toHaveBeenCalledWith('rain'));
   });
 
-  test('announces what a search found, once the response is there', () => {
+  test('announces the number of results once the response arrives', () => {
     const { rerender } = renderInKit(frame());
     const status = screen.getByRole('status');
     rerender(frame({ isBusy: true, place: aPlace({ query: 'rain' }) }));

@@ -57,7 +57,7 @@ async function writeAll<Draft, Format extends ImportFormat>(
     format,
     setting: settingOf(step),
     parties: writer.parties.finder,
-    // Where the check found none, the member wasn't told that any would be left out.
+    // Otherwise the check reported no duplicates, so the member doesn't expect any to be skipped.
     looksForDuplicates: job.leaves_out_alike && job.report !== null && countDuplicates(toReport(job.report), job) > 0,
   };
   // One batch is written, the next prepared and the one after read: the database and this thread work in parallel.

@@ -9,7 +9,7 @@ describe('wordsOf', () => {
   });
 });
 
-describe('what is searched for', () => {
+describe('search terms', () => {
   test('drops stop words unless nothing else remains', () => {
     expect([searchWords('How do I get an ISNI?'), searchWords('what is it'), searchWords('  ')]).toEqual([
       ['isni'],
@@ -42,12 +42,12 @@ describe('marks', () => {
       .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
       .join('');
 
-  test('stand at the letters that were typed, accents or not', () => {
+  test('are marked at the typed letters, with or without accents', () => {
     expect(marked('Works, one work and Wórks', ['work'])).toBe('[Work]s, one [work] and [Wórk]s');
     expect(marked('Wo\u0301rks and ﬁve', ['work', 'five'])).toBe('[Wo\u0301rk]s and [ﬁve]');
   });
 
-  test('stand at a whole word that was misspelt', () => {
+  test('are marked at a whole misspelt word', () => {
     expect(marked('Registered, incomplete', ['registerd'], 'forgiving')).toBe('[Registered], incomplete');
   });
 

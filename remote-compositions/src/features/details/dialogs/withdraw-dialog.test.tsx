@@ -5,7 +5,7 @@ import { apiWith, open, work } from '../testing/open-details.tsx';
 
 // Typing is letter by letter, and all packages' tests may share two cores.
 
-test('a reason to withdraw stays where the work changes meanwhile, and is sent at the version that was shown', async () => {
+test('keeps a reason for withdrawal when the work changes, and sends it with the version shown', async () => {
   const api = apiWith(work, {
     'POST /compositions/:id/withdrawal': () => failWith(412, { code: 'stale_version' }),
     'GET /oppositions': aCaseListPage(),

@@ -34,7 +34,7 @@ const openWith = (...items: WorkInvitation[]) => {
 };
 const card = async () => within(await screen.findByRole('region', { name: 'Confirmation by email' }));
 
-test('invites a party that isn’t a member, and says before what they see and what an answer does', async () => {
+test('invites a party that isn’t a member, after explaining what they see and can answer', async () => {
   const { api, user, host } = openWith();
   await user.click(await (await card()).findByRole('button', { name: 'Invite to confirm: Nana Darko' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Nana Darko to confirm' }));
@@ -83,7 +83,7 @@ test.each([
   expect((await card()).getByRole('button', { name: 'Invite again: Nana Darko' })).toBeVisible();
 });
 
-test('isn’t there for other parties, or if everybody is a member', async () => {
+test('is hidden from other parties, and if every party is a member', async () => {
   for (const shown of [aWorkDetails({ ...work, is_mine: false }), aWorkDetails()]) {
     const api = apiWith(shown);
     const { unmount } = open();

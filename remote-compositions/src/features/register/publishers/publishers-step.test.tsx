@@ -103,7 +103,7 @@ describe('publishers', () => {
     });
   });
 
-  test('collect in the whole world until territories are chosen, and nothing where they do not', async () => {
+  test('collect worldwide until territories are chosen, and nothing elsewhere', async () => {
     const page = open();
     await pick(page, 'Add a publisher', { query: 'osu', name: /Osu Music/ });
     await page.user.click(await screen.findByRole('button', { name: 'More about Osu Music' }));

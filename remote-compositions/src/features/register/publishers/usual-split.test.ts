@@ -28,12 +28,12 @@ describe('the usual split', () => {
     expect(inShort(splitUsually(work, ALL_MECHANICAL))).toEqual(['30.00 0.00', '20.00 0.00', '50.00 100.00']);
   });
 
-  test('leaves a writer whom nobody publishes all of their part', () => {
+  test('leaves an unpublished writer their full share', () => {
     const work = withChains([aWriter(5000, 1), aWriter(5000)], 1);
     expect(inShort(splitUsually(work, HALF_EACH))).toEqual(['25.00 25.00', '50.00 50.00', '25.00 25.00']);
   });
 
-  test('divides a writer’s other half over all who publish them, and comes to the same when it is done again', () => {
+  test('divides a writer’s other half among their publishers, and is idempotent', () => {
     const work = withChains([aWriter(5000, 1, 2), aWriter(5000, 2)], 2);
     const once = splitUsually(work, ALL_MECHANICAL);
     expect(inShort(once)).toEqual(['25.00 0.00', '25.00 0.00', '12.50 25.00', '37.50 75.00']);
@@ -46,7 +46,7 @@ describe('the usual split', () => {
     ]);
   });
 
-  test('gives the shares to the acquirer, and to nobody who only acts for an owner', () => {
+  test('gives the shares to the acquirer, and not to agents of an owner', () => {
     const writers = [aWriter(10_000, 1)];
     const first = originalLine(null, { writers, publishers: [] });
     const acting = actingLine(null, 1, { writers, publishers: [first] });
@@ -88,7 +88,7 @@ describe('the usual split', () => {
 });
 
 describe('a chain of publishers', () => {
-  test('starts with what is left to allocate, at most half of performing', () => {
+  test('starts with the unallocated share, at most half of performing', () => {
     const writers = [lineForUnknown({ writers: [], publishers: [], text_music: '' })].map((writer) => ({
       ...writer,
       shares: { pr: '30.00', mr: '0.00', sr: '0.00' },
@@ -97,7 +97,7 @@ describe('a chain of publishers', () => {
     expect({ ...shares, type, chain }).toEqual({ pr: '50.00', mr: '100.00', sr: '0.00', type: 'E', chain: 1 });
   });
 
-  test('takes the first free number, and is kept apart from chains between its lines', () => {
+  test('takes the first free number, and stays apart from other chains', () => {
     expect(nextChain([{ chain: 1 }, { chain: 3 }])).toBe(2);
     expect(chainsIn([{ chain: 2 }, { chain: 1 }, { chain: 2 }])).toEqual([
       { chain: 2, indexes: [0, 2] },

@@ -42,7 +42,7 @@ describe('recordings', () => {
     expect(values().recordings).toMatchObject([{ recording_id: null, title: 'Volta Blues' }]);
   });
 
-  test('are removed, and brought back where they stood', async () => {
+  test('are removed, and restored in place', async () => {
     const { user, values } = open();
     for (const title of ['First', 'Second']) {
       await user.click(screen.getByRole('button', { name: 'Enter one manually' }));
