@@ -4,7 +4,7 @@ import { markup } from './markup.ts';
 import { styles } from './styles.ts';
 
 describe('the page', () => {
-  test('offers both ways to join, and what to do about a forgotten password', () => {
+  test('offers both ways to join and a password reset', () => {
     document.body.innerHTML = markup();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([

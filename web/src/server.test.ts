@@ -39,7 +39,7 @@ describe('startPortal', () => {
     );
   });
 
-  test('tells of a busy port before it touches anything', async () => {
+  test('reports a busy port before it changes anything', async () => {
     const other = createServer().listen(Number(env.PORT), '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     await expect(startPortal({ env })).rejects.toThrow(`Port ${env.PORT} is in use`);
@@ -47,8 +47,8 @@ describe('startPortal', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test('tells of an address that is not of this machine', async () => {
-    // 192.0.2.0/24 is kept for documentation.
+  test('reports an address that doesn’t belong to this machine', async () => {
+    // 192.0.2.0/24 is reserved for documentation.
     await expect(startPortal({ env: { ...env, HOST: '192.0.2.1', SESSION_SECRET: 'a secret' } })).rejects.toThrow(
       'HOST 192.0.2.1 isn’t an address',
     );
@@ -65,7 +65,7 @@ describe('startPortal', () => {
     await expect(startPortal({ env })).rejects.toThrow('Build the front end first');
   });
 
-  test('tells of a database that cannot be reached', async () => {
+  test('reports a database that can’t be reached', async () => {
     const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SESSION_SECRET: 'a secret of the tests' };
     const wrong = startPortal({ env: { ...env, ...settings } });
     await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) can’t be used');

@@ -43,8 +43,8 @@ describe('the avatar menu by keyboard', () => {
   test.each([
     ['the profile', '{Home}{Enter}', '/profile'],
     ['changing the password', '{Home}{ArrowDown}{Enter}', '/password-change'],
-    ['the choice of e-mails', '{Home}{ArrowDown}{ArrowDown}{Enter}', '/email-preferences'],
-  ])('goes to %s', async (_what, keys, path) => {
+    ['the email preferences', '{Home}{ArrowDown}{ArrowDown}{Enter}', '/email-preferences'],
+  ])('opens %s', async (_what, keys, path) => {
     const { user, location } = await openByKeyboard();
     await user.keyboard(keys);
     await waitFor(() => expect(location()).toBe(path));

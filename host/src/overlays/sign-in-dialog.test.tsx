@@ -48,7 +48,7 @@ describe('a session that ends in use', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('is renewed over the page, which then goes on', async () => {
+  test('is renewed over the page, which then continues', async () => {
     const api = apiThatEndedTheSession(newSession);
     const { user, session } = renderTypedPage();
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { demoPreparation } from './demo-preparation.ts';
 
-test('accepts --demo and --empty, and nothing else', () => {
+test('accepts no options except --demo and --empty', () => {
   expect(() => demoPreparation(['--demo', '--empty'])).not.toThrow();
   expect(() => demoPreparation(['--emtpy'])).toThrow('The options are --demo and --empty.');
 });

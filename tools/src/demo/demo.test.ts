@@ -40,7 +40,7 @@ describe('the demo', () => {
     expect(await demoPreparation(['--demo'])(production)).toHaveLength(DEMO_SIGN_INS.length);
   });
 
-  test('lets everybody sign in with a passphrase and see works of every kind', async () => {
+  test('lets all members sign in with a passphrase and see works in every state', async () => {
     for (const { email, password } of DEMO_SIGN_INS) {
       expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN);
       const member = await signIn(email, password);

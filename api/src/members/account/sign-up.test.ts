@@ -219,7 +219,7 @@ test('writes mail to files without a mail server, and doesn’t log its link', a
     return text.includes(email);
   });
   expect(text).toContain(`To: ${email}`);
-  expect(text).toContain('Subject: Confirm your e-mail address');
+  expect(text).toContain('Subject: Confirm your email address');
   await until(() => api.logged.some((line) => line.msg === 'mail written to a file'));
   expect(JSON.stringify(api.logged)).not.toContain(await tokenMailedTo(api, email));
 });

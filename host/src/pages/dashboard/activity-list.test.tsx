@@ -32,7 +32,7 @@ describe('the recent activity', () => {
       { type: 'imported', count: 1061, title: 'catalogue.csv', is_me: true },
       'You imported 1,061 works from “catalogue.csv”',
     ],
-  ] as const)('says of %j: %s', (event, words) => {
+  ] as const)('describes %j as %s', (event, words) => {
     renderWithHost(<ActivityList items={[anActivityItem(event)]} />);
     expect(events()[0]?.textContent).toContain(words);
   });
