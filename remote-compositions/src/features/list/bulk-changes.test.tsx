@@ -38,7 +38,8 @@ test('contests the works whose shares differ, with one reason and their figures'
   expect(dialog.getByText('Enter what’s wrong.')).toBeVisible();
   await user.type(dialog.getByLabelText('What’s wrong in all of them'), 'We agreed on 60.');
   await user.type(performing, '60');
-  expect(dialog.getByText('On hold until the case closes: Performing 10.00%')).toBeVisible();
+  const hold = `On hold until the case closes: Performing 10.00%. The case is against ${writers[0]?.name}.`;
+  expect(dialog.getByText(hold)).toBeVisible();
   expect(dialog.getByText('Not contested: nothing differs.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Contest' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Shares in 1 work contested.', { type: 'success' }));

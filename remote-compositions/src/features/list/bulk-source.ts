@@ -7,6 +7,7 @@ import { workKeys } from '../../api/work-keys.ts';
 import { WORKS } from '../../api/works.ts';
 import { fetchWorks } from '../../api/works-api.ts';
 import { mySharesIn } from '../../ui/shares/my-shares.ts';
+import { respondentsOf } from '../../ui/shares/respondents-of.ts';
 import { rightsOf } from '../../ui/shares/rights-of.ts';
 import { NO_SHARE_TEXTS, readChangedShares, sharesIn } from '../../ui/shares/share-texts.ts';
 import { ownLinesIn } from './own-lines.ts';
@@ -27,8 +28,12 @@ export const BULK: CatalogueBulkSource<WorkDetails> = {
     const given = mySharesIn(work);
     const shares = sharesIn(readChangedShares({ ...NO_SHARE_TEXTS, ...typed }, given));
     const contested = shares ? contestedShares(given, shares) : [];
-    if (contested.length === 0) return null;
-    return { contestation: { shares }, holds: contested.map(({ right, share }) => formatRight(right, share)) };
+    if (!shares || contested.length === 0) return null;
+    return {
+      contestation: { shares },
+      holds: contested.map(({ right, share }) => formatRight(right, share)),
+      respondents: respondentsOf(work, shares),
+    };
   },
 };
 

@@ -1,3 +1,4 @@
+import { contestRespondents } from '@counterpoint/catalogue/contest';
 import type { CatalogueBulkSource } from '@counterpoint/catalogue/lists';
 import { contestRights } from '@counterpoint/domain/cases';
 import { COMMON_RECORDING_FIELDS } from '@counterpoint/domain/fields';
@@ -39,7 +40,12 @@ export const BULK: CatalogueBulkSource<RecordingDetails> = {
     const rights = claimedIn(values, given);
     if (rights.some((line) => !ownRightLine.safeParse(line).success)) return null;
     const party = { id: first.party_id, name: first.name };
-    const { scope } = contestRights(recording.rights, { party, given, claimed: rights });
-    return scope.length === 0 ? null : { contestation: { rights }, holds: formatHolds(scope) };
+    const contested = contestRights(recording.rights, { party, given, claimed: rights });
+    if (contested.scope.length === 0) return null;
+    return {
+      contestation: { rights },
+      holds: formatHolds(contested.scope),
+      respondents: contestRespondents(recording.rights, contested),
+    };
   },
 };

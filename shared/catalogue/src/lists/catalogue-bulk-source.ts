@@ -12,17 +12,20 @@ export interface ContestableShare {
 
 export type ShareTexts = Readonly<Record<string, string>>;
 
+interface BulkContest {
+  readonly contestation: object;
+  readonly holds: readonly string[];
+  readonly respondents: readonly string[];
+}
+
 export interface CatalogueBulkSource<Details extends Chosen> extends BulkSource {
   readonly fetchAwaiting: FetchDetails<Details>;
   readonly fetchOwn: FetchDetails<Details>;
   /** The member's shares or rights after the confirmation; none if they lose them all. */
   readonly ownLines: (details: Details) => readonly string[];
   readonly contestable: (details: Details) => readonly ContestableShare[];
-  /** The contestation without its reason, and what goes on hold; null if the typed shares don't differ. */
-  readonly contest: (
-    details: Details,
-    typed: ShareTexts,
-  ) => { readonly contestation: object; readonly holds: readonly string[] } | null;
+  /** The contestation without its reason, what goes on hold, and against whom; null if nothing differs. */
+  readonly contest: (details: Details, typed: ShareTexts) => BulkContest | null;
   readonly isWithdrawable: (details: Details) => boolean;
   readonly isEditable: (details: Details) => boolean;
   readonly commonFields: Fields;

@@ -1,6 +1,7 @@
 import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { ListSkeleton } from '@counterpoint/kit/table';
+import { listOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { ResponseDeadline } from '../contest/index.ts';
 import * as text from '../messages/bulk.generated.ts';
@@ -100,7 +101,9 @@ function ContestedItem<Details extends Chosen>({ item, source, typed, onType }: 
         ))}
       </Grid>
       <Text fontSize="sm" color="muted" role="status">
-        {contest ? text.holds({ holds: contest.holds.join('; ') }) : text.noDifference()}
+        {contest
+          ? text.holds({ holds: contest.holds.join('; '), names: listOf(contest.respondents) })
+          : text.noDifference()}
       </Text>
     </Box>
   );

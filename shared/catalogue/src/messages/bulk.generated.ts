@@ -139,8 +139,8 @@ export const stated = /*#__PURE__*/ message<{ share: string | number }>(["Stated
 /** {label}, {title} */
 export const shareIn = /*#__PURE__*/ message<{ label: string | number; title: string | number }>([["label"],", ",["title"]], [["label"],", ",["title"]]);
 
-/** On hold until the case closes: {holds} */
-export const holds = /*#__PURE__*/ message<{ holds: string | number }>(["On hold until the case closes: ",["holds"]], ["Bloqué jusqu’à la clôture du litige : ",["holds"]]);
+/** On hold until the case closes: {holds}. The case is against {names}. */
+export const holds = /*#__PURE__*/ message<{ holds: string | number; names: string | number }>(["On hold until the case closes: ",["holds"],". The case is against ",["names"],"."], ["Bloqué jusqu’à la clôture du litige : ",["holds"],". Le litige vise ",["names"],"."]);
 
 /** Not contested: nothing differs. */
 export const noDifference = /*#__PURE__*/ message("Not contested: nothing differs.", "Non contesté : aucune différence.");
