@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { diskReasonIn } from '../../config/system-errors.ts';
 import { type EmbeddedServer, startEmbedded } from './index.ts';
@@ -13,20 +13,40 @@ import { type EmbeddedServer, startEmbedded } from './index.ts';
 const SCRIPT = fileURLToPath(new URL('./start-and-wait.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
+/** Has a stopped database with a table: creating one takes longer than copying it. */
+let prepared: string;
 let home: string;
 const servers: EmbeddedServer[] = [];
 const children: ChildProcess[] = [];
 
-beforeEach(() => {
-  home = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-embedded-'));
+function createHome(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'counterpoint-embedded-'));
   // Root's temporary folder is private; the one under test must be inaccessible to everyone.
-  fs.chmodSync(home, 0o755);
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+beforeAll(async () => {
+  prepared = createHome();
+  const server = await start(prepared);
+  await query(server, 'create table kept as select 7 as n');
+  await server.stop();
+});
+afterAll(() => fs.rmSync(prepared, { recursive: true, force: true }));
+beforeEach(() => {
+  home = createHome();
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const server of servers.splice(0)) await server.stop();
   fs.rmSync(home, { recursive: true, force: true });
 });
+
+/** Fills the folder of this test with the prepared database. */
+function copyPrepared(): void {
+  // By the system's own `cp`: it keeps owners, and the database has another than root.
+  expect(spawnSync('cp', ['-Rp', `${prepared}/.`, home]).status).toBe(0);
+}
 
 async function start(folder = home): Promise<EmbeddedServer> {
   const server = await startEmbedded(folder, ['fsync=off']);
@@ -81,17 +101,19 @@ const pidFile = () => path.join(home, 'postgres/cluster/postmaster.pid');
 
 describe('embedded database', () => {
   test('keeps its data between starts, and listens on no network', async () => {
+    copyPrepared();
     const first = await start();
-    await query(first, 'create table kept as select 7 as n');
+    await query(first, 'insert into kept values (8)');
     expect(await query(first, 'show listen_addresses')).toEqual(['']);
     await first.stop();
     expect(isAlive(first.pid)).toBe(false);
     const second = await start();
     expect(second.wasRunning).toBe(false);
-    expect(await query(second, 'select n from kept')).toEqual([7]);
+    expect(await query(second, 'select n from kept')).toEqual([7, 8]);
   });
 
   test('is taken over, running, after its process was killed', async () => {
+    copyPrepared();
     const { child, pid } = await startInProcess();
     child.kill('SIGKILL');
     await once(child, 'close');
@@ -114,9 +136,7 @@ describe('embedded database', () => {
   });
 
   test('starts with the pid file of a killed server, and its data', async () => {
-    const first = await start();
-    await query(first, 'create table kept as select 7 as n');
-    await first.stop();
+    copyPrepared();
     const { child, pid } = await startInProcess();
     child.kill('SIGKILL');
     await once(child, 'close');
@@ -129,20 +149,21 @@ describe('embedded database', () => {
   });
 
   test('restarts with its data when it is killed in use', async () => {
+    copyPrepared();
     const server = await start();
-    await query(server, 'create table kept as select 7 as n');
+    await query(server, 'insert into kept values (8)');
     await query(server, 'checkpoint');
     process.kill(server.pid, 'SIGKILL');
     await expect(query(server, 'select n from kept')).rejects.toThrow();
     const answer = await untilAnswered(() => query(server, 'select n from kept'));
-    expect(answer).toEqual([7]);
+    expect(answer).toEqual([7, 8]);
     const again = Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0]);
     await server.stop();
     expect([again === server.pid, isAlive(again)]).toEqual([false, false]);
   });
 
   test('starts with a pid file whose number another process has now', async () => {
-    await (await start()).stop();
+    copyPrepared();
     fs.writeFileSync(pidFile(), `${process.pid}\n${home}\n0\n5432\n\n\n\nready\n`);
     expect((await start()).wasRunning).toBe(false);
   });
@@ -189,7 +210,7 @@ describe('embedded database', () => {
   });
 
   test('reports in one line why the server doesn’t start', async () => {
-    await (await start()).stop();
+    copyPrepared();
     fs.writeFileSync(path.join(home, 'postgres/cluster/PG_VERSION'), '9.0\n');
     await expect(startEmbedded(home)).rejects.toThrow(/^The database in .* didn’t start: .*\.$/);
   });
