@@ -5,6 +5,9 @@ import { jest } from '@jest/globals';
 // Generous, since tests don't measure time. Jest ignores `testTimeout` in a run with several projects.
 jest.setTimeout(120_000);
 
+// Node's own limit. Jest's is 100, which is expensive: each failed poll throws an error.
+Error.stackTraceLimit = 10;
+
 const { getElementError } = getConfig();
 
 configure({

@@ -1,5 +1,6 @@
 // Jest loads environments as CommonJS.
 require('./quick-selectors.cjs');
+require('./quick-labels.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 // Browser APIs that Node has and jsdom lacks. Not MessageChannel: React's scheduler would use it and keep jest alive.
@@ -49,6 +50,12 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     });
     this.global.Element.prototype.scrollTo ??= () => {};
     this.global.Element.prototype.scrollIntoView ??= () => {};
+  }
+
+  /** Removes the rules of a test that is over: jsdom would match each element of the next tests against them. */
+  handleTestEvent({ name }) {
+    if (name !== 'test_done') return;
+    for (const style of this.global.document.querySelectorAll('style[data-emotion]')) style.remove();
   }
 
   async teardown() {

@@ -40,5 +40,5 @@ const BROWSER: Config = {
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
   moduleNameMapper: { '\\.css$': here('./empty-style.ts') },
-  setupFilesAfterEnv: [here('./unexpected-console.ts'), here('./browser-setup.ts')],
+  setupFilesAfterEnv: [here('./unexpected-console.ts'), here('./plain-elements.ts'), here('./browser-setup.ts')],
 };
