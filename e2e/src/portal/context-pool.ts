@@ -1,9 +1,15 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 export interface ContextNeeds {
   readonly options: BrowserContextOptions & { readonly baseURL: string };
   /** False for a test that needs an empty cache or leaves behind what can't be removed. */
   readonly isReusable: boolean;
+}
+
+/** An empty page that clears its context after each test. It stays open, because each new page starts a process. */
+interface Cleaner {
+  readonly page: Page;
+  readonly session: CDPSession;
 }
 
 const pools = new WeakMap<Browser, ContextPool>();
@@ -21,6 +27,7 @@ export function contextPool(browser: Browser): ContextPool {
 export class ContextPool {
   readonly #browser: Browser;
   readonly #idle = new Map<string, BrowserContext[]>();
+  readonly #cleaners = new WeakMap<BrowserContext, Cleaner>();
   #taken: BrowserContext[] = [];
   #needs: ContextNeeds = { options: { baseURL: '' }, isReusable: false };
 
@@ -53,15 +60,20 @@ export class ContextPool {
   }
 
   async #giveBack(context: BrowserContext): Promise<void> {
-    await Promise.all(context.pages().map((page) => page.close()));
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const { page: kept, session } = this.#cleaners.get(context) ?? (await this.#addCleaner(context));
+    await Promise.all(context.pages().map((page) => (page === kept ? undefined : page.close())));
     const storageTypes = 'local_storage,indexeddb,cache_storage';
     await session.send('Storage.clearDataForOrigin', { origin: this.#needs.options.baseURL, storageTypes });
     await context.clearCookies();
     await context.clearPermissions();
-    await page.close();
     this.#idleContexts().push(context);
+  }
+
+  async #addCleaner(context: BrowserContext): Promise<Cleaner> {
+    const page = await context.newPage();
+    const cleaner = { page, session: await context.newCDPSession(page) };
+    this.#cleaners.set(context, cleaner);
+    return cleaner;
   }
 
   #idleContexts(): BrowserContext[] {
