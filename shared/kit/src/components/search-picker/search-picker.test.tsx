@@ -62,9 +62,10 @@ describe('SearchPicker', () => {
       return new Promise((resolve) => answers.push(resolve));
     };
     const { user } = picker(search);
-    await user.type(screen.getByRole('combobox'), 'ko');
+    await user.click(screen.getByRole('combobox'));
+    await user.paste('ko');
     await waitFor(() => expect(signals).toHaveLength(1));
-    await user.type(screen.getByRole('combobox'), 'fi');
+    await user.paste('fi');
     await waitFor(() => expect(signals).toHaveLength(2));
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     answers[1]?.([MENSAH]);
