@@ -90,6 +90,8 @@ export function Dialog(props: DialogProps) {
       onOpenChange={({ open }) => !open && onClose?.()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
+      // No press: a dialog that this one replaces gives the focus back a moment later.
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
     >
