@@ -152,7 +152,7 @@ export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précis�
 export const over = /*#__PURE__*/ message<{ share: string | number }>([["share"]," over"], [["share"]," en trop"]);
 
 /** Publishers hold {share} more than half */
-export const overHalf = /*#__PURE__*/ message<{ share: string | number }>(["Publishers hold ",["share"]," more than half"], ["Les éditeurs dépassent la moitié de ",["share"]]);
+export const overHalf = /*#__PURE__*/ message<{ share: string | number }>(["Publishers hold ",["share"]," more than half"], ["Part des éditeurs supérieure à la moitié : ",["share"]," en trop"]);
 
 /** {right} % */
 export const percent = /*#__PURE__*/ message<{ right: string | number }>([["right"]," %"], [["right"]," %"]);

@@ -11,7 +11,7 @@ export const aboutStep = /*#__PURE__*/ message("About the work", "L’œuvre");
 export const addRecording = /*#__PURE__*/ message("Add a recording", "Ajouter un enregistrement");
 
 /** Whether it was made by people alone. */
-export const aiHelp = /*#__PURE__*/ message("Whether it was made by people alone.", "Indiquez si elle est l’œuvre de personnes uniquement.");
+export const aiHelp = /*#__PURE__*/ message("Whether it was made by people alone.", "Indiquez si elle a été créée uniquement par des personnes.");
 
 /** We ask because most countries protect only what people made, and societies abroad need to know. */
 export const aiReason = /*#__PURE__*/ message("We ask because most countries protect only what people made, and societies abroad need to know.", "Dans la plupart des pays, seule la création humaine est protégée, et les sociétés étrangères doivent le savoir.");

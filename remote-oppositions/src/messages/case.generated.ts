@@ -110,7 +110,7 @@ export const claimedHeader = /*#__PURE__*/ message("Claimed", "Revendiqué");
 export const registeredHeader = /*#__PURE__*/ message("Registered", "Déclaré");
 
 /** The claims add up to {share} over 100%. */
-export const overClaimed = /*#__PURE__*/ message<{ share: string | number }>(["The claims add up to ",["share"]," over 100%."], ["Les revendications dépassent 100 % de ",["share"],"."]);
+export const overClaimed = /*#__PURE__*/ message<{ share: string | number }>(["The claims add up to ",["share"]," over 100%."], ["Total des revendications supérieur à 100 % : ",["share"]," en trop."]);
 
 /** Line-up: registered and claimed by you */
 export const lineUpByYou = /*#__PURE__*/ message("Line-up: registered and claimed by you", "Distribution : déclarée et revendiquée par vous");

@@ -137,7 +137,7 @@ export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précis�
 export const openCredit = /*#__PURE__*/ message("Are you one of these credits?", "Êtes-vous l’un de ces crédits ?");
 
 /** This opens a case with the other claimants */
-export const opensCase = /*#__PURE__*/ message("This opens a case with the other claimants", "Ceci ouvre un litige avec les autres demandeurs");
+export const opensCase = /*#__PURE__*/ message("This opens a case with the other claimants", "Cela ouvre un litige avec les autres demandeurs");
 
 /** We’ve asked the submitter to confirm your part. */
 export const partRequested = /*#__PURE__*/ message("We’ve asked the submitter to confirm your part.", "Nous avons demandé au déclarant de confirmer votre participation.");

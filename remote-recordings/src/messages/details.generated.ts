@@ -38,7 +38,7 @@ export const iswc = /*#__PURE__*/ message<{ code: string | number }>(["ISWC ",["
 export const iswcMissing = /*#__PURE__*/ message("No ISWC yet", "Pas encore d’ISWC");
 
 /** Performers and contributors */
-export const lineUp = /*#__PURE__*/ message("Performers and contributors", "Interprètes et contributeurs");
+export const lineUp = /*#__PURE__*/ message("Performers and contributors", "Interprètes et participants");
 
 /** No one is named yet. */
 export const lineUpEmpty = /*#__PURE__*/ message("No one is named yet.", "Personne n’est encore désigné.");

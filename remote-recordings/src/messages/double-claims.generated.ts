@@ -170,7 +170,7 @@ export const showAllRecordings = /*#__PURE__*/ message("Show all recordings", "A
 export const someFailed = /*#__PURE__*/ message("Some claims couldn’t be answered", "Certaines revendications n’ont pas pu être traitées");
 
 /** This changed after you opened it. Review it, then answer again. */
-export const stale = /*#__PURE__*/ message("This changed after you opened it. Review it, then answer again.", "Ceci a changé depuis que vous l’avez ouvert. Vérifiez, puis répondez à nouveau.");
+export const stale = /*#__PURE__*/ message("This changed after you opened it. Review it, then answer again.", "Cette revendication a changé depuis que vous l’avez ouverte. Vérifiez-la, puis répondez à nouveau.");
 
 /** {title}. {overlap} */
 export const titled = /*#__PURE__*/ message<{ title: string | number; overlap: string | number }>([["title"],". ",["overlap"]], [["title"],". ",["overlap"]]);

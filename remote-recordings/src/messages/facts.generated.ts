@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["by ",["writers"]], ["de ",["writers"]]);
 
 /** Contributor {name} */
-export const contributorNamed = /*#__PURE__*/ message<{ name: string | number }>(["Contributor ",["name"]], ["Contributeur ",["name"]]);
+export const contributorNamed = /*#__PURE__*/ message<{ name: string | number }>(["Contributor ",["name"]], ["Participant ",["name"]]);
 
 /** {name}, performance */
 export const contributorPart = /*#__PURE__*/ message<{ name: string | number }>([["name"],", performance"], [["name"],", participation"]);

@@ -11,4 +11,4 @@ export const files = /*#__PURE__*/ message("A table of recordings as CSV or Exce
 export const help = /*#__PURE__*/ message("How importing works", "Comment fonctionne l’importation");
 
 /** New rights holders and contributors */
-export const newParties = /*#__PURE__*/ message("New rights holders and contributors", "Nouveaux titulaires de droits et contributeurs");
+export const newParties = /*#__PURE__*/ message("New rights holders and contributors", "Nouveaux titulaires de droits et participants");

@@ -35,7 +35,7 @@ export const doubleClaims = /*#__PURE__*/ message<{ count: number }>(["You have 
 export const doubleClaimsFailed = /*#__PURE__*/ message("The double claims couldn’t be loaded.", "Les doubles revendications n’ont pas pu être chargées.");
 
 /** Other members claim the same rights for the same use, country and day. These rights are on hold until the claims are settled. */
-export const doubleClaimsHint = /*#__PURE__*/ message("Other members claim the same rights for the same use, country and day. These rights are on hold until the claims are settled.", "D’autres membres revendiquent les mêmes droits pour la même utilisation, le même pays et le même jour. Ces droits sont bloqués jusqu’au règlement.");
+export const doubleClaimsHint = /*#__PURE__*/ message("Other members claim the same rights for the same use, country and day. These rights are on hold until the claims are settled.", "D’autres membres revendiquent les mêmes droits pour la même utilisation, le même pays et le même jour. Ces droits sont bloqués jusqu’à un accord.");
 
 /** Drafts */
 export const drafts = /*#__PURE__*/ message("Drafts", "Brouillons");

@@ -2,7 +2,7 @@
 import { message } from '@counterpoint/messages';
 
 /** You’re an artist of this recording, but not among its contributors. */
-export const youAreArtist = /*#__PURE__*/ message("You’re an artist of this recording, but not among its contributors.", "Vous êtes artiste de cet enregistrement, mais vous ne figurez pas parmi ses contributeurs.");
+export const youAreArtist = /*#__PURE__*/ message("You’re an artist of this recording, but not among its contributors.", "Vous êtes artiste de cet enregistrement, mais vous ne figurez pas parmi ses participants.");
 
 /** Add yourself */
 export const addYourself = /*#__PURE__*/ message("Add yourself", "Vous ajouter");
@@ -17,7 +17,7 @@ export const aboutStep = /*#__PURE__*/ message("About the recording", "L’enreg
 export const addByName = /*#__PURE__*/ message("Add by name only", "Ajouter par son nom seul");
 
 /** Add a contributor */
-export const addContributor = /*#__PURE__*/ message("Add a contributor", "Ajouter un contributeur");
+export const addContributor = /*#__PURE__*/ message("Add a contributor", "Ajouter un participant");
 
 /** Add a work */
 export const addWork = /*#__PURE__*/ message("Add a work", "Ajouter une œuvre");
@@ -44,7 +44,7 @@ export const claimInstead = /*#__PURE__*/ message("If you hold rights in it, cla
 export const contributorMore = /*#__PURE__*/ message("Credit, dates and country", "Mention, dates et pays");
 
 /** Contributor {number, number} */
-export const contributorNumber = /*#__PURE__*/ message<{ number: number }>(["Contributor ",["number",4]], ["Contributeur ",["number",4]]);
+export const contributorNumber = /*#__PURE__*/ message<{ number: number }>(["Contributor ",["number",4]], ["Participant ",["number",4]]);
 
 /** Name, IPI name number or ISNI */
 export const contributorPlaceholder = /*#__PURE__*/ message("Name, IPI name number or ISNI", "Nom, numéro IPI ou ISNI");
@@ -53,7 +53,7 @@ export const contributorPlaceholder = /*#__PURE__*/ message("Name, IPI name numb
 export const contributorsHint = /*#__PURE__*/ message("Everyone who performs on it. Performers who aren’t named aren’t paid. We notify members you name, and they can add what else they performed.", "Toutes les personnes qui y participent. Les interprètes non mentionnés ne sont pas payés. Nous prévenons les membres mentionnés, qui peuvent compléter leur participation.");
 
 /** Contributors */
-export const contributorsStep = /*#__PURE__*/ message("Contributors", "Contributeurs");
+export const contributorsStep = /*#__PURE__*/ message("Contributors", "Participants");
 
 /** Its ISRC, version, duration, release and dates aren’t copied, because they belong to that recording. Change whatever is different. */
 export const copied = /*#__PURE__*/ message("Its ISRC, version, duration, release and dates aren’t copied, because they belong to that recording. Change whatever is different.", "Son ISRC, sa version, sa durée, sa parution et ses dates ne sont pas copiés, car ils sont propres à cet enregistrement. Modifiez ce qui diffère.");
@@ -143,7 +143,7 @@ export const isrcUnknown = /*#__PURE__*/ message<{ prefix: string | number }>(["
 export const kindOfRelease = /*#__PURE__*/ message("Genre, language and kind of release", "Genre, langue et type de publication");
 
 /** Its genre, the language of its lyrics, and whether it’s a remaster or on a licensed compilation. */
-export const kindOfReleaseHelp = /*#__PURE__*/ message("Its genre, the language of its lyrics, and whether it’s a remaster or on a licensed compilation.", "Son genre, la langue des paroles, et s’il s’agit d’un remaster ou d’une compilation sous licence.");
+export const kindOfReleaseHelp = /*#__PURE__*/ message("Its genre, the language of its lyrics, and whether it’s a remaster or on a licensed compilation.", "Genre, langue des paroles, et remasterisation ou compilation sous licence le cas échéant.");
 
 /** {share} left to allocate to featured performers */
 export const leftToFeatured = /*#__PURE__*/ message<{ share: string | number }>([["share"]," left to allocate to featured performers"], [["share"]," à répartir entre les interprètes principaux"]);
@@ -158,13 +158,13 @@ export const moreAbout = /*#__PURE__*/ message("More about the recording", "Plus
 export const moreAboutHelp = /*#__PURE__*/ message("All optional. The more we know, the easier it is to match and pay.", "Tout est facultatif. Plus nous en savons, plus l’enregistrement est facile à identifier et à payer.");
 
 /** Move “{version}” to the version title */
-export const moveVersion = /*#__PURE__*/ message<{ version: string | number }>(["Move “",["version"],"” to the version title"], ["Déplacer « ",["version"]," » vers le titre de version"]);
+export const moveVersion = /*#__PURE__*/ message<{ version: string | number }>(["Move “",["version"],"” to the version title"], ["Déplacer « ",["version"]," » dans le titre de la version"]);
 
 /** Name */
 export const name = /*#__PURE__*/ message("Name", "Nom");
 
 /** No contributors yet. */
-export const noContributors = /*#__PURE__*/ message("No contributors yet.", "Pas encore de contributeurs.");
+export const noContributors = /*#__PURE__*/ message("No contributors yet.", "Pas encore de participants.");
 
 /** No IPI */
 export const noIpi = /*#__PURE__*/ message("No IPI", "Pas d’IPI");
@@ -269,7 +269,7 @@ export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["d
 export const toAbout = /*#__PURE__*/ message("Continue to the recording", "Continuer vers l’enregistrement");
 
 /** Continue to contributors */
-export const toContributors = /*#__PURE__*/ message("Continue to contributors", "Continuer vers les contributeurs");
+export const toContributors = /*#__PURE__*/ message("Continue to contributors", "Continuer vers les participants");
 
 /** Will be notified */
 export const toNotify = /*#__PURE__*/ message("Will be notified", "Sera prévenu");

@@ -260,7 +260,7 @@ export const partsIsrc = /*#__PURE__*/ message("ISRC", "ISRC");
 export const partsAbout = /*#__PURE__*/ message("details of the recording", "informations sur l’enregistrement");
 
 /** contributors */
-export const partsContributors = /*#__PURE__*/ message("contributors", "contributeurs");
+export const partsContributors = /*#__PURE__*/ message("contributors", "participants");
 
 /** rights */
 export const partsRights = /*#__PURE__*/ message("rights", "droits");
