@@ -1,3 +1,4 @@
+// cspell:ignore Salut
 import { currentLanguage, message } from '@counterpoint/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
