@@ -22,7 +22,7 @@ export function offerLanguages({ email, languages }: PageElements, reload: () =>
  * A language chosen on this page is saved for the member; otherwise the member's saved language applies.
  * @returns whether the application must reload in another language
  */
-export function followMember(session: Session, language: Language | null): boolean {
+export function applyMemberLanguage(session: Session, language: Language | null): boolean {
   const isChosenHere = sessionStorage.getItem(KEY) !== null;
   sessionStorage.removeItem(KEY);
   if (language === null || language === currentLanguage()) return false;

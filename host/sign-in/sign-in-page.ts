@@ -6,7 +6,7 @@ import * as text from '../src/messages/sign-in.generated.ts';
 import { consumeRequestedPath, consumeSessionEnded } from '../src/session/requested-path.ts';
 import { showTypeface, startApplication } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
-import { followMember, offerLanguages } from './language-choice.ts';
+import { applyMemberLanguage, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
 import { requestSession } from './request-session.ts';
 
@@ -44,7 +44,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     if ('message' in answer) return answer.message;
     session.set(answer.session);
     const target = consumeRequestedPath() ?? paths.dashboard();
-    const hasOtherLanguage = followMember(answer.session, answer.language);
+    const hasOtherLanguage = applyMemberLanguage(answer.session, answer.language);
     // The running application reads the URL when it takes over, so the URL is only replaced.
     if (!hasOtherLanguage && application.takeOver(answer.session)) moves.replaceState(target);
     else moves.replace(target);

@@ -19,7 +19,7 @@ export function findDamagedLetters(cell: string): DamagedLetters | null {
   return { id: 'I-ENC-04', severity: 'warn', expected: text.utf8(), correction: text.misread() };
 }
 
-export function unreadLettersFound(cell: string): DamagedLetters | null {
+export function findUnreadLetters(cell: string): DamagedLetters | null {
   if (!isDamaged(cell)) return null;
   return { id: 'I-ENC-02', severity: 'warn', expected: text.utf8(), correction: text.damagedUnread() };
 }

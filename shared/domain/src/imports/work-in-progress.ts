@@ -1,6 +1,6 @@
 import * as text from '../messages/import-files.generated.ts';
 import { textCell } from './cell-kinds.ts';
-import { findDamagedLetters, isDamaged, unreadLettersFound } from './damaged-text.ts';
+import { findDamagedLetters, findUnreadLetters, isDamaged } from './damaged-text.ts';
 import { isFormula, unescapeFormula } from './formula-text.ts';
 import { type ImportFinding, shortened } from './import-finding.ts';
 import type { ImportedPlace, ImportedWork } from './imported-work.ts';
@@ -89,7 +89,7 @@ export class WorkInProgress {
       const isRead = plan.columns.has(index);
       const what = isRead
         ? (spreadsheetError(found) ?? findDamagedLetters(found))
-        : index < header.length && unreadLettersFound(found);
+        : index < header.length && findUnreadLetters(found);
       if (what) this.#findings.push({ ...what, line, column: this.#nameOf({ index }), found: shortened(found) });
     }
   }

@@ -69,7 +69,7 @@ import {
   hasKnownWriters,
   hasShareOfEachWriter,
   hasWriter,
-  hasWritersHalf,
+  leavesWritersHalf,
   namesEachWriterOnce,
 } from './writer-rules.ts';
 
@@ -96,7 +96,7 @@ export const RULES: readonly Rule[] = [
   hasCreator,
   namesEachWriterOnce,
   hasShareOfEachWriter,
-  hasWritersHalf,
+  leavesWritersHalf,
   hasKnownWriters,
   hasKnownChains,
   hasNoLyricistOfMusic,

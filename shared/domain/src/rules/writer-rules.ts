@@ -49,7 +49,7 @@ export const hasShareOfEachWriter: Rule = {
     ),
 };
 
-export const hasWritersHalf: Rule = {
+export const leavesWritersHalf: Rule = {
   id: 'W-WRI-05',
   severity: 'block',
   cwr: 'NWR transaction rule 9',
