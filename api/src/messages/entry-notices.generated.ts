@@ -7,8 +7,8 @@ export const workName = /*#__PURE__*/ message<{ title: string | number }>(["“"
 /** “{title}” by {artist} */
 export const recordingName = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>(["“",["title"],"” by ",["artist"]], ["« ",["title"]," » (",["artist"],")"]);
 
-/** the new version of {entry} */
-export const newVersion = /*#__PURE__*/ message<{ entry: string | number }>(["the new version of ",["entry"]], ["la nouvelle version de ",["entry"]]);
+/** the new revision of {entry} */
+export const newRevision = /*#__PURE__*/ message<{ entry: string | number }>(["the new revision of ",["entry"]], ["la nouvelle version de ",["entry"]]);
 
 /** {share} performing */
 export const performing = /*#__PURE__*/ message<{ share: string | number }>([["share"]," performing"], [["share"]," en exécution publique"]);
@@ -37,26 +37,26 @@ export const confirmRightsBy = /*#__PURE__*/ message<{ day: string | number }>([
 /** {entry} gives you {shares} */
 export const givesYou = /*#__PURE__*/ message<{ entry: string | number; shares: string | number }>([["entry"]," gives you ",["shares"]], [["entry"]," vous attribue ",["shares"]]);
 
-/** The new version of {entry} gives you {shares} */
-export const newVersionGivesYou = /*#__PURE__*/ message<{ entry: string | number; shares: string | number }>(["The new version of ",["entry"]," gives you ",["shares"]], ["La nouvelle version de ",["entry"]," vous attribue ",["shares"]]);
+/** The new revision of {entry} gives you {shares} */
+export const newRevisionGivesYou = /*#__PURE__*/ message<{ entry: string | number; shares: string | number }>(["The new revision of ",["entry"]," gives you ",["shares"]], ["La nouvelle version de ",["entry"]," vous attribue ",["shares"]]);
 
 /** {entry} no longer names you */
 export const noLongerNamesYou = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," no longer names you"], [["entry"]," ne vous mentionne plus"]);
 
-/** The new version of {entry} no longer names you */
-export const newVersionNoLongerNamesYou = /*#__PURE__*/ message<{ entry: string | number }>(["The new version of ",["entry"]," no longer names you"], ["La nouvelle version de ",["entry"]," ne vous mentionne plus"]);
+/** The new revision of {entry} no longer names you */
+export const newRevisionNoLongerNamesYou = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," no longer names you"], ["La nouvelle version de ",["entry"]," ne vous mentionne plus"]);
 
 /** {entry} names you as a rights holder */
 export const rightsHolder = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," names you as a rights holder"], [["entry"]," vous mentionne comme titulaire de droits"]);
 
-/** The new version of {entry} names you as a rights holder */
-export const newVersionRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new version of ",["entry"]," names you as a rights holder"], ["La nouvelle version de ",["entry"]," vous mentionne comme titulaire de droits"]);
+/** The new revision of {entry} names you as a rights holder */
+export const newRevisionRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," names you as a rights holder"], ["La nouvelle version de ",["entry"]," vous mentionne comme titulaire de droits"]);
 
 /** {entry} no longer names you as a rights holder */
 export const noLongerRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," no longer names you as a rights holder"], [["entry"]," ne vous mentionne plus comme titulaire de droits"]);
 
-/** The new version of {entry} no longer names you as a rights holder */
-export const newVersionNoLongerRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new version of ",["entry"]," no longer names you as a rights holder"], ["La nouvelle version de ",["entry"]," ne vous mentionne plus comme titulaire de droits"]);
+/** The new revision of {entry} no longer names you as a rights holder */
+export const newRevisionNoLongerRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," no longer names you as a rights holder"], ["La nouvelle version de ",["entry"]," ne vous mentionne plus comme titulaire de droits"]);
 
 /** {invitation}. It will be registered even if you don’t respond */
 export const registeredAnyway = /*#__PURE__*/ message<{ invitation: string | number }>([["invitation"],". It will be registered even if you don’t respond"], [["invitation"],". La déclaration prendra effet même sans votre réponse"]);
@@ -91,8 +91,8 @@ export const entryWithReason = /*#__PURE__*/ message<{ entry: string | number; r
 /** Registered, but incomplete */
 export const incompleteTitle = /*#__PURE__*/ message("Registered, but incomplete", "Déclarée, mais incomplète");
 
-/** New version registered */
-export const newVersionTitle = /*#__PURE__*/ message("New version registered", "Nouvelle version déclarée");
+/** New revision registered */
+export const newRevisionTitle = /*#__PURE__*/ message("New revision registered", "Nouvelle version déclarée");
 
 /** Work registered */
 export const workRegisteredTitle = /*#__PURE__*/ message("Work registered", "Œuvre déclarée");
@@ -103,14 +103,14 @@ export const recordingRegisteredTitle = /*#__PURE__*/ message("Recording registe
 /** {entry} is registered */
 export const registered = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is registered"], ["La déclaration de ",["entry"]," est enregistrée"]);
 
-/** A new version of {entry} is registered */
-export const newVersionRegistered = /*#__PURE__*/ message<{ entry: string | number }>(["A new version of ",["entry"]," is registered"], ["Une nouvelle version de ",["entry"]," est déclarée"]);
+/** A new revision of {entry} is registered */
+export const newRevisionRegistered = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered"], ["Une nouvelle version de ",["entry"]," est déclarée"]);
 
 /** {entry} is registered and names you in its line-up */
 export const registeredInLineUp = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is registered and names you in its line-up"], ["La déclaration de ",["entry"]," est enregistrée et vous mentionne parmi les interprètes"]);
 
-/** A new version of {entry} is registered and names you in its line-up */
-export const newVersionInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new version of ",["entry"]," is registered and names you in its line-up"], ["Une nouvelle version de ",["entry"]," est déclarée et vous mentionne parmi les interprètes"]);
+/** A new revision of {entry} is registered and names you in its line-up */
+export const newRevisionInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered and names you in its line-up"], ["Une nouvelle version de ",["entry"]," est déclarée et vous mentionne parmi les interprètes"]);
 
 /** Shares not confirmed in time are marked as unconfirmed */
 export const sharesUnconfirmed = /*#__PURE__*/ message("Shares not confirmed in time are marked as unconfirmed", "Les parts non confirmées à temps sont signalées comme telles");

@@ -18,7 +18,7 @@ function amendedAt(step: string): Place {
     name: `recording-register-${step}`,
     go: async (page) => {
       await visit(page, `${recordings.amend(await herRecording(page))}&step=${step}`);
-      await page.getByText(/^You’re preparing a new version/).waitFor();
+      await page.getByText(/^You’re preparing a new revision/).waitFor();
     },
   };
 }

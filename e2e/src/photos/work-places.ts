@@ -65,8 +65,8 @@ export const WORK_PLACES: readonly Place[] = [
   { ...workCalled('composition-new-version-asked', 'Makola Morning'), member: OSU },
   workCalled('composition-versions', 'Señorita del Mar', (page) =>
     page
-      .getByRole('table', { name: /Version 1 compared with version 2/ })
-      .or(page.getByText('Version 1').first())
+      .getByRole('table', { name: /Revision 1 compared with revision 2/ })
+      .or(page.getByText('Revision 1').first())
       .first()
       .waitFor(),
   ),

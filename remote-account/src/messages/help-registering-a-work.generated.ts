@@ -34,8 +34,8 @@ export const copy = /*#__PURE__*/ message("If you often write with the same peop
 /** We save your work as you type and show this below the title. You can leave at any step and continue on another device from the draft in your list. If you lose the connection, the browser keeps a copy. */
 export const saving = /*#__PURE__*/ message("We save your work as you type and show this below the title. You can leave at any step and continue on another device from the draft in your list. If you lose the connection, the browser keeps a copy.", "Votre saisie est enregistrée au fur et à mesure, comme l’indique la ligne sous le titre. Vous pouvez quitter à toute étape et reprendre sur un autre appareil : le brouillon est dans votre liste. En cas de coupure, le navigateur garde une copie.");
 
-/** To change a registered work, amend it. The current version stays active until the new one is submitted and everyone whose share it changes has confirmed it. */
-export const amend = /*#__PURE__*/ message("To change a registered work, amend it. The current version stays active until the new one is submitted and everyone whose share it changes has confirmed it.", "Pour changer une œuvre déclarée, modifiez-la. La version actuelle reste en vigueur jusqu’à ce que la nouvelle soit soumise et confirmée par ceux dont elle change la part.");
+/** To change a registered work, amend it. The current revision stays active until the new one is submitted and everyone whose share it changes has confirmed it. */
+export const amend = /*#__PURE__*/ message("To change a registered work, amend it. The current revision stays active until the new one is submitted and everyone whose share it changes has confirmed it.", "Pour changer une œuvre déclarée, modifiez-la. La version actuelle reste en vigueur jusqu’à ce que la nouvelle soit soumise et confirmée par ceux dont elle change la part.");
 
 /** What a work must have */
 export const requirements = /*#__PURE__*/ message("What a work must have", "Ce qu’une œuvre doit comporter");

@@ -20,7 +20,7 @@ import {
 import { renderNote } from '../entry/system-notes.ts';
 import type { ContributorRow, RightRow } from './recording-lines-repository.ts';
 
-export type VersionRow = Pick<
+export type RevisionRow = Pick<
   Row<'recording'>,
   'id' | 'reference' | 'version' | 'revision' | 'pending_revision' | 'member_id' | 'updated_at'
 > &
@@ -39,7 +39,7 @@ export interface RecordingParts {
   readonly events: readonly StoredEvent<Row<'recording_event'>['type']>[];
 }
 
-export function toRecordingDetails(row: VersionRow, parts: RecordingParts, viewer: Viewer): RecordingDetails {
+export function toRecordingDetails(row: RevisionRow, parts: RecordingParts, viewer: Viewer): RecordingDetails {
   const { id, reference, version, number: revision, state, is_in_dispute, title, isrc, is_party } = row;
   const rights = parts.rights.map((line) => toRight(line, viewer));
   const removed = parts.removed.map((party) => toRemoved(party, viewer));

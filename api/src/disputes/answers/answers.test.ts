@@ -2,7 +2,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, doneToCase } from '../../testing/test-filing.ts';
-import { workAs } from '../../testing/test-versions.ts';
+import { workAs } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { actOnCase, aFiledCase, aSharedWork, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
-import { done, performingShares, workAs } from '../../testing/test-versions.ts';
+import { done, performingShares, workAs } from '../../testing/test-revisions.ts';
 import { aDraft, newKey, register, submit } from '../../testing/test-works.ts';
 
 let api: TestApi;

@@ -14,7 +14,7 @@ import {
   FILING_STATEMENT,
   savedCase,
 } from '../../testing/test-filing.ts';
-import { amend, workAs } from '../../testing/test-versions.ts';
+import { amend, workAs } from '../../testing/test-revisions.ts';
 import { confirm } from '../../testing/test-works.ts';
 
 let api: TestApi;

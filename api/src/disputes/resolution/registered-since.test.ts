@@ -11,8 +11,8 @@ import {
   savedCase,
 } from '../../testing/test-filing.ts';
 import { aRecordingDraft, aRight, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
+import { amend, workAs } from '../../testing/test-revisions.ts';
 import { society } from '../../testing/test-society.ts';
-import { amend, workAs } from '../../testing/test-versions.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 

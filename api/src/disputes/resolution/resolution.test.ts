@@ -15,7 +15,7 @@ import {
 } from '../../testing/test-filing.ts';
 import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../testing/test-recordings.ts';
-import { performingShares, workAs } from '../../testing/test-versions.ts';
+import { performingShares, workAs } from '../../testing/test-revisions.ts';
 import { lockCase } from '../case/stored-case-repository.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';

@@ -2,7 +2,7 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aCaseOfTwo, actOnCase, caseAs, claiming, doneToCase } from '../../testing/test-filing.ts';
-import { performingShares, workAs } from '../../testing/test-versions.ts';
+import { performingShares, workAs } from '../../testing/test-revisions.ts';
 import { aPdf } from '../evidence/testing/sample-documents.ts';
 import { sendEvidence } from '../evidence/testing/send-evidence.ts';
 

@@ -13,7 +13,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { aFiledCase, aSharedWork, doneToCase } from '../../testing/test-filing.ts';
 import { apply, submitApplication } from '../../testing/test-isni.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
-import { done } from '../../testing/test-versions.ts';
+import { done } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../testing/test-works.ts';
 import type { Notice } from '../notifications/notification-repository.ts';
 import { notify } from '../notifications/notification-service.ts';

@@ -34,7 +34,7 @@ export const ENTRY_SUBSCRIPTIONS = {
         id: 'entryConfirmed',
         values: {
           ...entry.name,
-          isNewVersion: entry.isNewVersion,
+          isNewRevision: entry.isNewRevision,
           shares: entry.named.find(({ memberId }) => memberId === act.actor?.memberId)?.shares ?? null,
         },
       },
@@ -100,16 +100,16 @@ function invitedMembers({ named, removed }: NoticedEntry): string[] {
   return [...named, ...removed].filter(({ isInvited }) => isInvited).map(({ memberId }) => memberId);
 }
 
-function invitation({ name, named, isNewVersion }: NoticedEntry, memberId: string): Invitation {
+function invitation({ name, named, isNewRevision }: NoticedEntry, memberId: string): Invitation {
   const member = named.find((each) => each.memberId === memberId && each.isInvited);
-  return { ...name, isNewVersion, shares: member?.shares ?? null };
+  return { ...name, isNewRevision, shares: member?.shares ?? null };
 }
 
-function registration({ name, named, isNewVersion, isIncomplete, isWork }: NoticedEntry, memberId: string) {
+function registration({ name, named, isNewRevision, isIncomplete, isWork }: NoticedEntry, memberId: string) {
   const member = named.find((each) => each.memberId === memberId);
   return {
     ...name,
-    isNewVersion,
+    isNewRevision,
     isIncomplete,
     hasUnconfirmed: named.some(({ isUnconfirmed }) => isUnconfirmed),
     isPerformer: !isWork && member?.holdsRights === false,

@@ -22,7 +22,7 @@ export interface NoticedEntry {
   readonly name: EntryName;
   readonly submitterId: string;
   readonly isIncomplete: boolean;
-  readonly isNewVersion: boolean;
+  readonly isNewRevision: boolean;
   readonly named: readonly NamedMember[];
   readonly removed: readonly { readonly memberId: string; readonly isInvited: boolean }[];
   readonly link: ObjectLink;
@@ -43,7 +43,7 @@ export async function readNoticedEntry(
     name: version.name,
     submitterId: version.member_id,
     isIncomplete: version.state === 'registered_incomplete',
-    isNewVersion: version.isNewVersion,
+    isNewRevision: version.isNewRevision,
     named,
     removed,
     link: { type: name, id },
@@ -62,7 +62,7 @@ async function readWork(tx: Tx, id: string, revision?: number) {
     .select(
       sql<boolean>`exists (select from composition_revision as earlier
         where earlier.composition_id = composition.id and earlier.number < version.number
-          and earlier.registered_at is not null)`.as('isNewVersion'),
+          and earlier.registered_at is not null)`.as('isNewRevision'),
     )
     .where('composition.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ async function readRecording(tx: Tx, id: string, revision?: number) {
     .select(
       sql<boolean>`exists (select from recording_revision as earlier
         where earlier.recording_id = recording.id and earlier.number < version.number
-          and earlier.registered_at is not null)`.as('isNewVersion'),
+          and earlier.registered_at is not null)`.as('isNewRevision'),
     )
     .where('recording.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { caseAs, doneToCase } from '../../testing/test-filing.ts';
 import { answerOverlaps, doubleClaimsOf } from '../../testing/test-overlaps.ts';
 import { doneToRecording, recordingAs } from '../../testing/test-recordings.ts';
-import { done, performingShares, workAs } from '../../testing/test-versions.ts';
+import { done, performingShares, workAs } from '../../testing/test-revisions.ts';
 import type { ConnectionConfig } from './connection-config.ts';
 import { migrate, readMigrations } from './migrations.ts';
 

@@ -83,7 +83,7 @@ describe('for a composition', () => {
     expect(location()).toBe(`${compositions.continueDraft(draft.id)}&step=publishers&publisher=${publisher.id}`);
   });
 
-  test('that is registered opens its new version', async () => {
+  test('that is registered opens its new revision', async () => {
     const registered = aWorkDetails({ id: draft.id, title: 'Volta Blues' });
     fakeApi({ 'GET /composers': aComposerPage([kwesi]), 'GET /compositions/:id': registered });
     const { user, location } = openFor();

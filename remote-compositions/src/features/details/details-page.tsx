@@ -1,5 +1,5 @@
 import { LazyDialog } from '@counterpoint/area-ui/lazy';
-import { EntryPage } from '@counterpoint/catalogue/versions';
+import { EntryPage } from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams } from '@counterpoint/contract/router';
 import * as claims from '../../messages/claims.generated.ts';

@@ -184,7 +184,7 @@ describe('a work with several revisions', () => {
   test('compares two revisions side by side', async () => {
     apiWith(second, routes);
     const { user } = open();
-    const versions = await screen.findByRole('region', { name: 'Versions' });
+    const versions = await screen.findByRole('region', { name: 'Revisions' });
     expect(versions).toHaveTextContent('Changed: title.');
     expect(versions).toHaveTextContent('“A slip.”');
     expect(await within(versions).findByText('Old Title')).toBeVisible();
@@ -204,7 +204,7 @@ describe('a work with several revisions', () => {
     const pendingClaim = { ...pending, is_mine: false, awaits_my_confirmation: true };
     apiWith({ ...shown, is_mine: false }, { ...routes, 'GET /compositions/:id/amendment': pendingClaim });
     open();
-    expect(await screen.findByText('Version 2 awaits confirmation')).toBeVisible();
+    expect(await screen.findByText('Revision 2 awaits confirmation')).toBeVisible();
     expect(screen.getByText('“Kofi wrote more.”')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm my shares' })).toBeVisible();
   });

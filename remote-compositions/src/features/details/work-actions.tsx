@@ -1,6 +1,6 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions, isRegistered, type OwnCase } from '@counterpoint/catalogue/versions';
+import { EntryActions, isRegistered, type OwnCase } from '@counterpoint/catalogue/revisions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';

@@ -7,10 +7,10 @@ import {
   type EntryRequest,
   HistoryCard,
   OutstandingCard,
-  PendingVersion,
+  PendingRevision,
   StatusBanner,
   useOwnCase,
-} from '@counterpoint/catalogue/versions';
+} from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
@@ -70,7 +70,9 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         </StatusBanner>
         {isOnTop && claimsCard}
         <OutstandingCard view={WORK_VIEW} entry={work} />
-        {amendment.data && work.pending_revision !== null && <PendingVersion view={WORK_VIEW} entry={amendment.data} />}
+        {amendment.data && work.pending_revision !== null && (
+          <PendingRevision view={WORK_VIEW} entry={amendment.data} />
+        )}
         <WorkColumns
           work={work}
           status={claims.data?.status}
@@ -156,7 +158,7 @@ function WorkColumns({ work, status, claims, invitations }: ColumnsProps) {
       <Stack gap="4">
         {lines.length > 0 && <SharesCard lines={lines} />}
         {work.is_mine && <SocietiesSection work={work} />}
-        {work.is_party && <HistoryCard items={workHistory(work)} hasVersions={work.revision > 1} />}
+        {work.is_party && <HistoryCard items={workHistory(work)} hasRevisions={work.revision > 1} />}
       </Stack>
     </Grid>
   );

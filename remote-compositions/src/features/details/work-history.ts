@@ -1,4 +1,4 @@
-import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/versions';
+import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/revisions';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import * as text from '../../messages/details.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryView } from '@counterpoint/catalogue/versions';
+import type { EntryView } from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { WORKS } from '../../api/works.ts';

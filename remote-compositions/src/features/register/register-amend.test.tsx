@@ -16,7 +16,7 @@ const active = aWorkDetails({ title: 'Volta Blues', version: 3, genre: 'Highlife
 const begun = { ...active, revision: 2, state: 'draft' as const, version: 4 };
 const amend = paths.compositions.amend(active.id);
 
-describe('a new version of a work', () => {
+describe('a new revision of a work', () => {
   test('is created by the first change, and shows changes, who must confirm again, and why', async () => {
     const api = anApi({
       'GET /compositions/:id': active,
@@ -24,7 +24,7 @@ describe('a new version of a work', () => {
       'POST /compositions/:id/amendment/submission': { ...begun, state: 'awaiting_confirmation', version: 6 },
     });
     const { user, host } = open(amend);
-    expect(await screen.findByText(/^You’re preparing a new version of “Volta Blues”/)).toBeVisible();
+    expect(await screen.findByText(/^You’re preparing a new revision of “Volta Blues”/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Volta Blues');
     expect(screen.queryByText('Search first')).not.toBeInTheDocument();
     expect(api.requests.filter(({ method }) => method !== 'GET')).toHaveLength(0);
@@ -42,18 +42,18 @@ describe('a new version of a work', () => {
     for (const step of ['publishers', 'recordings', 'review'])
       await user.click(await screen.findByRole('button', { name: `Continue to ${step}` }));
     const changes = await screen.findByRole('region', { name: 'What changes' });
-    expect(changes).toHaveTextContent('Registered version: Composer and author, performing 50.00%');
-    expect(changes).toHaveTextContent('New version: Composer and author, performing 60.00%');
+    expect(changes).toHaveTextContent('Registered revision: Composer and author, performing 50.00%');
+    expect(changes).toHaveTextContent('New revision: Composer and author, performing 60.00%');
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
       /We’ll ask Kwesi Boateng to confirm/,
     );
 
-    await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
+    await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
     expect(await within(changes).findByText('Enter the reason for the change.')).toBeVisible();
     const why = within(changes).getByLabelText('Reason for the change');
     expect(why).toHaveFocus();
     await user.type(why, 'The split of the band agreement.');
-    await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
+    await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
     expect(await screen.findByText(`Elsewhere: ${paths.compositions.details(active.id)}`)).toBeVisible();
     expect(api.to('POST /compositions/:id/amendment/submission')[0]?.body).toEqual({
       change_note: 'The split of the band agreement.',
@@ -107,7 +107,7 @@ describe('a new version of a work', () => {
   test('can’t be submitted without changes', async () => {
     const api = anApi({ 'GET /compositions/:id': active });
     const { user } = open(`${amend}&step=review`);
-    await user.click(await screen.findByRole('button', { name: 'Submit the new version' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit the new revision' }));
     expect(await screen.findByText(/^You haven’t changed anything yet/)).toBeVisible();
     expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
   });

@@ -292,7 +292,7 @@ test('compares two revisions line by line', async () => {
     'GET /recordings/:id/revisions/1': aRecordingDetails({ label: 'Harbour Light' }),
   });
   // Three responses come before it.
-  const table = await screen.findByRole('list', { name: 'Version 1 compared with version 2' });
+  const table = await screen.findByRole('list', { name: 'Revision 1 compared with revision 2' });
   expect(table).toHaveTextContent(/Label.*Harbour Light.*Tema Records/);
   expect(table).toHaveTextContent(/100\.00% as producer.*50\.00% as producer/);
 });

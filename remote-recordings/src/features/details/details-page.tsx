@@ -1,4 +1,4 @@
-import { EntryPage } from '@counterpoint/catalogue/versions';
+import { EntryPage } from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
 import { useParams } from '@counterpoint/contract/router';
 import * as text from '../../messages/details.generated.ts';

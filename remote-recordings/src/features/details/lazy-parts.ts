@@ -8,7 +8,7 @@ export const LINKING = {
 
 export const VERSIONS = {
   name: 'recording-versions',
-  load: () => import('./versions/recording-versions.tsx').then((module) => module.RecordingVersions),
+  load: () => import('./revisions/recording-revisions.tsx').then((module) => module.RecordingRevisions),
 };
 
 export const OVERLAPS = {

@@ -1,6 +1,6 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions, type OwnCase } from '@counterpoint/catalogue/versions';
+import { EntryActions, type OwnCase } from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';

@@ -1,4 +1,4 @@
-import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/versions';
+import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/revisions';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as text from '../../messages/details.generated.ts';
 

@@ -6,10 +6,10 @@ import {
   ContestedNote,
   HistoryCard,
   OutstandingCard,
-  PendingVersion,
+  PendingRevision,
   StatusBanner,
   useOwnCase,
-} from '@counterpoint/catalogue/versions';
+} from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
@@ -40,7 +40,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
   const request = requestTo(recording, { pending: amendment.data, isPerformerWaiting });
   const ownCase = useOwnCase(recording);
   const title = fullTitle(recording);
-  const hasVersions = recording.revision + (recording.pending_revision ?? 0) > 1;
+  const hasRevisions = recording.revision + (recording.pending_revision ?? 0) > 1;
   return (
     <>
       <PageHeader
@@ -62,11 +62,11 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
         <OutstandingCard view={RECORDING_VIEW} entry={recording} />
         {amendment.data && recording.pending_revision !== null && (
-          <PendingVersion view={RECORDING_VIEW} entry={amendment.data} />
+          <PendingRevision view={RECORDING_VIEW} entry={amendment.data} />
         )}
         <RightsOverview rights={recording.rights} hasOverclaims={!recording.is_in_dispute} />
         <Columns recording={recording} />
-        {recording.is_party && hasVersions && (
+        {recording.is_party && hasRevisions && (
           <LoadedPart lazy={VERSIONS}>{(Versions) => <Versions id={recording.id} />}</LoadedPart>
         )}
       </Stack>
@@ -95,7 +95,9 @@ function Columns({ recording }: { recording: RecordingDetails }) {
             <Facts items={[...factsOf(RECORDING_FIELDS, recording, IN_HEADER), ...datesOf(recording)]} />
           </Box>
         </CardSection>
-        {recording.is_party && <HistoryCard items={recordingHistory(recording)} hasVersions={recording.revision > 1} />}
+        {recording.is_party && (
+          <HistoryCard items={recordingHistory(recording)} hasRevisions={recording.revision > 1} />
+        )}
       </Stack>
     </Grid>
   );

@@ -1,4 +1,4 @@
-import { confirmationRequest, type EntryRequest } from '@counterpoint/catalogue/versions';
+import { confirmationRequest, type EntryRequest } from '@counterpoint/catalogue/revisions';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
 import { reach } from '@counterpoint/domain/territories';
 import { recordingStatus } from '@counterpoint/kit/page';

@@ -1,4 +1,4 @@
-import type { EntryView } from '@counterpoint/catalogue/versions';
+import type { EntryView } from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { fullTitle } from '@counterpoint/kit/text';

@@ -88,7 +88,7 @@ describe('the review', () => {
   });
 });
 
-describe('a new version', () => {
+describe('a new revision', () => {
   const active = aRecordingDetails({ ...complete, state: 'registered', rights: [aRight(), aClaimOfRights()] });
 
   test('is created by the first change, lists changes, and requires a reason', async () => {
@@ -98,7 +98,7 @@ describe('a new version', () => {
       'POST /recordings/:id/amendment/submission': respondWith(200, active),
     });
     const { user } = open(paths.recordings.amend(active.id));
-    expect(await screen.findByText(/^You’re preparing a new version of “Night Market”/)).toBeVisible();
+    expect(await screen.findByText(/^You’re preparing a new revision of “Night Market”/)).toBeVisible();
     expect(api.requests.some(({ path }) => path.includes('amendment'))).toBe(false);
     await user.type(screen.getByLabelText('Version title (optional)'), 'Live');
     await waitFor(() => expect(api.to('PUT /recordings/:id/amendment').length).toBeGreaterThan(0));
@@ -106,8 +106,8 @@ describe('a new version', () => {
     for (const next of ['contributors', 'rights', 'works', 'review'])
       await user.click(await screen.findByRole('button', { name: `Continue to ${next}` }));
     const changes = await screen.findByRole('region', { name: 'What changes' });
-    expect(changes).toHaveTextContent('New version: Live');
-    await user.click(screen.getByRole('button', { name: 'Submit the new version' }));
+    expect(changes).toHaveTextContent('New revision: Live');
+    await user.click(screen.getByRole('button', { name: 'Submit the new revision' }));
     expect(await screen.findByText('Enter the reason for the change.')).toBeVisible();
   });
 

@@ -103,14 +103,14 @@ export const copyOf = /*#__PURE__*/ message<{ title: string | number }>(["Copied
 /** The {what, select, work {work} recording {recording} case {case} other {}} wasn’t submitted */
 export const notSubmitted = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["The ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," wasn’t submitted"], [["what",1,{"work":"L’œuvre n’a pas été soumise","recording":"L’enregistrement n’a pas été soumis","case":"Le litige n’a pas été soumis","other":""}]]);
 
-/** You’re preparing a new version of “{title}”, {reference} */
-export const newVersion = /*#__PURE__*/ message<{ title: string | number; reference: string | number }>(["You’re preparing a new version of “",["title"],"”, ",["reference"]], ["Vous préparez une nouvelle version de « ",["title"]," », ",["reference"]]);
+/** You’re preparing a new revision of “{title}”, {reference} */
+export const newRevision = /*#__PURE__*/ message<{ title: string | number; reference: string | number }>(["You’re preparing a new revision of “",["title"],"”, ",["reference"]], ["Vous préparez une nouvelle version de « ",["title"]," », ",["reference"]]);
 
-/** View registered version */
-export const seeRegistered = /*#__PURE__*/ message("View registered version", "Voir la version déclarée");
+/** View registered revision */
+export const seeRegistered = /*#__PURE__*/ message("View registered revision", "Voir la version déclarée");
 
-/** {what, select, work {The registered work} recording {The registered recording} case {The case} other {}} stays unchanged until the new version is submitted and the affected parties confirm it. */
-export const staysUntilConfirmed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"The registered work","recording":"The registered recording","case":"The case","other":""}]," stays unchanged until the new version is submitted and the affected parties confirm it."], [["what",1,{"work":"L’œuvre déclarée reste inchangée","recording":"L’enregistrement déclaré reste inchangé","case":"Le litige reste inchangé","other":""}]," jusqu’à ce que la nouvelle version soit soumise et confirmée par les personnes concernées."]);
+/** {what, select, work {The registered work} recording {The registered recording} case {The case} other {}} stays unchanged until the new revision is submitted and the affected parties confirm it. */
+export const staysUntilConfirmed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"The registered work","recording":"The registered recording","case":"The case","other":""}]," stays unchanged until the new revision is submitted and the affected parties confirm it."], [["what",1,{"work":"L’œuvre déclarée reste inchangée","recording":"L’enregistrement déclaré reste inchangé","case":"Le litige reste inchangé","other":""}]," jusqu’à ce que la nouvelle version soit soumise et confirmée par les personnes concernées."]);
 
 /** Your unsaved entries are back */
 export const restored = /*#__PURE__*/ message("Your unsaved entries are back", "Votre saisie non enregistrée a été restaurée");

@@ -9,7 +9,7 @@ export interface StepWords<Id extends string> {
 
 export interface RegisterSteps<Id extends string> {
   readonly all: readonly StepWords<Id>[];
-  /** A new version skips the search. */
+  /** A new revision skips the search. */
   of(isAmendment: boolean): readonly Id[];
   isStep(text: string | null): text is Id;
   wordsOf(id: Id): StepWords<Id>;

@@ -76,13 +76,13 @@ function useDraftStore<Values extends FieldValues, Draft, Stored extends Drafted
       copies,
       copy,
       details,
-      // If the new version was discarded elsewhere, the active revision remains and can be amended again.
+      // If the new revision was discarded elsewhere, the active revision remains and can be amended again.
       kind: amended ? { ...kind, isWritable: (it) => kind.isWritable(it) || amendable.includes(it.state) } : kind,
       // The version that the local copy is based on, so that a newer save is a conflict and isn't overwritten.
       stored: id !== null && version !== null ? { id, version } : null,
       savedAt: id === null ? null : (details?.updated_at ?? null),
       onSaved: (saved) => {
-        // The details page shows the active revision, not the new version.
+        // The details page shows the active revision, not the new revision.
         if (!amended) queries.setQueryData(keys.details(saved.id), saved);
         else void queries.invalidateQueries({ queryKey: keys.details(saved.id) });
         void queries.invalidateQueries({ queryKey: [...keys.all, 'list'] });

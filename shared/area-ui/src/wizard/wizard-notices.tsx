@@ -56,7 +56,7 @@ function Amended({ subject: { words, paths }, entry }: { subject: SubjectTexts; 
   return (
     <Alert
       tone="info"
-      title={text.newVersion({ title: fullTitle(entry), reference: entry.reference })}
+      title={text.newRevision({ title: fullTitle(entry), reference: entry.reference })}
       action={
         <ButtonLink variant="outline" size="sm" to={paths.details(entry.id)}>
           {text.seeRegistered()}

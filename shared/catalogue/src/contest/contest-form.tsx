@@ -4,7 +4,7 @@ import { Field, Textarea } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type FieldError, type FieldValues, get, type Path } from 'react-hook-form';
 import * as text from '../messages/contest.generated.ts';
-import type { EntryView } from '../versions/entry-view.ts';
+import type { EntryView } from '../revisions/entry-view.ts';
 
 interface ContestFormProps<Values extends FieldValues & { readonly reason: string }>
   extends Pick<EntryView<never>, 'noun' | 'given'> {

@@ -1,7 +1,7 @@
 import { Alert } from '@counterpoint/kit/core';
 import { listOf } from '@counterpoint/kit/text';
 import * as text from '../messages/contest.generated.ts';
-import type { EntryView } from '../versions/entry-view.ts';
+import type { EntryView } from '../revisions/entry-view.ts';
 import { ResponseDeadline } from './response-deadline.tsx';
 
 interface ContestPreviewProps {

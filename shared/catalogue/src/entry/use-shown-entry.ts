@@ -15,7 +15,7 @@ export function useShownEntry<Details extends Entry>({ fetch, keys, contentOf }:
     const isSameRevision = one.revision === other.revision && one.state === other.state;
     return isSameRevision && JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
   }
-  const sendAt = useShownVersion({ shown, newest, isSame });
+  const sendAt = useShownRevision({ shown, newest, isSame });
   return <Answer>(send: (at: VersionedEntry) => Promise<Answer>) => sendAt((version) => send({ id, version }));
 }
 
@@ -29,7 +29,7 @@ interface Shown<State> {
 const MOST_TRIES = 5;
 
 /** Sends at the version shown, or a newer one with the same content; after a reported change, at the newest. */
-function useShownVersion<State extends { readonly version: number }>({ shown, newest, isSame }: Shown<State>) {
+function useShownRevision<State extends { readonly version: number }>({ shown, newest, isSame }: Shown<State>) {
   const seen = useRef({ state: shown, isAnnounced: false });
   return async function sendAt<Answer>(
     send: (version: number) => Promise<Answer>,

@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** No one else needs to confirm. The {what, select, work {work} recording {recording} other {}} is registered at once. */
 export const registeredAtOnce = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["No one else needs to confirm. The ",["what",1,{"work":"work","recording":"recording","other":""}]," is registered at once."], ["Aucune autre confirmation n’est nécessaire. ",["what",1,{"work":"L’œuvre est déclarée","recording":"L’enregistrement est déclaré","other":""}]," immédiatement."]);
 
-/** No one else needs to confirm. The new version takes effect at once. */
-export const activeAtOnce = /*#__PURE__*/ message("No one else needs to confirm. The new version takes effect at once.", "Aucune autre confirmation n’est nécessaire. La nouvelle version prend effet immédiatement.");
+/** No one else needs to confirm. The new revision takes effect at once. */
+export const activeAtOnce = /*#__PURE__*/ message("No one else needs to confirm. The new revision takes effect at once.", "Aucune autre confirmation n’est nécessaire. La nouvelle version prend effet immédiatement.");
 
 /** We’ll ask {names} to confirm. Lines not confirmed in time are registered as unconfirmed. */
 export const asked = /*#__PURE__*/ message<{ names: string | number }>(["We’ll ask ",["names"]," to confirm. Lines not confirmed in time are registered as unconfirmed."], ["Nous demanderons une confirmation à ",["names"],". Les lignes non confirmées à temps sont enregistrées comme non confirmées."]);
@@ -43,17 +43,17 @@ export const noDifferences = /*#__PURE__*/ message<{ what: 'work' | 'recording' 
 /** Field */
 export const field = /*#__PURE__*/ message("Field", "Champ");
 
-/** Registered version */
-export const registered = /*#__PURE__*/ message("Registered version", "Version déclarée");
+/** Registered revision */
+export const registered = /*#__PURE__*/ message("Registered revision", "Version déclarée");
 
-/** New version */
-export const changed = /*#__PURE__*/ message("New version", "Nouvelle version");
+/** New revision */
+export const changed = /*#__PURE__*/ message("New revision", "Nouvelle version");
 
-/** Registered version: {value} */
-export const registeredIs = /*#__PURE__*/ message<{ value: string | number }>(["Registered version: ",["value"]], ["Version déclarée : ",["value"]]);
+/** Registered revision: {value} */
+export const registeredIs = /*#__PURE__*/ message<{ value: string | number }>(["Registered revision: ",["value"]], ["Version déclarée : ",["value"]]);
 
-/** New version: {value} */
-export const newIs = /*#__PURE__*/ message<{ value: string | number }>(["New version: ",["value"]], ["Nouvelle version : ",["value"]]);
+/** New revision: {value} */
+export const newIs = /*#__PURE__*/ message<{ value: string | number }>(["New revision: ",["value"]], ["Nouvelle version : ",["value"]]);
 
 /** Reason for the change */
 export const why = /*#__PURE__*/ message("Reason for the change", "Motif de la modification");
@@ -67,8 +67,8 @@ export const nothingChanged = /*#__PURE__*/ message("You haven’t changed anyth
 /** Enter the reason for the change. */
 export const enterWhy = /*#__PURE__*/ message("Enter the reason for the change.", "Indiquez le motif de la modification.");
 
-/** Submit the new version */
-export const submitVersion = /*#__PURE__*/ message("Submit the new version", "Soumettre la nouvelle version");
+/** Submit the new revision */
+export const submitRevision = /*#__PURE__*/ message("Submit the new revision", "Soumettre la nouvelle version");
 
 /** Submit for registration */
 export const submit = /*#__PURE__*/ message("Submit for registration", "Soumettre la déclaration");

@@ -10,5 +10,5 @@ export const change = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case
 /** You can only change a registered {what, select, work {work} recording {recording} case {case} other {}}. */
 export const notAmendable = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["You can only change a registered ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}],"."], ["Vous ne pouvez modifier ",["what",1,{"work":"qu’une œuvre déclarée","recording":"qu’un enregistrement déclaré","case":"qu’un litige déposé","other":""}],"."]);
 
-/** A new version is awaiting confirmation. To change it, withdraw it first. */
-export const alreadyPending = /*#__PURE__*/ message("A new version is awaiting confirmation. To change it, withdraw it first.", "Une nouvelle version attend d’être confirmée. Pour la modifier, retirez-la d’abord.");
+/** A new revision is awaiting confirmation. To change it, withdraw it first. */
+export const alreadyPending = /*#__PURE__*/ message("A new revision is awaiting confirmation. To change it, withdraw it first.", "Une nouvelle version attend d’être confirmée. Pour la modifier, retirez-la d’abord.");

@@ -8,7 +8,7 @@ import * as text from '../messages/parties.generated.ts';
 export interface Attached {
   readonly id: string;
   readonly title: string;
-  /** It is registered, and the change makes a new version. */
+  /** It is registered, and the change makes a new revision. */
   readonly isAmendment: boolean;
 }
 

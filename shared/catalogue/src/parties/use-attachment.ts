@@ -30,7 +30,7 @@ export function useAttachment({ topic, attaches }: PartyCatalogue): Attachment {
   if (id === undefined) return { kind: 'none' };
   if (stored.data) {
     const { title, state, is_mine } = stored.data;
-    // A registered entry is changed by a new version, which the wizard creates with the first change.
+    // A registered entry is changed by a new revision, which the wizard creates with the first change.
     const isAmendment = attaches.amendable.includes(state);
     if (is_mine && (state === 'draft' || isAmendment)) return { kind: 'open', to: { id, title, isAmendment } };
     return { kind: 'closed', id, title };

@@ -69,7 +69,7 @@ export function ReviewStep<
     <StepFrame
       problems={[]}
       attempts={0}
-      continueLabel={differences ? text.submitVersion() : text.submit()}
+      continueLabel={differences ? text.submitRevision() : text.submit()}
       isBusy={submission.isPending}
       onBack={onBack}
       onContinue={handleSubmit}
@@ -100,7 +100,7 @@ function useCandidateMarks(candidates: readonly Pick<ShownCandidate, 'id' | 'cer
   return { shown: { markedDifferent, onMark: handleMark, isMissing }, validate };
 }
 
-/** Required for a new version, which must differ from the active one. */
+/** Required for a new revision, which must differ from the active one. */
 function useChangeNote(what: 'work' | 'recording', differences: readonly Difference[] | null) {
   const [note, setNote] = useState('');
   const [wasTried, setTried] = useState(false);

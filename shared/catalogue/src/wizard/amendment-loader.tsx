@@ -59,7 +59,7 @@ export function AmendmentLoader<Values extends FieldValues, Draft, Stored extend
   });
 }
 
-/** If the new version was started elsewhere after this text was typed, an older version number makes the save a conflict. */
+/** If the new revision was started elsewhere after this text was typed, an older version number makes the save a conflict. */
 function onOlderVersion<Values, Draft>(kept: DraftCopy<Values, Draft>, begun: DraftedEntry): DraftCopy<Values, Draft> {
   return kept.version === null ? { ...kept, version: begun.version - 1 } : kept;
 }

@@ -49,11 +49,11 @@ export const rejectedNext = /*#__PURE__*/ message("Read the reason in the histor
 /** Replaced */
 export const superseded = /*#__PURE__*/ message("Replaced", "Remplacé");
 
-/** A newer version of this recording is active. */
-export const supersededMeaning = /*#__PURE__*/ message("A newer version of this recording is active.", "Une version plus récente de cet enregistrement est en vigueur.");
+/** A newer revision of this recording is active. */
+export const supersededMeaning = /*#__PURE__*/ message("A newer revision of this recording is active.", "Une version plus récente de cet enregistrement est en vigueur.");
 
-/** Nothing for you to do. We keep this version for the record. */
-export const supersededNext = /*#__PURE__*/ message("Nothing for you to do. We keep this version for the record.", "Vous n’avez rien à faire. Cette version est conservée pour mémoire.");
+/** Nothing for you to do. We keep this revision for the record. */
+export const supersededNext = /*#__PURE__*/ message("Nothing for you to do. We keep this revision for the record.", "Vous n’avez rien à faire. Cette version est conservée pour mémoire.");
 
 /** In dispute */
 export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");

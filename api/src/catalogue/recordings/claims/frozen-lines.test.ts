@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Submits a new version with changes to the submitter's own lines. */
+/** Submits a new revision with changes to the submitter's own lines. */
 async function amend(active: RecordingDetails, change: (line: RightLine) => Partial<RightLine>) {
   const begun = await doneToRecording(ama, active, 'amendment');
   const draft = recordingDraftOf(begun);

@@ -169,7 +169,7 @@ describe('amendments of recordings', () => {
       { share: 4_000, is_claim: true, party_id: kofi.partyId },
     ]);
     const { items } = (await kofi.inject('GET', '/notifications')).json().data;
-    expect(items[0]).toMatchObject({ title: 'New version registered', link: { id: active.id } });
+    expect(items[0]).toMatchObject({ title: 'New revision registered', link: { id: active.id } });
   });
 
   test('discards an amendment without affecting the active revision', async () => {

@@ -3,7 +3,7 @@ import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { act, amend, workAs } from '../../../testing/test-versions.ts';
+import { act, amend, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, newKey, register } from '../../../testing/test-works.ts';
 
 let api: TestApi;

@@ -9,7 +9,7 @@ import {
   invitedToken,
   openInvitation,
 } from '../../../testing/test-invitations.ts';
-import { act, amend, changing, done, workAs } from '../../../testing/test-versions.ts';
+import { act, amend, changing, done, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm as confirmAsMember, register, submit } from '../../../testing/test-works.ts';
 
 let api: TestApi;

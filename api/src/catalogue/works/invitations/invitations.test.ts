@@ -9,7 +9,7 @@ import {
   openInvitation,
 } from '../../../testing/test-invitations.ts';
 import { lastToken, mailsTo } from '../../../testing/test-mail.ts';
-import { workAs } from '../../../testing/test-versions.ts';
+import { workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, newKey, register } from '../../../testing/test-works.ts';
 
 let api: TestApi;

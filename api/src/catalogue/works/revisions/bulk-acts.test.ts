@@ -2,7 +2,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { amend, workAs } from '../../../testing/test-versions.ts';
+import { amend, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft } from '../../../testing/test-works.ts';
 
 let api: TestApi;

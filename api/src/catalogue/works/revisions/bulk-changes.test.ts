@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aRecordingDraft, recordingAs, registerRecording } from '../../../testing/test-recordings.ts';
-import { workAs } from '../../../testing/test-versions.ts';
+import { workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, register, storeDraft } from '../../../testing/test-works.ts';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { formatDay } from '../../../platform/time/format.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aFiledCase } from '../../../testing/test-filing.ts';
-import { amend } from '../../../testing/test-versions.ts';
+import { amend } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;

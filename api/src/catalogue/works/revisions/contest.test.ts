@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { act, changing, done, workAs } from '../../../testing/test-versions.ts';
+import { act, changing, done, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register, submit } from '../../../testing/test-works.ts';
 
 const DAY_MS = 86_400_000;

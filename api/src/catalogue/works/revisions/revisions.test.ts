@@ -2,7 +2,7 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
 import { aFiledShare } from '../../../testing/test-filing.ts';
-import { act, amend, changing, done, workAs } from '../../../testing/test-versions.ts';
+import { act, amend, changing, done, workAs } from '../../../testing/test-revisions.ts';
 import { aDraft, confirm, register } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -74,7 +74,7 @@ describe('amendments of registered works', () => {
     expect(await draftOf(ama, work)).toBeNull();
     expect((await ama.inject('GET', '/compositions/unheard-of/amendment')).statusCode).toBe(404);
     const [notification] = (await osu.inject('GET', '/notifications')).json().data.items;
-    expect(notification.title).toBe('New version registered');
+    expect(notification.title).toBe('New revision registered');
   });
 
   test('activates at once if nobody is affected, and updates search and list', async () => {
@@ -96,7 +96,7 @@ describe('amendments of registered works', () => {
       removed: [{ name: 'Kofi Mensah', confirmation: 'invited' }],
     });
     const [notification] = (await kofi.inject('GET', '/notifications')).json().data.items;
-    expect(notification.message).toBe('The new version of “Without Him” no longer names you');
+    expect(notification.message).toBe('The new revision of “Without Him” no longer names you');
     expect(await confirm(kofi, pending)).toMatchObject({ state: 'registered', revision: 2 });
   });
 

@@ -1,7 +1,7 @@
 import type { WorkDetails, WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
-import { amend, workAs } from '../../../testing/test-versions.ts';
+import { amend, workAs } from '../../../testing/test-revisions.ts';
 import { confirm, register } from '../../../testing/test-works.ts';
 
 let api: TestApi;

@@ -11,12 +11,12 @@ export interface EntryName {
 }
 
 export interface Invitation extends EntryName {
-  readonly isNewVersion: boolean;
+  readonly isNewRevision: boolean;
   readonly shares: Shares | null;
 }
 
 interface Registration extends EntryName {
-  readonly isNewVersion: boolean;
+  readonly isNewRevision: boolean;
   readonly isIncomplete: boolean;
   readonly hasUnconfirmed: boolean;
   readonly isPerformer: boolean;
@@ -129,34 +129,34 @@ function formatName({ title, artist }: EntryName): string {
   return artist === null ? text.workName({ title }) : text.recordingName({ title, artist });
 }
 
-function formatInvitation({ isWork, isNewVersion, shares, ...name }: Invitation): string {
+function formatInvitation({ isWork, isNewRevision, shares, ...name }: Invitation): string {
   const entry = formatName({ isWork, ...name });
   if (isWork && shares) {
     const given = { entry, shares: formatShares(shares) };
-    return isNewVersion ? text.newVersionGivesYou(given) : text.givesYou(given);
+    return isNewRevision ? text.newRevisionGivesYou(given) : text.givesYou(given);
   }
-  if (isWork) return isNewVersion ? text.newVersionNoLongerNamesYou({ entry }) : text.noLongerNamesYou({ entry });
-  if (shares) return isNewVersion ? text.newVersionRightsHolder({ entry }) : text.rightsHolder({ entry });
-  return isNewVersion ? text.newVersionNoLongerRightsHolder({ entry }) : text.noLongerRightsHolder({ entry });
+  if (isWork) return isNewRevision ? text.newRevisionNoLongerNamesYou({ entry }) : text.noLongerNamesYou({ entry });
+  if (shares) return isNewRevision ? text.newRevisionRightsHolder({ entry }) : text.rightsHolder({ entry });
+  return isNewRevision ? text.newRevisionNoLongerRightsHolder({ entry }) : text.noLongerRightsHolder({ entry });
 }
 
-function formatConfirmation({ shares, isNewVersion, ...name }: Invitation): string {
+function formatConfirmation({ shares, isNewRevision, ...name }: Invitation): string {
   const entry = formatName(name);
   if (name.isWork && shares) return text.confirmedShares({ shares: formatShares(shares), entry });
-  return name.isWork || isNewVersion ? text.newVersion({ entry }) : entry;
+  return name.isWork || isNewRevision ? text.newRevision({ entry }) : entry;
 }
 
-function registrationTitle({ isIncomplete, isNewVersion, isWork }: Registration): string {
+function registrationTitle({ isIncomplete, isNewRevision, isWork }: Registration): string {
   if (isIncomplete) return text.incompleteTitle();
-  if (isNewVersion) return text.newVersionTitle();
+  if (isNewRevision) return text.newRevisionTitle();
   return isWork ? text.workRegisteredTitle() : text.recordingRegisteredTitle();
 }
 
 function formatRegistration(registration: Registration): string {
-  const { isNewVersion, isWork, isIncomplete, isPerformer, hasUnconfirmed } = registration;
+  const { isNewRevision, isWork, isIncomplete, isPerformer, hasUnconfirmed } = registration;
   const entry = formatName(registration);
-  if (isPerformer) return isNewVersion ? text.newVersionInLineUp({ entry }) : text.registeredInLineUp({ entry });
-  const sentences = [isNewVersion ? text.newVersionRegistered({ entry }) : text.registered({ entry })];
+  if (isPerformer) return isNewRevision ? text.newRevisionInLineUp({ entry }) : text.registeredInLineUp({ entry });
+  const sentences = [isNewRevision ? text.newRevisionRegistered({ entry }) : text.registered({ entry })];
   if (hasUnconfirmed) sentences.push(isWork ? text.sharesUnconfirmed() : text.rightsUnconfirmed());
   if (isIncomplete && isWork) sentences.push(text.noIpi());
   return sentences.join('. ');

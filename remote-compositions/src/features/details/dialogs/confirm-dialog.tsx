@@ -1,5 +1,5 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
-import { ConfirmVersionDialog, type EntryDialogProps } from '@counterpoint/catalogue/versions';
+import { ConfirmRevisionDialog, type EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
@@ -15,12 +15,12 @@ interface ConfirmDialogProps extends EntryDialogProps<WorkDetails> {
 export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   const { confirm } = useEntryActs(WORKS, entry);
   return (
-    <ConfirmVersionDialog given="shares" confirm={confirm} {...dialog}>
+    <ConfirmRevisionDialog given="shares" confirm={confirm} {...dialog}>
       <MyShares work={entry} />
       <Text color="muted" fontSize="sm">
         {text.confirmHint()}
       </Text>
-    </ConfirmVersionDialog>
+    </ConfirmRevisionDialog>
   );
 }
 

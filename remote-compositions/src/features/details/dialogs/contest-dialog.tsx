@@ -1,7 +1,7 @@
 import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ContestForm, contestDone } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
-import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
+import type { EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
 import { contestation, type WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare } from '@counterpoint/domain/shares';

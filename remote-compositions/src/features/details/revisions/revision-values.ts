@@ -1,5 +1,5 @@
 import { factsOf, formatValues } from '@counterpoint/catalogue/fields';
-import { collectFacts, type VersionFacts } from '@counterpoint/catalogue/versions';
+import { collectFacts, type RevisionFacts } from '@counterpoint/catalogue/revisions';
 import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
@@ -7,7 +7,7 @@ import * as text from '../../../messages/recordings.generated.ts';
 import { rightsOf } from '../../../ui/shares/rights-of.ts';
 import { partyLinesOf } from '../parties/party-rows.ts';
 
-export function revisionValues(work: WorkDetails): VersionFacts {
+export function revisionValues(work: WorkDetails): RevisionFacts {
   const lines = partyLinesOf(work);
   return collectFacts([
     ...factsOf(WORK_FIELDS, work).map(({ label, value }) => [label, value] as const),

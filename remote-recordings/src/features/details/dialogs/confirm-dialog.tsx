@@ -1,5 +1,5 @@
 import { useEntryActs } from '@counterpoint/catalogue/entry';
-import { ConfirmVersionDialog, type EntryDialogProps } from '@counterpoint/catalogue/versions';
+import { ConfirmRevisionDialog, type EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { Text } from '@counterpoint/kit/core';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -15,12 +15,12 @@ interface ConfirmDialogProps extends EntryDialogProps<RecordingDetails> {
 export function ConfirmDialog({ entry, ...dialog }: ConfirmDialogProps) {
   const { confirm } = useEntryActs(RECORDINGS, entry);
   return (
-    <ConfirmVersionDialog given="rights" confirm={confirm} {...dialog}>
+    <ConfirmRevisionDialog given="rights" confirm={confirm} {...dialog}>
       <MyRights recording={entry} />
       <Text color="muted" fontSize="sm">
         {text.confirmHint()}
       </Text>
-    </ConfirmVersionDialog>
+    </ConfirmRevisionDialog>
   );
 }
 

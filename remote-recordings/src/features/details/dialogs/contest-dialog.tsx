@@ -1,7 +1,7 @@
 import { useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { ContestForm, ContestPreview, contestDone, contestRespondents } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
-import type { EntryDialogProps } from '@counterpoint/catalogue/versions';
+import type { EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
 import { contestRights } from '@counterpoint/domain/cases';
 import {

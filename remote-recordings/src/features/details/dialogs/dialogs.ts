@@ -1,4 +1,4 @@
-export { WithdrawDialog } from '@counterpoint/catalogue/versions';
+export { WithdrawDialog } from '@counterpoint/catalogue/revisions';
 export { PartDialog } from '../claims/part-dialog.tsx';
 export { RefuseLineUpClaimDialog } from '../claims/refuse-line-up-claim-dialog.tsx';
 export { RightsClaimDialog } from '../claims/rights-claim-dialog.tsx';

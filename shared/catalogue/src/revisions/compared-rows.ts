@@ -5,10 +5,10 @@ export interface ComparedRow {
   readonly isSame: boolean;
 }
 
-export type VersionFacts = ReadonlyMap<string, string>;
+export type RevisionFacts = ReadonlyMap<string, string>;
 
 /** Joins lines with the same label. */
-export function collectFacts(lines: Iterable<readonly [label: string, words: string]>): VersionFacts {
+export function collectFacts(lines: Iterable<readonly [label: string, words: string]>): RevisionFacts {
   const facts = new Map<string, string>();
   for (const [label, words] of lines) {
     const earlier = facts.get(label);
@@ -41,7 +41,7 @@ function bare(piece: string): string {
 }
 
 /** In the order of the later version. */
-export function comparedRows(before: VersionFacts, after: VersionFacts): ComparedRow[] {
+export function comparedRows(before: RevisionFacts, after: RevisionFacts): ComparedRow[] {
   const labels = [...new Set([...after.keys(), ...before.keys()])];
   return labels.map((label) => {
     const sides = { before: before.get(label) ?? '', after: after.get(label) ?? '' };

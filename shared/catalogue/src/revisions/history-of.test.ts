@@ -26,8 +26,8 @@ describe('history', () => {
 
   test('numbers versions if there are several', () => {
     expect(titlesOf([event('registered'), event('submitted', { revision: 2 })])).toEqual([
-      'Version 2 submitted by you',
-      'Version 1 registered',
+      'Revision 2 submitted by you',
+      'Revision 1 registered',
     ]);
   });
 

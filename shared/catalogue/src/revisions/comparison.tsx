@@ -5,17 +5,17 @@ import { Checkbox } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { type Column, DataTable, ListSkeleton } from '@counterpoint/kit/table';
 import { Fragment, useState } from 'react';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 import { type ComparedRow, comparedParts, comparedRows } from './compared-rows.ts';
-import type { VersionRow, VersionSource } from './version-source.ts';
+import type { RevisionRow, RevisionSource } from './revision-source.ts';
 
-interface ComparisonProps<Row extends VersionRow, Details> {
-  readonly source: Pick<VersionSource<Row, Details>, 'version' | 'factsOf'>;
+interface ComparisonProps<Row extends RevisionRow, Details> {
+  readonly source: Pick<RevisionSource<Row, Details>, 'version' | 'factsOf'>;
   readonly before: number;
   readonly after: number;
 }
 
-export function Comparison<Row extends VersionRow, Details>(props: ComparisonProps<Row, Details>) {
+export function Comparison<Row extends RevisionRow, Details>(props: ComparisonProps<Row, Details>) {
   const { source, before, after } = props;
   const [showsAll, setShowsAll] = useState(false);
   const one = useQuery(source.version(before));

@@ -4,9 +4,9 @@ import { useMutation } from '@counterpoint/contract/query';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 
-interface ConfirmVersionDialogProps {
+interface ConfirmRevisionDialogProps {
   readonly given: 'shares' | 'rights';
   readonly confirm: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ interface ConfirmVersionDialogProps {
   readonly children: ReactNode;
 }
 
-export function ConfirmVersionDialog(props: ConfirmVersionDialogProps) {
+export function ConfirmRevisionDialog(props: ConfirmRevisionDialogProps) {
   const { given, confirm, onClose, onContest, children } = props;
   const { notify } = useHost();
   const confirming = useMutation({

@@ -1,7 +1,7 @@
 import { useHost } from '@counterpoint/contract';
 import type { Entry, EntrySource } from './entry-source.ts';
 
-export function useEntryVersions<Details extends Entry, Revisions>(
+export function useEntryRevisions<Details extends Entry, Revisions>(
   { fetchRevision, fetchRevisions, keys }: EntrySource<Details, Revisions>,
   id: string,
 ) {

@@ -29,22 +29,22 @@ test('amends a registered work, confirms it, compares the revisions, and withdra
     await expect(first.getByText(/^We’ll ask Yaw Badu to confirm/)).toBeVisible();
     await first.getByRole('textbox', { name: 'Reason for the change' }).fill('We counted the verses again.');
     await first.getByRole('button', { name: /^Submit/ }).click();
-    await expect(first.getByText('Version 2 awaits confirmation')).toBeVisible();
+    await expect(first.getByText('Revision 2 awaits confirmation')).toBeVisible();
   });
 
   await test.step('an affected member compares both revisions and confirms the new one', async () => {
     await second.goto(paths.compositions.details(id));
     await expect(second.getByText('“We counted the verses again.”').first()).toBeVisible();
-    const versions = second.getByRole('region', { name: 'Versions' });
+    const versions = second.getByRole('region', { name: 'Revisions' });
     await expect(versions.getByText(/performing 40\.00%/).first()).toBeVisible();
     await expect(versions.getByText(/performing 50\.00%/).first()).toBeVisible();
     await second.getByRole('button', { name: 'Confirm my shares' }).click();
     await second.getByRole('dialog').getByRole('button', { name: 'Confirm my shares' }).click();
-    await expect(second.getByText('Version 2 registered').first()).toBeVisible();
+    await expect(second.getByText('Revision 2 registered').first()).toBeVisible();
   });
 
   await test.step('the submitter sees it become active without reloading, and withdraws the work', async () => {
-    await expect(first.getByText('Version 2 registered').first()).toBeVisible();
+    await expect(first.getByText('Revision 2 registered').first()).toBeVisible();
     await first.getByRole('button', { name: 'More' }).click();
     await first.getByRole('menuitem', { name: 'Withdraw' }).click();
     const dialog = first.getByRole('dialog');

@@ -6,9 +6,9 @@ import { Menu } from '@counterpoint/kit/components';
 import { Button, Icon } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import { useEntryActs } from '../entry/index.ts';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
-import { type EntryVersion, type EntryViewProps, isRegistered } from './entry-view.ts';
+import { type EntryRevision, type EntryViewProps, isRegistered } from './entry-view.ts';
 import type { OwnCase } from './use-own-case.ts';
 
 interface MenuAction {
@@ -17,14 +17,14 @@ interface MenuAction {
   readonly run: () => void;
 }
 
-interface EntryActionsProps<Details extends EntryVersion> extends EntryViewProps<Details> {
+interface EntryActionsProps<Details extends EntryRevision> extends EntryViewProps<Details> {
   readonly ownCase: OwnCase | null;
   readonly registered: ReactNode;
   readonly more?: readonly (MenuAction | false)[];
 }
 
 /** The most likely action last. */
-export function EntryActions<Details extends EntryVersion>(props: EntryActionsProps<Details>) {
+export function EntryActions<Details extends EntryRevision>(props: EntryActionsProps<Details>) {
   const { view, entry, ownCase, registered } = props;
   const { state, is_mine, events } = entry;
   if (isRegistered(entry))
@@ -69,7 +69,7 @@ function CaseLink({ ownCase, variant }: CaseLinkProps) {
   );
 }
 
-function DiscardDraft<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
+function DiscardDraft<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
   const navigate = useNavigate();
   const { discardDraft } = useEntryActs(view.source, entry);
   return (
@@ -90,7 +90,7 @@ function DiscardDraft<Details extends EntryVersion>({ view, entry }: EntryViewPr
   );
 }
 
-function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: EntryActionsProps<Details>) {
+function MoreMenu<Details extends EntryRevision>({ view, entry, more = [] }: EntryActionsProps<Details>) {
   const { dialogs, noun, paths } = view;
   const { id, is_mine, is_party } = entry;
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ function MoreMenu<Details extends EntryVersion>({ view, entry, more = [] }: Entr
 }
 
 /** A case decides about an active entry in dispute. */
-function isWithdrawable(entry: EntryVersion): boolean {
+function isWithdrawable(entry: EntryRevision): boolean {
   if (isRegistered(entry)) return !entry.is_in_dispute;
   return entry.state === 'awaiting_confirmation' || entry.state === 'draft';
 }

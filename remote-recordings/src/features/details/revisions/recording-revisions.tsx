@@ -1,5 +1,5 @@
-import { useEntryVersions } from '@counterpoint/catalogue/entry';
-import { type VersionSource, VersionsSection } from '@counterpoint/catalogue/versions';
+import { useEntryRevisions } from '@counterpoint/catalogue/entry';
+import { type RevisionSource, RevisionsSection } from '@counterpoint/catalogue/revisions';
 import {
   RECORDING_PART_LABELS,
   type RecordingDetails,
@@ -9,13 +9,13 @@ import { recordingStatus } from '@counterpoint/kit/page';
 import { RECORDINGS } from '../../../api/recordings.ts';
 import { recordingFacts } from './recording-facts.ts';
 
-export function RecordingVersions({ id }: { readonly id: string }) {
-  return <VersionsSection source={useRecordingVersions(id)} />;
+export function RecordingRevisions({ id }: { readonly id: string }) {
+  return <RevisionsSection source={useRecordingRevisions(id)} />;
 }
 
-function useRecordingVersions(id: string): VersionSource<RecordingRevision, RecordingDetails> {
+function useRecordingRevisions(id: string): RevisionSource<RecordingRevision, RecordingDetails> {
   return {
-    ...useEntryVersions(RECORDINGS, id),
+    ...useEntryRevisions(RECORDINGS, id),
     statusOf: ({ state }) => recordingStatus(state, false),
     changedIn: ({ changed }) => changed.map((part) => RECORDING_PART_LABELS[part]()),
     factsOf: recordingFacts,

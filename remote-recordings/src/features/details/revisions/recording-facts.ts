@@ -1,5 +1,5 @@
 import { factsOf } from '@counterpoint/catalogue/fields';
-import { collectFacts, type VersionFacts } from '@counterpoint/catalogue/versions';
+import { collectFacts, type RevisionFacts } from '@counterpoint/catalogue/revisions';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
@@ -14,7 +14,7 @@ import { formatRight } from '../../../ui/rights/format-right.ts';
 import { countryName, formatPlayed } from '../format-facts.ts';
 import { formatRoles } from '../format-roles.ts';
 
-export function recordingFacts(recording: RecordingDetails): VersionFacts {
+export function recordingFacts(recording: RecordingDetails): RevisionFacts {
   return collectFacts([
     ...factsOf(RECORDING_FIELDS, recording).map(({ label, value }) => [label, value] as const),
     ...recording.contributors.map((line) => [text.contributorPart(line), formatContributor(line)] as const),

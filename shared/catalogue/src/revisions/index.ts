@@ -1,5 +1,5 @@
-export { collectFacts, type VersionFacts } from './compared-rows.ts';
-export { ConfirmVersionDialog } from './confirm-version-dialog.tsx';
+export { collectFacts, type RevisionFacts } from './compared-rows.ts';
+export { ConfirmRevisionDialog } from './confirm-revision-dialog.tsx';
 export { EntryActions } from './entry-actions.tsx';
 export { EntryPage } from './entry-page.tsx';
 export { confirmationRequest, type EntryRequest } from './entry-request.ts';
@@ -7,9 +7,9 @@ export { type EntryDialogProps, type EntryView, isRegistered } from './entry-vie
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';
 export { ContestedNote, OutstandingCard } from './outstanding-card.tsx';
-export { PendingVersion } from './pending-version.tsx';
+export { PendingRevision } from './pending-revision.tsx';
+export type { RevisionSource } from './revision-source.ts';
+export { RevisionsSection } from './revisions-section.tsx';
 export { StatusBanner } from './status-banner.tsx';
 export { type OwnCase, useOwnCase } from './use-own-case.ts';
-export type { VersionSource } from './version-source.ts';
-export { VersionsSection } from './versions-section.tsx';
 export { WithdrawDialog } from './withdraw-dialog.tsx';

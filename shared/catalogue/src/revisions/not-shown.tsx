@@ -1,6 +1,6 @@
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { EmptyState } from '@counterpoint/kit/page';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 
 type What = 'work' | 'recording';
 

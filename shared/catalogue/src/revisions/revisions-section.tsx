@@ -6,15 +6,15 @@ import { Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { formatLongDate, listOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 import { Comparison } from './comparison.tsx';
-import type { VersionRow, VersionSource } from './version-source.ts';
+import type { RevisionRow, RevisionSource } from './revision-source.ts';
 
-interface SourceProps<Row extends VersionRow, Details> {
-  readonly source: VersionSource<Row, Details>;
+interface SourceProps<Row extends RevisionRow, Details> {
+  readonly source: RevisionSource<Row, Details>;
 }
 
-export function VersionsSection<Row extends VersionRow, Details>({ source }: SourceProps<Row, Details>) {
+export function RevisionsSection<Row extends RevisionRow, Details>({ source }: SourceProps<Row, Details>) {
   const versions = useQuery(source.list);
   const items = versions.data?.items ?? [];
   if (versions.isError)
@@ -25,7 +25,7 @@ export function VersionsSection<Row extends VersionRow, Details>({ source }: Sou
       <Stack gap="5" paddingX="5" paddingBottom="5" css={{ [INSET]: '1.25rem' }}>
         <Box as="ol" listStyleType="none" padding="0" margin="0">
           {items.map((version) => (
-            <VersionItem key={version.number} version={version} source={source} />
+            <RevisionItem key={version.number} version={version} source={source} />
           ))}
         </Box>
         <Compare source={source} versions={items} />
@@ -34,7 +34,7 @@ export function VersionsSection<Row extends VersionRow, Details>({ source }: Sou
   );
 }
 
-function VersionItem<Row extends VersionRow, Details>(props: SourceProps<Row, Details> & { readonly version: Row }) {
+function RevisionItem<Row extends RevisionRow, Details>(props: SourceProps<Row, Details> & { readonly version: Row }) {
   const { source, version } = props;
   const { label, tone } = source.statusOf(version);
   const changed = source.changedIn(version);
@@ -57,12 +57,12 @@ function VersionItem<Row extends VersionRow, Details>(props: SourceProps<Row, De
   );
 }
 
-function madeBy({ author_name, is_me, created_at, registered_at }: VersionRow): string {
+function madeBy({ author_name, is_me, created_at, registered_at }: RevisionRow): string {
   const made = text.made({ date: formatLongDate(created_at), who: is_me ? 'me' : 'other', name: author_name });
   return registered_at ? text.activeSince({ made, date: formatLongDate(registered_at) }) : made;
 }
 
-function Compare<Row extends VersionRow, Details>(
+function Compare<Row extends RevisionRow, Details>(
   props: SourceProps<Row, Details> & { readonly versions: readonly Row[] },
 ) {
   const { source, versions } = props;

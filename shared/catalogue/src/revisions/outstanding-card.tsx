@@ -4,12 +4,12 @@ import { useMutation } from '@counterpoint/contract/query';
 import { Alert, Box, Button, Text } from '@counterpoint/kit/core';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
 import { useEntryActs } from '../entry/index.ts';
-import * as text from '../messages/versions.generated.ts';
-import type { EntryVersion, EntryView, EntryViewProps } from './entry-view.ts';
+import * as text from '../messages/revisions.generated.ts';
+import type { EntryRevision, EntryView, EntryViewProps } from './entry-view.ts';
 
 const DAY_MS = 86_400_000;
 
-export function OutstandingCard<Details extends EntryVersion>({ view, entry: version }: EntryViewProps<Details>) {
+export function OutstandingCard<Details extends EntryRevision>({ view, entry: version }: EntryViewProps<Details>) {
   const { remind } = useEntryActs(view.source, version);
   if (!isOwnAwaiting(version)) return null;
   const parties = view.partiesOf(version);
@@ -20,7 +20,7 @@ export function OutstandingCard<Details extends EntryVersion>({ view, entry: ver
 }
 
 /** For the submitter, within the banner that says that the parties disagree. */
-export function ContestedNote<Details extends EntryVersion>({ view, entry: version }: EntryViewProps<Details>) {
+export function ContestedNote<Details extends EntryRevision>({ view, entry: version }: EntryViewProps<Details>) {
   if (!isOwnAwaiting(version)) return null;
   const names = namesOf(view.partiesOf(version), 'contested');
   if (names.length === 0) return null;
@@ -33,11 +33,11 @@ export function ContestedNote<Details extends EntryVersion>({ view, entry: versi
   );
 }
 
-function isOwnAwaiting({ is_mine, state }: EntryVersion): boolean {
+function isOwnAwaiting({ is_mine, state }: EntryRevision): boolean {
   return is_mine && state === 'awaiting_confirmation';
 }
 
-function Reasons({ names, events }: { names: readonly string[]; events: EntryVersion['events'] }) {
+function Reasons({ names, events }: { names: readonly string[]; events: EntryRevision['events'] }) {
   const reasons = names.flatMap((name) => {
     const contest = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);
     return contest?.note ? [{ name, note: contest.note }] : [];
@@ -49,12 +49,12 @@ function Reasons({ names, events }: { names: readonly string[]; events: EntryVer
   ));
 }
 
-function namesOf(parties: ReturnType<EntryView<EntryVersion>['partiesOf']>, confirmation: string): string[] {
+function namesOf(parties: ReturnType<EntryView<EntryRevision>['partiesOf']>, confirmation: string): string[] {
   return [...new Set(parties.filter((party) => party.confirmation === confirmation).map(({ name }) => name))];
 }
 
 interface StillToConfirmProps {
-  readonly version: EntryVersion;
+  readonly version: EntryRevision;
   readonly names: readonly string[];
   /** Contested: the deadline alone doesn't register it. */
   readonly isStopped: boolean;

@@ -1,7 +1,7 @@
 import type { StatusTone } from '@counterpoint/kit/core';
-import type { VersionFacts } from './compared-rows.ts';
+import type { RevisionFacts } from './compared-rows.ts';
 
-export interface VersionRow {
+export interface RevisionRow {
   readonly number: number;
   readonly change_note: string | null;
   readonly author_name: string;
@@ -10,15 +10,15 @@ export interface VersionRow {
   readonly registered_at: string | null;
 }
 
-interface VersionQuery<Answer> {
+interface RevisionQuery<Answer> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
-export interface VersionSource<Row extends VersionRow, Details> {
-  readonly list: VersionQuery<{ readonly items: readonly Row[] }>;
-  readonly version: (number: number) => VersionQuery<Details>;
+export interface RevisionSource<Row extends RevisionRow, Details> {
+  readonly list: RevisionQuery<{ readonly items: readonly Row[] }>;
+  readonly version: (number: number) => RevisionQuery<Details>;
   readonly statusOf: (row: Row) => { readonly label: string; readonly tone: StatusTone };
   readonly changedIn: (row: Row) => readonly string[];
-  readonly factsOf: (details: Details) => VersionFacts;
+  readonly factsOf: (details: Details) => RevisionFacts;
 }

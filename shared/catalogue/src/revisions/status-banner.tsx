@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@counterpoint/kit/core';
 import type { StatusWords } from '@counterpoint/kit/page';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { ReactNode } from 'react';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 import type { EntryRequest } from './entry-request.ts';
 import type { OwnCase } from './use-own-case.ts';
 

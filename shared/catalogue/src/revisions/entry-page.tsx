@@ -7,10 +7,10 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEntry } from '../entry/index.ts';
-import { type EntryVersion, type EntryView, isRegistered } from './entry-view.ts';
+import { type EntryRevision, type EntryView, isRegistered } from './entry-view.ts';
 import { NotShown, type NotShownProps } from './not-shown.tsx';
 
-interface EntryPageProps<Details extends EntryVersion> {
+interface EntryPageProps<Details extends EntryRevision> {
   readonly view: EntryView<Details>;
   readonly id: string;
   readonly title: string;
@@ -22,7 +22,7 @@ interface EntryPageProps<Details extends EntryVersion> {
 }
 
 /** Dialogs render next to the page, so that their input survives changes of the page. */
-export function EntryPage<Details extends EntryVersion>(props: EntryPageProps<Details>) {
+export function EntryPage<Details extends EntryRevision>(props: EntryPageProps<Details>) {
   return (
     <DialogHost>
       <Entry {...props} />
@@ -30,7 +30,7 @@ export function EntryPage<Details extends EntryVersion>(props: EntryPageProps<De
   );
 }
 
-function Entry<Details extends EntryVersion>(props: EntryPageProps<Details>) {
+function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
   const { view, id, notShown, topics, claim, children } = props;
   const { setTitle } = useHost();
   useEntriesLive(view, topics);
@@ -51,7 +51,7 @@ function Entry<Details extends EntryVersion>(props: EntryPageProps<Details>) {
   return <ListSkeleton rows={6} />;
 }
 
-function useEntriesLive<Details extends EntryVersion>(
+function useEntriesLive<Details extends EntryRevision>(
   { source: { keys } }: EntryView<Details>,
   topics: EntryPageProps<Details>['topics'],
 ): void {
@@ -66,9 +66,9 @@ function useEntriesLive<Details extends EntryVersion>(
   }, [live, queries, keys, topics]);
 }
 
-type ClaimProps<Details extends EntryVersion> = Pick<EntryPageProps<Details>, 'claim'> & { readonly entry: Details };
+type ClaimProps<Details extends EntryRevision> = Pick<EntryPageProps<Details>, 'claim'> & { readonly entry: Details };
 
-function ClaimByAddress<Details extends EntryVersion>(props: ClaimProps<Details>) {
+function ClaimByAddress<Details extends EntryRevision>(props: ClaimProps<Details>) {
   const [parameters, setParameters] = useSearchParams();
   const claimId = parameters.get('claim');
   if (claimId === null) return null;
@@ -85,7 +85,7 @@ function ClaimByAddress<Details extends EntryVersion>(props: ClaimProps<Details>
 }
 
 /** Keeps the entry as it was when the dialog opened. */
-function ClaimFromUrl<Details extends EntryVersion>({
+function ClaimFromUrl<Details extends EntryRevision>({
   entry,
   claim,
   claimId,

@@ -22,14 +22,14 @@ export function done(member: TestMember, work: VersionedEntry, action: Action): 
   return postedAction(member, versionedWork(work), action);
 }
 
-/** Creates a new version of a work, changes it and submits it. */
+/** Creates a new revision of a work, changes it and submits it. */
 export async function amend(member: TestMember, work: VersionedEntry, draft: WorkDraftInput): Promise<WorkDetails> {
   const begun = await done(member, work, 'amendment');
   const saved = await member.inject('PUT', `/compositions/${work.id}/amendment`, {
     headers: changing(begun),
     payload: draft,
   });
-  if (saved.statusCode !== 200) throw new Error(`The new version was not saved: ${saved.body}`);
+  if (saved.statusCode !== 200) throw new Error(`The new revision was not saved: ${saved.body}`);
   return done(member, saved.json().data, {
     name: 'amendment/submission',
     payload: { change_note: 'The shares were wrong.' },

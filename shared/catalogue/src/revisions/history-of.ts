@@ -42,17 +42,17 @@ export function historyOf<Type extends string>(
   { events, confirm_by }: { readonly events: readonly HappenedEvent<Type>[]; readonly confirm_by: string | null },
   { what, titleOf }: HistoryOptions<Type>,
 ): TimelineItem[] {
-  const hasVersions = events.some(({ revision }) => revision !== null && revision > 1);
+  const hasRevisions = events.some(({ revision }) => revision !== null && revision > 1);
   const done = events
-    .map((event) => ({ id: event.id, title: titleOf(event.type, wordsOf(event, hasVersions)), meta: metaOf(event) }))
+    .map((event) => ({ id: event.id, title: titleOf(event.type, wordsOf(event, hasRevisions)), meta: metaOf(event) }))
     .toReversed();
   if (confirm_by === null) return done;
   const meta = text.until({ date: formatLongDate(confirm_by) });
   return [{ id: 'confirmations', title: text.waiting({ what }), meta, isOpen: true }, ...done];
 }
 
-function wordsOf({ actor_name, is_me, revision }: HappenedEvent<string>, hasVersions: boolean): EventWords {
-  return { who: actor_name, isMe: is_me, version: hasVersions ? (revision ?? 0) : 0 };
+function wordsOf({ actor_name, is_me, revision }: HappenedEvent<string>, hasRevisions: boolean): EventWords {
+  return { who: actor_name, isMe: is_me, version: hasRevisions ? (revision ?? 0) : 0 };
 }
 
 function metaOf({ at, note }: HappenedEvent<string>): string {

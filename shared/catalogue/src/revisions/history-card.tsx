@@ -1,19 +1,19 @@
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, TextLink } from '@counterpoint/kit/core';
 import { Timeline, type TimelineItem } from '@counterpoint/kit/page';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 
 interface HistoryCardProps {
   readonly items: readonly TimelineItem[];
-  readonly hasVersions: boolean;
+  readonly hasRevisions: boolean;
 }
 
-export function HistoryCard({ items, hasVersions }: HistoryCardProps) {
+export function HistoryCard({ items, hasRevisions }: HistoryCardProps) {
   return (
     <CardSection
       title={text.history()}
       aside={
-        hasVersions && (
+        hasRevisions && (
           <TextLink href="#versions" fontSize="sm">
             {text.compare()}
           </TextLink>

@@ -3,10 +3,10 @@ import { useHost } from '@counterpoint/contract';
 import { withdrawal } from '@counterpoint/domain/schemas/works';
 import { Text } from '@counterpoint/kit/core';
 import { useEntryChanged, useShownEntry } from '../entry/index.ts';
-import * as text from '../messages/versions.generated.ts';
-import type { EntryVersion, EntryViewProps } from './entry-view.ts';
+import * as text from '../messages/revisions.generated.ts';
+import type { EntryRevision, EntryViewProps } from './entry-view.ts';
 
-export function WithdrawDialog<Details extends EntryVersion>({
+export function WithdrawDialog<Details extends EntryRevision>({
   view: { source, noun, titleOf, withdrawn },
   entry,
   onClose,

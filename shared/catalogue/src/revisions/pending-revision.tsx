@@ -3,23 +3,23 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { Alert, Flex } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { useEntryActs } from '../entry/index.ts';
-import * as text from '../messages/versions.generated.ts';
+import * as text from '../messages/revisions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
-import type { EntryVersion, EntryViewProps } from './entry-view.ts';
+import type { EntryRevision, EntryViewProps } from './entry-view.ts';
 import { ContestedNote, OutstandingCard } from './outstanding-card.tsx';
 
-export function PendingVersion<Details extends EntryVersion>(props: EntryViewProps<Details>) {
-  if (props.entry.state === 'draft') return <DraftedVersion {...props} />;
+export function PendingRevision<Details extends EntryRevision>(props: EntryViewProps<Details>) {
+  if (props.entry.state === 'draft') return <DraftedRevision {...props} />;
   if (props.entry.state !== 'awaiting_confirmation') return null;
   return (
     <>
-      <WaitingVersion {...props} />
+      <WaitingRevision {...props} />
       <OutstandingCard {...props} />
     </>
   );
 }
 
-function WaitingVersion<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
+function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
   const { revision, change_note, awaits_my_confirmation, confirm_by, is_in_dispute } = entry;
   return (
     <Alert
@@ -42,7 +42,7 @@ function WaitingVersion<Details extends EntryVersion>({ view, entry }: EntryView
   );
 }
 
-function DraftedVersion<Details extends EntryVersion>({ view, entry }: EntryViewProps<Details>) {
+function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
   const { discardAmendment } = useEntryActs(view.source, entry);
   return (
     <Alert
@@ -53,12 +53,12 @@ function DraftedVersion<Details extends EntryVersion>({ view, entry }: EntryView
           <ConfirmedButton
             size="sm"
             variant="outline"
-            label={text.discardVersion()}
-            question={{ title: text.discardVersionQuestion(), yes: text.discardVersion(), tone: 'danger' }}
+            label={text.discardRevision()}
+            question={{ title: text.discardRevisionQuestion(), yes: text.discardRevision(), tone: 'danger' }}
             act={discardAmendment}
-            done={text.versionDiscarded()}
+            done={text.revisionDiscarded()}
           >
-            {text.discardVersionHint()}
+            {text.discardRevisionHint()}
           </ConfirmedButton>
           <ButtonLink size="sm" to={view.paths.amend(entry.id)}>
             {text.goOn()}

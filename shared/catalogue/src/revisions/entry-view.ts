@@ -2,13 +2,13 @@ import type { LazyPart } from '@counterpoint/area-ui/lazy';
 import type { ComponentType } from 'react';
 import type { EntrySource } from '../entry/index.ts';
 
-interface VersionParty {
+interface RevisionParty {
   readonly name: string;
   readonly is_me: boolean;
   readonly confirmation: string;
 }
 
-export interface EntryVersion {
+export interface EntryRevision {
   readonly id: string;
   readonly version: number;
   readonly state: string;
@@ -30,7 +30,7 @@ export interface EntryDialogProps<Details> {
   readonly onClose: () => void;
 }
 
-interface EntryDialogs<Details extends EntryVersion> {
+interface EntryDialogs<Details extends EntryRevision> {
   readonly ConfirmDialog: ComponentType<
     EntryDialogProps<Details> & {
       readonly onContest?: (() => void) | undefined;
@@ -40,13 +40,13 @@ interface EntryDialogs<Details extends EntryVersion> {
   readonly WithdrawDialog: ComponentType<EntryDialogProps<Details> & { readonly view: EntryView<Details> }>;
 }
 
-export interface EntryView<Details extends EntryVersion> {
+export interface EntryView<Details extends EntryRevision> {
   readonly source: EntrySource<Details>;
   readonly noun: 'work' | 'recording';
   readonly given: 'shares' | 'rights';
   readonly titleOf: (entry: Details) => string;
   /** Includes the parties that the version removes. */
-  readonly partiesOf: (entry: Details) => readonly VersionParty[];
+  readonly partiesOf: (entry: Details) => readonly RevisionParty[];
   readonly paths: Readonly<Record<'continueDraft' | 'amend' | 'copy' | 'oppose', (id: string) => string>> & {
     readonly list: () => string;
   };
@@ -54,11 +54,11 @@ export interface EntryView<Details extends EntryVersion> {
   readonly dialogs: LazyPart<EntryDialogs<Details>>;
 }
 
-export interface EntryViewProps<Details extends EntryVersion> {
+export interface EntryViewProps<Details extends EntryRevision> {
   readonly view: EntryView<Details>;
   readonly entry: Details;
 }
 
-export function isRegistered({ state }: Pick<EntryVersion, 'state'>): boolean {
+export function isRegistered({ state }: Pick<EntryRevision, 'state'>): boolean {
   return state === 'registered' || state === 'registered_incomplete';
 }
