@@ -6,6 +6,7 @@ import {
   confirmationRequest,
   type EntryRequest,
   HistoryCard,
+  isOutstanding,
   OutstandingCard,
   PendingRevision,
   StatusBanner,
@@ -65,9 +66,11 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
       />
       <Stack gap="4">
         <DuplicateNote duplicateOf={work.duplicate_of} />
-        <StatusBanner {...status} request={request} entry={work} ownCase={ownCase}>
-          <ContestedNote view={WORK_VIEW} entry={work} />
-        </StatusBanner>
+        {!isOutstanding(WORK_VIEW, work) && (
+          <StatusBanner {...status} request={request} entry={work} ownCase={ownCase}>
+            <ContestedNote view={WORK_VIEW} entry={work} />
+          </StatusBanner>
+        )}
         {isOnTop && claimsCard}
         <OutstandingCard view={WORK_VIEW} entry={work} />
         {amendment.data && work.pending_revision !== null && (

@@ -5,6 +5,7 @@ import { factsOf } from '@counterpoint/catalogue/fields';
 import {
   ContestedNote,
   HistoryCard,
+  isOutstanding,
   OutstandingCard,
   PendingRevision,
   StatusBanner,
@@ -55,10 +56,12 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         }
       />
       <Stack gap="4">
-        <StatusBanner {...statusOf(recording)} request={request} entry={recording} ownCase={ownCase}>
-          <ContestedNote view={RECORDING_VIEW} entry={recording} />
-          {recording.is_in_dispute && <Overclaims rights={recording.rights} />}
-        </StatusBanner>
+        {!isOutstanding(RECORDING_VIEW, recording) && (
+          <StatusBanner {...statusOf(recording)} request={request} entry={recording} ownCase={ownCase}>
+            <ContestedNote view={RECORDING_VIEW} entry={recording} />
+            {recording.is_in_dispute && <Overclaims rights={recording.rights} />}
+          </StatusBanner>
+        )}
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
         <OutstandingCard view={RECORDING_VIEW} entry={recording} />
         {amendment.data && recording.pending_revision !== null && (

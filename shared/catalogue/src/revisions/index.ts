@@ -6,7 +6,7 @@ export { confirmationRequest, type EntryRequest } from './entry-request.ts';
 export { type EntryDialogProps, type EntryView, isRegistered } from './entry-view.ts';
 export { HistoryCard } from './history-card.tsx';
 export { commonTitle, type EventWords, historyOf } from './history-of.ts';
-export { ContestedNote, OutstandingCard } from './outstanding-card.tsx';
+export { ContestedNote, isOutstanding, OutstandingCard } from './outstanding-card.tsx';
 export { PendingRevision } from './pending-revision.tsx';
 export type { RevisionSource } from './revision-source.ts';
 export { RevisionsSection } from './revisions-section.tsx';

@@ -19,6 +19,13 @@ export function OutstandingCard<Details extends EntryRevision>({ view, entry: ve
   return <StillToConfirm version={version} names={invited} isStopped={isStopped} remind={remind} />;
 }
 
+/** Whether `OutstandingCard` alone says what the entry waits for. */
+export function isOutstanding<Details extends EntryRevision>(view: EntryView<Details>, entry: Details): boolean {
+  const confirmations = view.partiesOf(entry).map(({ confirmation }) => confirmation);
+  const isContested = entry.is_in_dispute || confirmations.includes('contested');
+  return isOwnAwaiting(entry) && !isContested && confirmations.includes('invited');
+}
+
 /** For the submitter, within the banner that says that the parties disagree. */
 export function ContestedNote<Details extends EntryRevision>({ view, entry: version }: EntryViewProps<Details>) {
   if (!isOwnAwaiting(version)) return null;
