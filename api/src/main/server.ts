@@ -6,7 +6,7 @@ import { StartupError } from '../platform/config/startup-error.ts';
 import { systemCode } from '../platform/config/system-errors.ts';
 import { serverOptions } from './app.ts';
 import { createApi } from './create-api.ts';
-import { type Preparation, refuseDemoAccounts } from './preparation.ts';
+import type { Preparation } from './preparation.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 export { type Env, readEnv } from '../platform/config/env.ts';
@@ -29,7 +29,7 @@ interface ApiStart {
   readonly prepare?: Preparation;
 }
 
-export async function startApi({ env, prepare = refuseDemoAccounts }: ApiStart): Promise<RunningApi> {
+export async function startApi({ env, prepare = async () => [] }: ApiStart): Promise<RunningApi> {
   const api = await createApi(env);
   const app = Fastify(serverOptions(env));
   const close = async () => {

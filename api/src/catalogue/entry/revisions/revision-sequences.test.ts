@@ -90,7 +90,8 @@ describe.each(['composition', 'recording'] as const)('random actions on a %s', (
       case 'confirm':
         return confirmRevision(change, target, DAYS);
       case 'contest': {
-        const contestation = { reason: 'This is not what we agreed.', shares: { pr: 100, mr: 100, sr: 0 } };
+        const claimed = { shares: { pr: 100, mr: 100, sr: 0 }, rights: [] };
+        const contestation = { reason: 'This is not what we agreed.', ...claimed };
         return contestRevision(change, target, { contestation, responseDays: DAYS.response });
       }
       case 'remind':
