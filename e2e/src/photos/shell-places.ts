@@ -4,7 +4,7 @@ import { showMenu } from '../portal/demo-member.ts';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
-const WORKS = '**/api/v1/compositions?*';
+const PROFILE = '**/api/v1/user/profile';
 const SESSION_ENDED = { message: 'Your session has ended.', code: 'session_ended', request_id: '0' };
 
 /** The shell differs by width; other pages follow when the window changes. */
@@ -46,11 +46,12 @@ export const SHELL_PLACES: readonly Place[] = [
   {
     name: 'sign-in-again',
     go: async (page) => {
-      await visit(page, paths.compositions.list());
-      await page.route(WORKS, (route) => route.fulfill({ status: 401, json: SESSION_ENDED }));
-      await page.getByRole('main').getByRole('searchbox').fill('rain');
+      await visit(page, paths.account.profile());
+      await page.route(PROFILE, (route) => route.fulfill({ status: 401, json: SESSION_ENDED }));
+      await page.getByRole('textbox').last().fill('24 555 0143');
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await page.getByRole('alertdialog').waitFor();
-      await page.unroute(WORKS);
+      await page.unroute(PROFILE);
     },
   },
   {
