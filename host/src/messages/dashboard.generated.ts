@@ -136,8 +136,8 @@ export const openedCase = /*#__PURE__*/ message<{ title: string | number; name: 
 /** “{title}”: {name} claims {share} */
 export const claimsShare = /*#__PURE__*/ message<{ title: string | number; name: string | number; share: string | number }>(["“",["title"],"”: ",["name"]," claims ",["share"]], ["« ",["title"]," » : ",["name"]," revendique ",["share"]]);
 
-/** Another party */
-export const anotherParty = /*#__PURE__*/ message("Another party", "Une autre partie");
+/** “{title}”: your case needs your response */
+export const caseNeedsYou = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"”: your case needs your response"], ["« ",["title"]," » : votre litige attend une réponse de votre part"]);
 
 /** Respond */
 export const respond = /*#__PURE__*/ message("Respond", "Répondre");

@@ -76,14 +76,18 @@ function byUrgency(one: AttentionItem, other: AttentionItem): number {
   return isEarlier === isDraft ? 1 : -1;
 }
 
+/** Respondents learn who claims how much; in a member's own case, neither is news. */
 function answersDue(partyId: string, now: Date) {
   return sql`
     select 'answer_opposition' as kind_of_item, opposition.id as object_id, ${titleOfObject} as title,
       (select claimant.party_id from opposition_party as claimant
-        where claimant.opposition_id = opposition.id and claimant.side = 'claimant' limit 1) as actor_party_id,
-      opposition.claimed_share as share, mine.respond_by as at, count(*) over ()::int as of_kind
+        where claimant.opposition_id = opposition.id and claimant.side = 'claimant' and mine.side = 'respondent'
+        limit 1) as actor_party_id,
+      case when mine.side = 'respondent' then opposition.claimed_share end as share,
+      case when opposition.state = 'awaiting_claimant_evidence' then opposition.evidence_by else mine.respond_by end as at,
+      count(*) over ()::int as of_kind
     from opposition_party as mine join opposition on opposition.id = mine.opposition_id
-    where mine.party_id = ${partyId} and mine.side = 'respondent' and ${isMyTurnAt(now)}`;
+    where mine.party_id = ${partyId} and ${isMyTurnAt(now)}`;
 }
 
 function sharesToConfirm(partyId: string) {

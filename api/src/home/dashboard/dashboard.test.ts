@@ -1,6 +1,7 @@
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { storeCase } from '../../testing/test-cases.ts';
 import {
   aRecordingDraft,
   doneToRecording,
@@ -119,6 +120,24 @@ describe('dashboard', () => {
     const { attention, attention_counts } = await dashboardOf(kofi);
     expect(attention).toHaveLength(6);
     expect(attention_counts).toMatchObject({ confirm_shares: 2, continue_draft: 7, missing_ipi: 0 });
+  });
+
+  test('includes a split to accept and evidence to add in the member’s own cases', async () => {
+    const [claimant, respondent] = [await writer('Ama'), await writer('Kofi')];
+    const split = await storeCase(api, { claimant, respondent, state: 'settlement_proposed' });
+    const evidence = await storeCase(api, { claimant, respondent, state: 'awaiting_claimant_evidence' });
+    const { attention, attention_counts } = await dashboardOf(claimant);
+    expect(attention.map(({ object_id }) => object_id).sort()).toEqual([split, evidence].sort());
+    expect(attention).toMatchObject([
+      { actor_name: null, share: null },
+      { actor_name: null, share: null },
+    ]);
+    expect(attention_counts.answer_opposition).toBe(2);
+    expect((await dashboardOf(respondent)).attention).toMatchObject([
+      { object_id: split, actor_name: 'Ama Mensah', share: 2_500 },
+      { kind: 'missing_ipi' },
+      { kind: 'missing_ipi' },
+    ]);
   });
 
   test('includes recordings in what needs attention and in recent activity', async () => {

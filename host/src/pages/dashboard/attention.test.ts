@@ -14,6 +14,11 @@ describe('items that need attention', () => {
     expect(view.description).toBe('“Songbird at the Harbour”: Kwesi Boateng claims 40.00%');
   });
 
+  test('says that a case of one’s own needs a response', () => {
+    const { description } = attentionView(anAttentionItem({ actor_name: null, share: null }), NOW);
+    expect(description).toBe('“Songbird at the Harbour”: your case needs your response');
+  });
+
   test.each([
     ['2026-11-20T13:00:00.000Z', 'Response due today'],
     ['2026-11-21T12:00:00.000Z', 'Response due in 1 day'],

@@ -40,7 +40,7 @@ const VIEWS: Record<AttentionKind, (item: AttentionItem, now: Date) => Attention
   answer_opposition: ({ title, actor_name, share, at, object_id }, now) => ({
     tone: 'terracotta',
     label: at ? dueLabel(at, now) : text.responseNeeded(),
-    description: describeCase({ title, name: actor_name ?? text.anotherParty() }, share),
+    description: describeCase({ title, name: actor_name }, share),
     action: text.respond(),
     href: paths.oppositions.details(object_id),
   }),
@@ -86,7 +86,9 @@ interface Named {
   readonly name: string;
 }
 
-function describeCase(named: Named, share: number | null): string {
+function describeCase({ title, name }: { title: string; name: string | null }, share: number | null): string {
+  if (name === null) return text.caseNeedsYou({ title });
+  const named = { title, name };
   return share === null ? text.openedCase(named) : text.claimsShare({ ...named, share: formatShare(share) });
 }
 
