@@ -4,14 +4,29 @@ import { resumeDraft } from './looked-up.ts';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
 
-/** The list with its first works selected. */
-async function select(page: Page): Promise<void> {
-  await visit(page, paths.compositions.list());
+/** A list with its first entry selected. */
+async function select(page: Page, list = paths.compositions.list()): Promise<void> {
+  await visit(page, list);
   await page
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .check();
-  await page.getByRole('region', { name: 'Selected works' }).waitFor();
+  await page.getByRole('region', { name: /^Selected/ }).waitFor();
+}
+
+/** The dialog of a bulk action. */
+function bulk(name: string, list: string, action: string): Place {
+  return {
+    name,
+    go: async (page) => {
+      await select(page, list);
+      await page
+        .getByRole('region', { name: /^Selected/ })
+        .getByRole('button', { name: action })
+        .click();
+      await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+    },
+  };
 }
 
 /** The publishers of the first draft, with a new one expanded. */
@@ -36,14 +51,11 @@ async function addPublisher(page: Page): Promise<void> {
 
 /** Bulk actions, and the publishers of a work. */
 export const LIST_PLACES: readonly Place[] = [
-  { name: 'compositions-selected', go: select },
-  {
-    name: 'compositions-export',
-    go: async (page) => {
-      await select(page);
-      await page.getByRole('region', { name: 'Selected works' }).getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'compositions-selected', go: (page) => select(page) },
+  bulk('compositions-export', paths.compositions.list(), 'Export'),
+  bulk('compositions-edit', `${paths.compositions.list()}?filter=registered`, 'Edit a field'),
+  bulk('compositions-withdraw', `${paths.compositions.list()}?filter=registered`, 'Withdraw'),
+  bulk('compositions-contest', `${paths.compositions.list()}?filter=awaits_me`, 'Contest'),
+  bulk('recordings-edit', `${paths.recordings.list()}?filter=registered`, 'Edit a field'),
   { name: 'register-publisher-terms', go: addPublisher },
 ];

@@ -57,7 +57,7 @@ test('withdraws the works that can be withdrawn, with one reason', async () => {
   });
   const { user, host, dialog } = await openWithAll('', 'Withdraw');
   expect(await dialog.findByText(/^2 of those you selected stay as they are/)).toBeVisible();
-  await user.type(dialog.getByLabelText('Why you’re withdrawing them'), 'Sent twice.');
+  await user.type(dialog.getByLabelText('Reason for withdrawing'), 'Sent twice.');
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(host.notify).toHaveBeenCalledWith('1 work withdrawn.', { type: 'success' }));
   expect(api.to('POST /compositions/bulk-withdraw')[0]?.body).toEqual({

@@ -109,11 +109,11 @@ export const notWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count
 /** {count, plural, one {1 of those you selected stays as it is: another member submitted it, or a version of it isn’t confirmed yet.} other {# of those you selected stay as they are: another member submitted them, or a version of them isn’t confirmed yet.}} */
 export const notEditable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected stays as it is: another member submitted it, or a version of it isn’t confirmed yet.","other":[0," of those you selected stay as they are: another member submitted them, or a version of them isn’t confirmed yet."]}]], [["count",2,{"one":"1 élément sélectionné reste inchangé : il a été soumis par un autre membre ou l’une de ses versions n’est pas encore confirmée.","other":[0," éléments sélectionnés restent inchangés : ils ont été soumis par un autre membre ou l’une de leurs versions n’est pas encore confirmée."]}]]);
 
-/** {what, select, work {{count, plural, one {Contest your shares in this work?} other {Contest your shares in # works?}}} recording {{count, plural, one {Contest your rights in this recording?} other {Contest your rights in # recordings?}}} other {}} */
-export const contestQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Contest your shares in this work?","other":["Contest your shares in ",0," works?"]}]],"recording":[["count",2,{"one":"Contest your rights in this recording?","other":["Contest your rights in ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Contester vos parts dans cette œuvre ?","other":["Contester vos parts dans ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Contester vos droits dans cet enregistrement ?","other":["Contester vos droits dans ",0," enregistrements ?"]}]],"other":""}]]);
+/** {what, select, work {{count, plural, =0 {Contest your shares} one {Contest your shares in this work?} other {Contest your shares in # works?}}} recording {{count, plural, =0 {Contest your rights} one {Contest your rights in this recording?} other {Contest your rights in # recordings?}}} other {}} */
+export const contestQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"=0":"Contest your shares","one":"Contest your shares in this work?","other":["Contest your shares in ",0," works?"]}]],"recording":[["count",2,{"=0":"Contest your rights","one":"Contest your rights in this recording?","other":["Contest your rights in ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"=0":"Contester vos parts","one":"Contester vos parts dans cette œuvre ?","other":["Contester vos parts dans ",0," œuvres ?"]}]],"recording":[["count",2,{"=0":"Contester vos droits","one":"Contester vos droits dans cet enregistrement ?","other":["Contester vos droits dans ",0," enregistrements ?"]}]],"other":""}]]);
 
-/** {count, plural, one {Contest} other {Contest #}} */
-export const contest = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Contest","other":["Contest ",0]}]], [["count",2,{"one":"Contester","other":["Contester ",0]}]]);
+/** {count, plural, =0 {Contest} one {Contest} other {Contest #}} */
+export const contest = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"Contest","one":"Contest","other":["Contest ",0]}]], [["count",2,{"=0":"Contester","one":"Contester","other":["Contester ",0]}]]);
 
 /** A case opens about each {what, select, work {work} recording {recording} other {}} that differs, and it isn’t registered while you disagree. */
 export const contestHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["A case opens about each ",["what",1,{"work":"work","recording":"recording","other":""}]," that differs, and it isn’t registered while you disagree."], ["Un litige s’ouvre pour ",["what",1,{"work":"chaque œuvre","recording":"chaque enregistrement","other":""}]," qui diffère ; la déclaration n’a pas lieu tant que vous êtes en désaccord."]);
@@ -151,8 +151,8 @@ export const withdrawQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recordin
 /** {count, plural, one {Withdraw} other {Withdraw #}} */
 export const withdraw = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Withdraw","other":["Withdraw ",0]}]], [["count",2,{"one":"Retirer","other":["Retirer ",0]}]]);
 
-/** We notify everyone named in {what, select, work {these works} recording {these recordings} other {}}. You can’t undo this. */
-export const withdrawHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["We notify everyone named in ",["what",1,{"work":"these works","recording":"these recordings","other":""}],". You can’t undo this."], ["Toutes les personnes mentionnées dans ",["what",1,{"work":"ces œuvres","recording":"ces enregistrements","other":""}]," sont prévenues. Cette action est irréversible."]);
+/** We notify everyone named. You can’t undo this. */
+export const withdrawHint = /*#__PURE__*/ message("We notify everyone named. You can’t undo this.", "Toutes les personnes mentionnées sont prévenues. Cette action est irréversible.");
 
 /** {what, select, work {{count, plural, one {1 work withdrawn.} other {# works withdrawn.}}} recording {{count, plural, one {1 recording withdrawn.} other {# recordings withdrawn.}}} other {}} */
 export const withdrawn = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"1 work withdrawn.","other":[0," works withdrawn."]}]],"recording":[["count",2,{"one":"1 recording withdrawn.","other":[0," recordings withdrawn."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"1 œuvre retirée.","other":[0," œuvres retirées."]}]],"recording":[["count",2,{"one":"1 enregistrement retiré.","other":[0," enregistrements retirés."]}]],"other":""}]]);
@@ -160,8 +160,8 @@ export const withdrawn = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'o
 /** To be withdrawn */
 export const toWithdraw = /*#__PURE__*/ message("To be withdrawn", "À retirer");
 
-/** Why you’re withdrawing them */
-export const reasonForAll = /*#__PURE__*/ message("Why you’re withdrawing them", "Motif du retrait");
+/** Reason for withdrawing */
+export const reasonForAll = /*#__PURE__*/ message("Reason for withdrawing", "Motif du retrait");
 
 /** Enter why you’re withdrawing them. */
 export const enterReason = /*#__PURE__*/ message("Enter why you’re withdrawing them.", "Indiquez le motif du retrait.");
@@ -169,11 +169,11 @@ export const enterReason = /*#__PURE__*/ message("Enter why you’re withdrawing
 /** {what, select, work {{count, plural, =0 {Edit a field of these works} one {Edit a field of this work} other {Edit a field of # works}}} recording {{count, plural, =0 {Edit a field of these recordings} one {Edit a field of this recording} other {Edit a field of # recordings}}} other {}} */
 export const editQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"=0":"Edit a field of these works","one":"Edit a field of this work","other":["Edit a field of ",0," works"]}]],"recording":[["count",2,{"=0":"Edit a field of these recordings","one":"Edit a field of this recording","other":["Edit a field of ",0," recordings"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"=0":"Modifier un champ de ces œuvres","one":"Modifier un champ de cette œuvre","other":["Modifier un champ de ",0," œuvres"]}]],"recording":[["count",2,{"=0":"Modifier un champ de ces enregistrements","one":"Modifier un champ de cet enregistrement","other":["Modifier un champ de ",0," enregistrements"]}]],"other":""}]]);
 
-/** {count, plural, =0 {Change} one {Change 1} other {Change #}} */
-export const edit = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"Change","one":"Change 1","other":["Change ",0]}]], [["count",2,{"=0":"Modifier","one":"Modifier 1","other":["Modifier ",0]}]]);
+/** {count, plural, =0 {Change} one {Change} other {Change #}} */
+export const edit = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"Change","one":"Change","other":["Change ",0]}]], [["count",2,{"=0":"Modifier","one":"Modifier","other":["Modifier ",0]}]]);
 
-/** Drafts change in place. A registered {what, select, work {work} recording {recording} other {}} gets a new version that takes effect at once. */
-export const editHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Drafts change in place. A registered ",["what",1,{"work":"work","recording":"recording","other":""}]," gets a new version that takes effect at once."], ["Les brouillons sont modifiés directement. ",["what",1,{"work":"Une œuvre déclarée","recording":"Un enregistrement déclaré","other":""}]," reçoit une nouvelle version qui prend effet immédiatement."]);
+/** Drafts change in place. A registered {what, select, work {work} recording {recording} other {}} gets a new revision that takes effect at once. */
+export const editHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Drafts change in place. A registered ",["what",1,{"work":"work","recording":"recording","other":""}]," gets a new revision that takes effect at once."], ["Les brouillons sont modifiés directement. ",["what",1,{"work":"Une œuvre déclarée","recording":"Un enregistrement déclaré","other":""}]," reçoit une nouvelle version qui prend effet immédiatement."]);
 
 /** {what, select, work {{count, plural, one {1 work changed.} other {# works changed.}}} recording {{count, plural, one {1 recording changed.} other {# recordings changed.}}} other {}} */
 export const edited = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"1 work changed.","other":[0," works changed."]}]],"recording":[["count",2,{"one":"1 recording changed.","other":[0," recordings changed."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"1 œuvre modifiée.","other":[0," œuvres modifiées."]}]],"recording":[["count",2,{"one":"1 enregistrement modifié.","other":[0," enregistrements modifiés."]}]],"other":""}]]);
@@ -220,8 +220,8 @@ export const keptClaimed = /*#__PURE__*/ message<{ count: number }>([["count",2,
 /** {count, plural, one {1 isn’t registered yet.} other {# aren’t registered yet.}} */
 export const keptNotActive = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 isn’t registered yet.","other":[0," aren’t registered yet."]}]], [["count",2,{"one":"1 élément n’est pas encore déclaré.","other":[0," éléments ne sont pas encore déclarés."]}]]);
 
-/** {count, plural, one {1 has a new version that isn’t active yet.} other {# have new versions that aren’t active yet.}} */
-export const keptAmended = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has a new version that isn’t active yet.","other":[0," have new versions that aren’t active yet."]}]], [["count",2,{"one":"1 élément a une nouvelle version qui n’est pas encore en vigueur.","other":[0," éléments ont une nouvelle version qui n’est pas encore en vigueur."]}]]);
+/** {count, plural, one {1 has a new revision that isn’t active yet.} other {# have new revisions that aren’t active yet.}} */
+export const keptAmended = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has a new revision that isn’t active yet.","other":[0," have new revisions that aren’t active yet."]}]], [["count",2,{"one":"1 élément a une nouvelle version qui n’est pas encore en vigueur.","other":[0," éléments ont une nouvelle version qui n’est pas encore en vigueur."]}]]);
 
 /** {count, plural, one {1 has errors. Open it to correct them.} other {# have errors. Open them to correct them.}} */
 export const keptInvalid = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has errors. Open it to correct them.","other":[0," have errors. Open them to correct them."]}]], [["count",2,{"one":"1 élément comporte des erreurs. Ouvrez-le pour les corriger.","other":[0," éléments comportent des erreurs. Ouvrez-les pour les corriger."]}]]);
