@@ -1,3 +1,4 @@
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { Stack } from '@counterpoint/kit/core';
@@ -5,9 +6,11 @@ import type { Breadcrumb } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { EarlierImports } from './earlier-imports.tsx';
-import { ImportOfFile } from './import-of-file.tsx';
 import { type ImportSubject, ImportSubjectProvider } from './import-subject.ts';
 import { UploadCard } from './upload-card.tsx';
+
+/** Not needed to choose a file. */
+const OPENED = { load: () => import('./import-of-file.tsx').then((module) => module.ImportOfFile) };
 
 interface ImportPagesProps {
   readonly subject: ImportSubject;
@@ -38,7 +41,9 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
         }
       />
       {id ? (
-        <ImportOfFile key={id} id={id} />
+        <LoadedPart lazy={{ ...OPENED, name: `${subject.id}-import` }}>
+          {(ImportOfFile) => <ImportOfFile key={id} id={id} />}
+        </LoadedPart>
       ) : (
         <Stack gap="5">
           <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
