@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -41,6 +42,14 @@ const things: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) 
         if (request.body.title === 'fails once' && runs === 1) throw new Error('secret detail');
         return { data: { id: newId(), title: request.body.title }, version: 1 };
       });
+      return reply.code(201).send(sendOutcome(reply, answer));
+    },
+  );
+  app.post(
+    '/things/found',
+    { schema: { querystring: z.object({ query: z.string() }), response: returns(201, made) } },
+    async (request, reply) => {
+      const answer = await runOnce(db, request, async () => ({ data: { id: newId(), title: 'found' } }));
       return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
@@ -206,6 +215,16 @@ describe('Idempotency-Key', () => {
     const kofi = await api.signUp();
     const [one, other] = [await post(ama, 'shared', 'key-of-both'), await post(kofi, 'shared', 'key-of-both')];
     expect(one.json().data.id).not.toBe(other.json().data.id);
+  });
+
+  test('works at a long address, and belongs to the whole of it', async () => {
+    const query = randomBytes(6_000).toString('hex');
+    const search = (text: string) =>
+      ama.inject('POST', `/things/found?query=${text}`, { headers: key('key-of-long-address') });
+    const first = await search(query);
+    expect(first.statusCode).toBe(201);
+    expect((await search(query)).json()).toEqual(first.json());
+    expect((await search(`${query}0`)).json().data.id).not.toBe(first.json().data.id);
   });
 
   test('runs one of several concurrent requests and answers all alike', async () => {

@@ -44,7 +44,14 @@ function readPlace(request: FastifyRequest): KeyPlace {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError(400, 'idempotency_key_required', text.keyRequired());
-  return { accountId: actorOf(request).accountId, route: `${request.method} ${request.url}`, key };
+  return { accountId: actorOf(request).accountId, route: `${request.method} ${placeOf(request.url)}`, key };
+}
+
+/** An index row holds 2,700 bytes, and addresses may be longer. */
+const LONGEST_STORED = 500;
+
+function placeOf(url: string): string {
+  return url.length <= LONGEST_STORED ? url : createHash('sha256').update(url).digest('hex');
 }
 
 async function firstOutcome<Data>(tx: Tx, place: KeyPlace, bodyHash: Buffer): Promise<Outcome<Data>> {
