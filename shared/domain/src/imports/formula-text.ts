@@ -1,14 +1,17 @@
-/** Spreadsheets would evaluate these as formulas; a leading `'` makes them text, so an original `'` is escaped too. */
-const NEEDS_ESCAPE = /^'*[=+\-@\t\r]/;
-const IS_ESCAPED = /^'+[=+\-@\t\r]/;
-const IS_FORMULA = /^\s*(?:=.|[+\-@]\S*[(!|])/;
+/**
+ * Spreadsheets would evaluate these as formulas; a leading `'` makes them text, so an original `'` is escaped too. A
+ * spreadsheet that separates cells by semicolons or tabs also splits ours, even inside quotes.
+ */
+const NEEDS_ESCAPE = /^(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])(?='*[=+\-@＝＋－＠])/g;
+const ESCAPES = /^'(?='*[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])'(?='*[=+\-@＝＋－＠])/g;
+const IS_FORMULA = /^\s*(?:[=＝].|[+\-@＋－＠]\S*[(!|])/;
 
 export function escapeFormula(text: string): string {
-  return NEEDS_ESCAPE.test(text) ? `'${text}` : text;
+  return text.replace(NEEDS_ESCAPE, "'");
 }
 
 export function unescapeFormula(cell: string): string {
-  return IS_ESCAPED.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(ESCAPES, '');
 }
 
 /** Formulas are never wanted in a catalogue, and a means of attack (CSV injection). */

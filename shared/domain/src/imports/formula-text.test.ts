@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { escapeFormula, isFormula, unescapeFormula } from './formula-text.ts';
+
+describe('a cell of an exported file', () => {
+  test.each([
+    ['=SUM(1)', "'=SUM(1)"],
+    ['＝SUM(1)', "'＝SUM(1)"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠A1', "'＠A1"],
+    ["'=1", "''=1"],
+    ['Rain;=SUM(1)', "Rain;'=SUM(1)"],
+    ['Rain;＝SUM(1);@A1', "Rain;'＝SUM(1);'@A1"],
+    ['Rain\r\n=SUM(1)', "Rain\r\n'=SUM(1)"],
+    ['\t=SUM(1)', "'\t'=SUM(1)"],
+  ])('has %j as text, and is read as written', (text, cell) => {
+    expect(escapeFormula(text)).toBe(cell);
+    expect(unescapeFormula(cell)).toBe(text);
+  });
+
+  test.each(['Rain = Sun', 'Ama-Kofi', 'Ama; Kofi', "Rock 'n' Roll", "'Rain'"])('keeps %j', (text) => {
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
+  });
+});
+
+test('recognises a formula that begins with a full-width sign', () => {
+  expect(isFormula('＝SUM(1)')).toBe(true);
+});
