@@ -1,3 +1,4 @@
+import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../platform/db/new-id.ts';
@@ -74,6 +75,14 @@ describe('API', () => {
   test('describes itself in OpenAPI 3.1', async () => {
     const answer = await api.inject('GET', '/openapi.json');
     expect(answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/v1/health': { get: {} } } });
+  });
+
+  test('describes the types of the files that it takes and returns', async () => {
+    const { paths } = (await api.inject('GET', '/openapi.json')).json();
+    const evidence = '/api/v1/oppositions/{id}/evidence';
+    const { content } = paths[`${evidence}/{evidenceId}/content`].get.responses[200];
+    expect(Object.keys(content)).toEqual(Object.values(EVIDENCE_TYPES));
+    expect(Object.keys(paths[evidence].post.requestBody.content)).toEqual(['application/octet-stream']);
   });
 
   test('serves its description with all files of the page', async () => {

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { caseEvidence, caseEvidenceList, EVIDENCE_MOST_BYTES, newEvidence } from '@counterpoint/domain/schemas/cases';
+import {
+  caseEvidence,
+  caseEvidenceList,
+  EVIDENCE_MOST_BYTES,
+  EVIDENCE_TYPES,
+  newEvidence,
+} from '@counterpoint/domain/schemas/cases';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -78,7 +84,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 
   app.get(
     '/oppositions/:id/evidence/:evidenceId/content',
-    { schema: { params: evidenceParams, response: returnsFile(BYTES) } },
+    { schema: { params: evidenceParams, response: returnsFile(...Object.values(EVIDENCE_TYPES)) } },
     async (request, reply) => {
       const { id: caseId, evidenceId: id } = request.params;
       const { name, contentType, bytes, contents } = await openEvidence(context, actorOf(request), { caseId, id });
