@@ -9,6 +9,12 @@ import { clearBinding, setBinding } from './binding-cookie.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
 import { signIn } from './sign-in-service.ts';
 
+/**
+ * On a shared computer, the next person must find no unsaved work. Not `cookies`, which would also sign out of the
+ * society's other sites; not `cache`, which holds no data of members and makes the sign-in page fast.
+ */
+const CLEARED = '"storage"';
+
 export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   const { isOverTls } = app;
 
@@ -26,7 +32,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
   app.delete('/session', { schema: { response: noContent } }, async (request, reply) => {
     await context.sessions.end(actorOf(request).sessionId);
     clearBinding(reply, isOverTls);
-    return reply.code(204).send();
+    return reply.code(204).header('clear-site-data', CLEARED).send();
   });
 
   app.get('/user/sessions', { schema: { response: returns(200, ownSessions) } }, async (request) => ({

@@ -30,8 +30,8 @@ interface Settings {
   readonly now: () => Date;
 }
 
-/** How long another process may still accept an ended session. */
-const CACHE_MS = 5_000;
+/** How long another process may still accept an ended session, at worst: it is usually notified sooner. */
+const CACHE_MS = 900;
 const MOST_CACHED = 10_000;
 /** Minimum time between writes of the last use, well below the idle limit. */
 const MOST_TOUCH_MS = 60_000;
@@ -79,7 +79,7 @@ export function createSessionService({ db, env, now }: Settings) {
       return stored !== null && isOpen(stored);
     },
 
-    /** Takes effect at once in this process, and within seconds in others. */
+    /** Takes effect at once in this process, and within a second in others. */
     async end(sessionId: string): Promise<void> {
       await repository.remove(sessionId);
       reader.forget(({ id }) => id === sessionId);

@@ -145,8 +145,21 @@ describe('sessions', () => {
     const answer = await api.inject('DELETE', '/session', { headers });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(String(answer.headers['set-cookie'])).toMatch(/session-binding=;/);
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
     expect((await profile(headers)).statusCode).toBe(401);
     expect((await profile({ authorization: `Bearer ${other.token}`, cookie: other.cookie })).statusCode).toBe(200);
+  });
+
+  test('end within a second in a process that isn’t notified', async () => {
+    const { token, headers } = await api.signUp();
+    const inProcess = () => createSessionService({ ...api, now: api.clock.now });
+    const [here, elsewhere] = [inProcess(), inProcess()];
+    const find = () => elsewhere.find(token, headers.cookie.split('=')[1] ?? '');
+    const found = await find();
+    await here.end(found?.sessionId ?? '');
+    api.clock.advance(1_000);
+    expect(found).not.toBeNull();
+    expect(await find()).toBeNull();
   });
 
   test('aren’t cached as open by a request that started before they ended', async () => {

@@ -30,3 +30,12 @@ test.each([
   expect(session.get()).toBeNull();
   expect(leave).toHaveBeenCalledTimes(1);
 });
+
+test('keeps the color mode when the answer clears the storage', async () => {
+  localStorage.setItem('counterpoint-color-mode', 'dark');
+  await signOutWith(() => {
+    localStorage.clear();
+    return respondWithNothing();
+  });
+  expect(localStorage.getItem('counterpoint-color-mode')).toBe('dark');
+});

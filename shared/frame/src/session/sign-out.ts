@@ -1,6 +1,7 @@
 import { nothing } from '@counterpoint/client/http';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
+import { readColorMode, saveColorMode } from '@counterpoint/kit/tokens';
 
 interface SigningOut {
   readonly session: SessionStore;
@@ -10,14 +11,19 @@ interface SigningOut {
   readonly leave: () => void;
 }
 
-/** Works without the API, as specified: clears the cookie and reloads. */
+/**
+ * Works without the API, as specified: clears the cookie and reloads. The API's answer also clears the browser's
+ * storage, except for the color mode, which says nothing about the member.
+ */
 export async function signOut({ session, http, leave }: SigningOut): Promise<void> {
+  const colorMode = readColorMode();
   try {
     await http.delete('session', { schema: nothing });
   } catch {
     // Away, or cancelled by the member: the session then expires on the server.
   } finally {
     session.clear();
+    saveColorMode(colorMode);
     leave();
   }
 }

@@ -12,6 +12,15 @@ export function readColorMode(): ColorMode {
   return COLOR_MODES.find((mode) => mode === stored) ?? 'system';
 }
 
+/** Does nothing if storage is blocked: the choice then holds until the page is left. */
+export function saveColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(COLOR_MODE_KEY, mode);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 /** Sets the class `light` or `dark` on `<html>`. Call it as early as possible, so that nothing flashes. */
 export function applyColorMode(mode: ColorMode = readColorMode()): void {
   const isDark = mode === 'dark' || (mode === 'system' && systemIsDark());

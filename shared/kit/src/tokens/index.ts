@@ -3,6 +3,13 @@ import { scale } from './scale.ts';
 
 export const tokens = { light, dark, ...scale } as const;
 
-export { applyColorMode, COLOR_MODE_KEY, type ColorMode, DARK_QUERY, readColorMode } from './color-mode.ts';
+export {
+  applyColorMode,
+  COLOR_MODE_KEY,
+  type ColorMode,
+  DARK_QUERY,
+  readColorMode,
+  saveColorMode,
+} from './color-mode.ts';
 export { cssVariables, fallbackFaces, flatColors, fontFace, VARIABLE_PREFIX } from './css-variables.ts';
 export { logoMark, logoSvg } from './logo.ts';

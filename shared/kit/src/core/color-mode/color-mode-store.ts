@@ -1,4 +1,11 @@
-import { applyColorMode, COLOR_MODE_KEY, type ColorMode, DARK_QUERY, readColorMode } from '@counterpoint/kit/tokens';
+import {
+  applyColorMode,
+  COLOR_MODE_KEY,
+  type ColorMode,
+  DARK_QUERY,
+  readColorMode,
+  saveColorMode,
+} from '@counterpoint/kit/tokens';
 
 const listeners = new Set<() => void>();
 
@@ -12,11 +19,7 @@ export function colorModeChoice(): ColorMode {
 
 export function chooseColorMode(next: ColorMode): void {
   choice = next;
-  try {
-    localStorage.setItem(COLOR_MODE_KEY, next);
-  } catch {
-    // Storage is blocked: the choice holds until the page is left.
-  }
+  saveColorMode(next);
   refresh();
 }
 
