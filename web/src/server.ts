@@ -1,7 +1,13 @@
 import { createServer } from 'node:net';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
-import { createApi, type Preparation, refuseDemoAccounts, runCommand, serverOptions, stopOnSignals } from 'api/server';
-import Fastify from 'fastify';
+import {
+  createApi,
+  createHttpServer,
+  type Preparation,
+  refuseDemoAccounts,
+  runCommand,
+  stopOnSignals,
+} from 'api/server';
 import { webPlugin } from './app.ts';
 import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
 import { checkProduction } from './config/check-production.ts';
@@ -54,7 +60,7 @@ async function listen(
   prepare: Preparation,
 ): Promise<Pick<RunningPortal, 'notices' | 'close'>> {
   const api = await createApi(apiEnv);
-  const app = Fastify(serverOptions(apiEnv));
+  const app = createHttpServer(apiEnv);
   const close = async () => {
     await app.close();
     await api.close();

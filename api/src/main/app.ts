@@ -10,6 +10,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { requireSessions } from '../members/session/authenticate.ts';
 import type { Env } from '../platform/config/env.ts';
+import { rejectAmbiguous } from '../platform/http/ambiguous-request.ts';
 import { handleError, handleUnreadable } from '../platform/http/error-handler.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { readJsonBodies } from '../platform/http/json-body.ts';
@@ -66,9 +67,15 @@ function named<Options extends FastifyPluginOptions>(
 /** Time of a 20 MB upload on the slowest lines; other bodies have less (`endSlowBodies`). */
 const LONGEST_REQUEST_MS = 15 * 60_000;
 
-export function serverOptions(
-  env: Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT' | 'BODY_LIMIT' | 'TRUST_PROXY'>,
-): FastifyServerOptions {
+type ServerEnv = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT' | 'BODY_LIMIT' | 'TRUST_PROXY'>;
+
+export function createHttpServer(env: ServerEnv, options: FastifyServerOptions = {}): FastifyInstance {
+  const app = Fastify({ ...serverOptions(env), ...options });
+  rejectAmbiguous(app);
+  return app;
+}
+
+function serverOptions(env: ServerEnv): FastifyServerOptions {
   const isText = env.LOG_FORMAT ? env.LOG_FORMAT === 'text' : process.stdout.isTTY;
   return {
     logger: { level: env.LOG_LEVEL, ...(isText && { transport: { target: 'pino-pretty' } }) },
@@ -88,7 +95,7 @@ export function serverOptions(
 }
 
 export async function buildApp(context: Services, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify({ ...serverOptions(context.env), ...options });
+  const app = createHttpServer(context.env, options);
   await app.register(apiPlugin(context));
   return app;
 }

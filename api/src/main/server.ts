@@ -1,10 +1,9 @@
-import Fastify from 'fastify';
 import { portInUse } from '../messages/startup.generated.ts';
 import { type Env, readEnv } from '../platform/config/env.ts';
 import { runCommand } from '../platform/config/run-command.ts';
 import { StartupError } from '../platform/config/startup-error.ts';
 import { systemCode } from '../platform/config/system-errors.ts';
-import { serverOptions } from './app.ts';
+import { createHttpServer } from './app.ts';
 import { createApi } from './create-api.ts';
 import type { Preparation } from './preparation.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
@@ -13,7 +12,7 @@ export { type Env, readEnv } from '../platform/config/env.ts';
 export { isProduction } from '../platform/config/production.ts';
 export { explain, runCommand } from '../platform/config/run-command.ts';
 export { StartupError } from '../platform/config/startup-error.ts';
-export { API_PREFIX, serverOptions } from './app.ts';
+export { API_PREFIX, createHttpServer } from './app.ts';
 export { type Api, createApi } from './create-api.ts';
 export { type Preparation, refuseDemoAccounts } from './preparation.ts';
 export { stopOnSignals } from './stop-on-signals.ts';
@@ -31,7 +30,7 @@ interface ApiStart {
 
 export async function startApi({ env, prepare = async () => [] }: ApiStart): Promise<RunningApi> {
   const api = await createApi(env);
-  const app = Fastify(serverOptions(env));
+  const app = createHttpServer(env);
   const close = async () => {
     await app.close();
     await api.close();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
-import { apiPlugin, serverOptions } from '../main/app.ts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { apiPlugin, createHttpServer } from '../main/app.ts';
 import { createServices } from '../main/create-services.ts';
 import { subjectRoutes } from '../main/routes.ts';
 import { portalWiring } from '../main/wiring.ts';
@@ -67,8 +67,7 @@ export async function createTestApi(
   const clock = createTestClock();
   const logged: Record<string, unknown>[] = [];
   const context = createServices({ env, db, connection, now: clock.now });
-  const app = Fastify({
-    ...serverOptions(env),
+  const app = createHttpServer(env, {
     logger: { level: 'trace', stream: { write: (line: string) => logged.push(JSON.parse(line)) } },
   });
   await app.register(apiPlugin(context, routes));
