@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@counterpoint/domain/passwords';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Env } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -17,6 +18,8 @@ export interface Api {
 
 /** Throws `StartupError`. */
 export async function createApi(env: Env): Promise<Api> {
+  // Takes 50 ms, during which no request should wait.
+  await loadCommonPasswords();
   const { db, connection, close } = await openDatabase(env, portalWiring(env));
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
   const context = createServices({ env, db, connection, now: clock.now });

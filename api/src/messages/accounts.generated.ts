@@ -55,6 +55,9 @@ export const tooManyMailsToAddress = /*#__PURE__*/ message("Too many mails to th
 /** The email address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you. */
 export const wrongCredentials = /*#__PURE__*/ message("The email address or the password is wrong. If you’ve just joined, confirm your address first with the link we sent you.", "L’adresse e-mail ou le mot de passe est incorrect. Si vous venez d’adhérer, confirmez d’abord votre adresse avec le lien que nous vous avons envoyé.");
 
+/** Too many wrong passwords for this account. Reset your password to sign in now. */
+export const resetToSignIn = /*#__PURE__*/ message("Too many wrong passwords for this account. Reset your password to sign in now.", "Trop de mots de passe incorrects pour ce compte. Réinitialisez votre mot de passe pour vous connecter maintenant.");
+
 /** Too many sign-ups from your network. */
 export const tooManySignUps = /*#__PURE__*/ message("Too many sign-ups from your network.", "Trop d’adhésions depuis votre réseau.");
 

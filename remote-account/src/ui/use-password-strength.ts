@@ -1,3 +1,4 @@
+import { loadCommonPasswords } from '@counterpoint/domain/passwords';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Strength } from './password-strength.ts';
 
@@ -9,6 +10,8 @@ export function usePasswordStrength(password: string, known: readonly string[]):
   const isNeeded = password !== '';
   useEffect(() => {
     if (!isNeeded) return;
+    // Without the list, the API rejects a common password as the form is sent.
+    loadCommonPasswords().catch(() => undefined);
     let isUnmounted = false;
     import('./password-strength.ts').then(
       ({ strengthOf }) => !isUnmounted && setEstimate(() => strengthOf),

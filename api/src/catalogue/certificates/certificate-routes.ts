@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
-import { recordAttempt } from '../../platform/limits/attempts.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { drawCertificate } from './certificate-document.ts';
@@ -45,9 +45,9 @@ export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
       schema: { params: z.object({ code: z.string().max(100) }), response: returns(200, checkedCertificate) },
     },
     async (request) => {
-      const bucket = ['certificates', networkOf(request.ip)];
       const message = text.tooMany();
-      await recordAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
+      const limit = { bucket: ['certificates'], most: PER_MINUTE, seconds: 60, message };
+      await recordAttempts(db, limitsOfNetwork(limit, request.ip), now());
       return { data: await checkCertificate(db, request.params.code) };
     },
   );

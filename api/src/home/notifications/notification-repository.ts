@@ -53,6 +53,25 @@ export async function insertNotices(tx: Tx, notices: readonly StoredNotice[], at
   await tx.insertInto('notification').values(rows).execute();
 }
 
+const DAY_MS = 86_400_000;
+
+/** How many notifications each sender sent each of these members in the last 24 hours, by `${senderId} ${memberId}`. */
+export async function countSent(
+  tx: Tx,
+  { senderIds, memberIds }: { readonly senderIds: readonly string[]; readonly memberIds: readonly string[] },
+  at: Date,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('notification')
+    .select(['sender_id', 'member_id', (of) => of.fn.countAll<string>().as('count')])
+    .where('member_id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .where('sender_id', '=', sql<string>`any(${[...senderIds]}::uuid[])`)
+    .where('created_at', '>', new Date(at.getTime() - DAY_MS))
+    .groupBy(['sender_id', 'member_id'])
+    .execute();
+  return new Map(rows.map((row) => [`${row.sender_id} ${row.member_id}`, Number(row.count)]));
+}
+
 function selectNotifications(db: Database) {
   return db
     .selectFrom('notification')

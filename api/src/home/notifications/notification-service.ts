@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { collectMail } from '../mail/collect-mail.ts';
 import {
+  countSent,
   countUnread,
   insertNotices,
   isOwn,
@@ -18,8 +19,12 @@ import {
 
 type Query = z.output<typeof notificationQuery>;
 
+/** From one member to another in 24 hours. Above it, the receiver's lists still show what needs an answer. */
+const MOST_A_DAY = 200;
+
 /** Open pages are notified on commit; mail is left to a job. */
-export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
+export async function notify(tx: Tx, all: readonly Notice[], at: Date): Promise<void> {
+  const notices = await withinLimit(tx, all, at);
   if (notices.length === 0) return;
   const stored = notices.map((notice) => ({ ...notice, id: newId() }));
   await insertNotices(tx, stored, at);
@@ -27,6 +32,18 @@ export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Prom
     collectMail(tx, stored, at),
     publish(tx, { topic: 'notifications', memberIds: notices.map(({ memberId }) => memberId) }),
   ]);
+}
+
+async function withinLimit(tx: Tx, notices: readonly Notice[], at: Date): Promise<readonly Notice[]> {
+  const fromMembers = notices.filter(({ senderId }) => senderId !== null);
+  if (fromMembers.length === 0) return notices;
+  const senderIds = fromMembers.flatMap(({ senderId }) => senderId ?? []);
+  const sent = await countSent(tx, { senderIds, memberIds: fromMembers.map(({ memberId }) => memberId) }, at);
+  return notices.filter(({ senderId, memberId }) => {
+    const count = (sent.get(`${senderId} ${memberId}`) ?? 0) + 1;
+    sent.set(`${senderId} ${memberId}`, count);
+    return senderId === null || count <= MOST_A_DAY;
+  });
 }
 
 export async function listNotifications(

@@ -3,9 +3,10 @@ import type { Notification, NotificationPage } from '@counterpoint/domain/schema
 import { inLanguage } from '@counterpoint/messages/node';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, confirm, register } from '../../testing/test-works.ts';
-import { listNotifications } from './notification-service.ts';
+import { listNotifications, notify } from './notification-service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -176,3 +177,31 @@ function known(item: Notification | undefined): Notification {
   if (!item) throw new Error('There is no such notification.');
   return item;
 }
+
+test('sends at most 200 notifications a day from one member to another', async () => {
+  const [ama, kofi, esi] = [await writer('Ama'), await writer('Kofi'), await writer('Esi')];
+  const from = (sender: TestMember | null, count: number) => {
+    const values = { isWork: true, title: 'Rain', artist: null, reason: 'No' };
+    const notices = Array.from({ length: count }, () => ({
+      memberId: kofi.memberId,
+      kind: 'shares_contested' as const,
+      link: null,
+      text: { id: 'entryContested' as const, values },
+      senderId: sender?.memberId ?? null,
+    }));
+    return inTransaction(api.db, (tx) => notify(tx, notices, api.clock.now()));
+  };
+  const count = async () => (await list(kofi)).unread;
+  await from(ama, 150);
+  await from(ama, 100);
+  expect(await count()).toBe(200);
+  await from(esi, 1);
+  await from(null, 201);
+  expect(await count()).toBe(402);
+  await api.db
+    .updateTable('notification')
+    .set({ created_at: new Date(0) })
+    .execute();
+  await from(ama, 1);
+  expect(await count()).toBe(403);
+});

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/db/transaction.ts';
 
 /** Retention in days. */
 const RETENTION_DAYS = [
-  { table: 'attempt', column: 'made_at', days: 1 },
+  // Wrong passwords of an account are counted over 30 days.
+  { table: 'attempt', column: 'made_at', days: 31 },
   { table: 'idempotency_key', column: 'created_at', days: 2 },
   { table: 'outbox', column: 'created_at', days: 2 },
   { table: 'sign_up', column: 'expires_at', days: 7 },
@@ -13,6 +14,7 @@ const RETENTION_DAYS = [
   { table: 'job', column: 'done_at', days: 30 },
   // Unread ones stay.
   { table: 'notification', column: 'read_at', days: 365 },
+  { table: 'known_device', column: 'last_used_at', days: 365 },
   { table: 'frontend_error', column: 'last_seen_at', days: 90 },
 ] as const;
 

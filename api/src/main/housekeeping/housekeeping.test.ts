@@ -21,7 +21,7 @@ function housekeep(): Promise<void> {
 test('deletes what is past its retention period, and nothing else', async () => {
   await api.signUp();
   await sql`insert into attempt (id, bucket, made_at) values
-    (gen_random_uuid(), 'old', now() - interval '2 days'), (gen_random_uuid(), 'new', now())`.execute(api.db);
+    (gen_random_uuid(), 'old', now() - interval '32 days'), (gen_random_uuid(), 'new', now())`.execute(api.db);
   await housekeep();
   expect(await api.db.selectFrom('attempt').select('id').execute()).toHaveLength(1);
   expect(await api.db.selectFrom('session').select('id').execute()).toHaveLength(1);

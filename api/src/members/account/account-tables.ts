@@ -51,6 +51,12 @@ export interface SessionTable {
   expires_at: Date;
 }
 
+export interface KnownDeviceTable {
+  token_hash: Buffer;
+  account_id: string;
+  last_used_at: Date;
+}
+
 export interface SignUpTable {
   id: string;
   email: string;
@@ -81,6 +87,7 @@ export interface AccountTables {
   account: AccountTable;
   membership: MembershipTable;
   session: SessionTable;
+  known_device: KnownDeviceTable;
   sign_up: SignUpTable;
   account_link: AccountLinkTable;
 }

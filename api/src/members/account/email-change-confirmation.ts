@@ -2,8 +2,8 @@ import * as text from '../../messages/accounts.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction } from '../../platform/db/transaction.ts';
 import { conflict } from '../../platform/http/app-error.ts';
-import { recordAttempt } from '../../platform/limits/attempts.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
@@ -24,8 +24,8 @@ interface Followed {
 export async function confirmEmailChange(context: MemberServices, followed: Followed): Promise<{ email: string }> {
   const { db, now } = context;
   // A token can't be guessed; this only limits the load from one network.
-  const bucket = ['email-confirmation', networkOf(followed.address)];
-  await recordAttempt(db, { bucket, most: 60, seconds: 3_600 }, now());
+  const limit = { bucket: ['email-confirmation'], most: 60, seconds: 3_600 };
+  await recordAttempts(db, limitsOfNetwork(limit, followed.address), now());
   try {
     const email = await confirm(context, followed);
     context.mail.wake();

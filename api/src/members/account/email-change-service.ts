@@ -8,7 +8,6 @@ import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
@@ -18,7 +17,7 @@ import { hasPasswordHash } from './account-repository.ts';
 import { addressChangeRequested, addressRequested, confirmNewAddress } from './email-change-mails.ts';
 import { createPasswordRepository } from './password-repository.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
-import { writeToOwner } from './write-to-owner.ts';
+import { writeToNewAddress, writeToOwner } from './write-to-owner.ts';
 
 const LINK_MS = 24 * 3_600_000;
 const PURPOSE = 'change_email';
@@ -75,7 +74,7 @@ async function sendLink(
   await insertLink(tx, { ...link, purpose: PURPOSE, account_id: accountId, token_hash });
   const isTaken = (await createPasswordRepository(tx).findByEmail(email)) !== null;
   if (isTaken) await writeToOwner(tx, email, { compose: (owner) => addressRequested(owner, env.PUBLIC_URL), now: at });
-  else await queueMail(tx, confirmNewAddress(email, env.PUBLIC_URL, token));
+  else await writeToNewAddress(tx, confirmNewAddress(email, env.PUBLIC_URL, token), { now: at });
   return toChange(link);
 }
 

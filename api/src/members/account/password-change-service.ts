@@ -2,7 +2,6 @@ import type { PasswordChange } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
 import type { MemberServices } from '../member-services.ts';
 import { hasPasswordHash } from './account-repository.ts';
 import { replacePassword } from './replace-password.ts';
@@ -36,6 +35,6 @@ export async function changePassword(
     async allow(tx) {
       if (!(await hasPasswordHash(tx, account))) throw sessionEnded();
     },
-    network: networkOf(address),
+    address,
   });
 }

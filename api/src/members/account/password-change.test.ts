@@ -1,4 +1,4 @@
-// cspell:ignore passwordpassword
+// cspell:ignore passwordpassword stairwaytoheaven
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anAddress } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -70,6 +70,7 @@ describe('changing the password', () => {
   test.each([
     ['too short', 'short'],
     ['common', 'passwordpassword'],
+    ['frequent in leaks', 'stairwaytoheaven77'],
     ['the same', PASSWORD],
     ['made of the name', 'KwabenaOfori-Atta22'],
   ])('rejects a password that is %s as a field error', async (_, password) => {

@@ -2,11 +2,12 @@ import type { OpenPasswordReset } from '@counterpoint/domain/schemas/members';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
+import { rememberDevice } from '../session/known-devices.ts';
 import { unknownLink, usableLink, usedLink } from './account-link.ts';
 import { findLink, insertLink, lockAccount, recentLinks, spendLink, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
@@ -20,15 +21,13 @@ const WINDOW_SECONDS = 15 * 60;
 const MAILS = { most: 3, ms: LINK_MS / 2 } as const;
 
 /** Per network, so that a stranger's attempts never lock the owner out. */
-function limitsOf(what: string, network: string): [Limit, Limit] {
-  return [
-    { bucket: ['password-reset', what, network], most: 10, seconds: WINDOW_SECONDS },
-    { bucket: ['password-reset', network], most: 200, seconds: WINDOW_SECONDS },
+async function countRequest({ db, now }: Pick<Services, 'db' | 'now'>, what: string, address: string): Promise<void> {
+  const limits = [
+    { bucket: ['password-reset', what], most: 10, seconds: WINDOW_SECONDS },
+    { bucket: ['password-reset'], most: 200, seconds: WINDOW_SECONDS },
   ];
-}
-
-async function recordAttempts({ db, now }: Pick<Services, 'db' | 'now'>, what: string, address: string): Promise<void> {
-  for (const limit of limitsOf(what, networkOf(address))) await recordAttempt(db, limit, now());
+  const all = limits.flatMap((limit) => limitsOfNetwork(limit, address));
+  await recordAttempts(db, all, now());
 }
 
 interface ResetRequest {
@@ -42,7 +41,7 @@ export async function requestReset(
   context: MemberServices,
   { email, address, requestId }: ResetRequest,
 ): Promise<void> {
-  await recordAttempts(context, email, address);
+  await countRequest(context, email, address);
   const account = await createPasswordRepository(context.db).findByEmail(email);
   if (!account) return;
   await inTransaction(context.db, (tx) => sendLink(context, tx, { account, requestId }));
@@ -81,7 +80,7 @@ export interface FollowedReset {
 }
 
 export async function checkReset(context: MemberServices, followed: FollowedReset): Promise<OpenPasswordReset> {
-  await recordAttempts(context, `check:${followed.accountId}`, followed.address);
+  await countRequest(context, `check:${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
   return { email: account.email, expires_at: link.expires_at.toISOString() };
 }
@@ -97,20 +96,25 @@ async function openReset(
   return { link, account };
 }
 
+/** Returns the token of the browser, which may now sign in however often others have guessed. */
 export async function completeReset(
   context: MemberServices,
   { password, requestId, ...followed }: FollowedReset & { readonly password: string; readonly requestId: string },
-): Promise<void> {
-  await recordAttempts(context, `use:${followed.accountId}`, followed.address);
+): Promise<string> {
+  await countRequest(context, `use:${followed.accountId}`, followed.address);
   const { link, account } = await openReset(context, followed);
+  const at = context.now();
+  let device = '';
   await replacePassword(context, {
     account,
     password,
     endingSessions: 'all',
     trail: { action: 'password.reset', actor: null, requestId },
     async allow(tx) {
-      if (!(await spendLink(tx, link.id, context.now()))) throw usedLink('reset_password');
+      if (!(await spendLink(tx, link.id, at))) throw usedLink('reset_password');
+      device = await rememberDevice(tx, { accountId: account.accountId, device: null, at });
     },
-    network: networkOf(followed.address),
+    address: followed.address,
   });
+  return device;
 }

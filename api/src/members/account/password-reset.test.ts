@@ -215,3 +215,17 @@ describe('links between works and recordings', () => {
     for (const secret of [token, NEW_PASSWORD]) expect(JSON.stringify(api.logged)).not.toContain(secret);
   });
 });
+
+test('lets the browser that chose the new password sign in, however often others guess', async () => {
+  const member = await aMember();
+  const { email, accountId } = member;
+  const token = await aLink(member);
+  const answer = await complete(accountId, token);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  expect(cookie).toMatch(/^known-device=[\w-]{43}$/);
+  const signIn = (password: string, headers = {}) =>
+    api.inject('POST', '/session', { payload: { email, password }, remoteAddress: anAddress(), headers });
+  for (let guess = 0; guess < 20; guess += 1) await signIn('not the password');
+  expect((await signIn(NEW_PASSWORD)).statusCode).toBe(429);
+  expect((await signIn(NEW_PASSWORD, { cookie })).statusCode).toBe(201);
+});

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
+import { setDevice } from '../session/session-cookies.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
 
@@ -54,7 +55,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
     { config: { access: 'public' }, schema: { params, body: passwordReset, response: noContent } },
     async (request, reply) => {
       const { userId: accountId } = request.params;
-      await completeReset(context, { ...request.body, accountId, address: request.ip, requestId: request.id });
+      const followed = { ...request.body, accountId, address: request.ip };
+      setDevice(reply, await completeReset(context, { ...followed, requestId: request.id }), app.isOverTls);
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-import { weaknessOf } from '@counterpoint/domain/passwords';
+import { loadCommonPasswords, weaknessOf } from '@counterpoint/domain/passwords';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -7,7 +7,7 @@ import { forgetAttempts } from '../../platform/limits/attempts.ts';
 import type { MemberServices } from '../member-services.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { Which } from '../session/session-repository.ts';
-import { signInBucket } from '../session/sign-in-service.ts';
+import { resetBuckets } from '../session/sign-in-limits.ts';
 import { lockAccount, withdrawLinks } from './account-link-repository.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { passwordChanged } from './password-mails.ts';
@@ -19,14 +19,15 @@ interface Replacement {
   readonly endingSessions: Which;
   readonly trail: { readonly action: string; readonly actor: Actor | null; readonly requestId: string };
   allow(tx: Tx): Promise<void>;
-  readonly network: string;
+  readonly address: string;
 }
 
 /** Also ends the sessions and withdraws the links, which an attacker may have requested. */
 export async function replacePassword(context: MemberServices, replacement: Replacement): Promise<void> {
   const { db, env, mail, now, passwords, sessions } = context;
-  const { account, password, endingSessions, trail, network } = replacement;
+  const { account, password, endingSessions, trail, address } = replacement;
   const { accountId, email } = account;
+  await loadCommonPasswords();
   const weakness = weaknessOf(password, [email, ...account.names]);
   if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
   const hash = await passwords.hash(password);
@@ -42,6 +43,6 @@ export async function replacePassword(context: MemberServices, replacement: Repl
   });
   sessions.forget(ended.memberIds);
   // An owner who forgot the password has often used up the attempts to sign in.
-  await forgetAttempts(db, signInBucket(email, network));
+  await forgetAttempts(db, ...resetBuckets({ email, address, device: null }));
   mail.wake();
 }

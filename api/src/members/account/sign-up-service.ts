@@ -1,4 +1,4 @@
-import { weaknessOf } from '@counterpoint/domain/passwords';
+import { loadCommonPasswords, weaknessOf } from '@counterpoint/domain/passwords';
 import { newMember, type Signup } from '@counterpoint/domain/schemas/members';
 import { currentLanguage } from '@counterpoint/messages';
 import * as text from '../../messages/accounts.generated.ts';
@@ -7,14 +7,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { type Limit, recordAttempt } from '../../platform/limits/attempts.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
-import { queueMail } from '../../platform/mail/mail-repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { alreadyMember, confirmAddress } from './sign-up-mails.ts';
 import { findNumbers } from './sign-up-numbers.ts';
 import { createSignUpRepository } from './sign-up-repository.ts';
-import { writeToOwner } from './write-to-owner.ts';
+import { writeToNewAddress, writeToOwner } from './write-to-owner.ts';
 
 export const CONFIRMATION_MS = 48 * 3_600_000;
 
@@ -28,6 +27,7 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
   const { db, env, mail, now, passwords } = context;
   const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));
   await recordAttempt(db, ofNetwork, now());
+  await loadCommonPasswords();
   refuseWeakPassword(signup);
   await refuseNumbers(context, signup);
   // Only counts attempts that send mail, so that trying several passwords doesn't lock anyone out.
@@ -51,7 +51,7 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
       return;
     }
     await signUps.insert({ ...waiting, answers: newMember.parse(signup) });
-    await queueMail(tx, confirmAddress(signup.email, env.PUBLIC_URL, token));
+    await writeToNewAddress(tx, confirmAddress(signup.email, env.PUBLIC_URL, token), { now: now() });
   });
   mail.wake();
 }

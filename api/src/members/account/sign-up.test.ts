@@ -76,6 +76,12 @@ describe('signing up', () => {
     expect(await subjectsTo(known.email)).toHaveLength(3);
   });
 
+  test('doesn’t flood the mailbox of a new address, from however many networks', async () => {
+    for (let tried = 0; tried < 11; tried += 1)
+      expect((await signUp({ ...aPerson, email: 'flooded@x.example' })).statusCode).toBe(202);
+    expect(await subjectsTo('flooded@x.example')).toHaveLength(10);
+  });
+
   test('rejects the same for known and new addresses', async () => {
     const known = await api.signUp({ ipi_name_number: '99900000452' });
     const wrong = { ...aPerson, password: 'passwordpassword' };

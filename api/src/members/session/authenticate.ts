@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
 import { sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { readBinding } from './binding-cookie.ts';
+import { readBinding } from './session-cookies.ts';
 import type { SessionService } from './session-service.ts';
 
 /** Runs before the body is read. */

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
-import { clearBinding, setBinding } from './binding-cookie.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
+import { clearBinding, readDevice, setBinding, setDevice } from './session-cookies.ts';
 import { signIn } from './sign-in-service.ts';
 
 /**
@@ -22,9 +22,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
     '/session',
     { config: { access: 'public' }, schema: { body: credentials, response: returns(201, openedSession) } },
     async (request, reply) => {
-      const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
+      const userAgent = request.headers['user-agent'] ?? null;
+      const caller = { address: request.ip, userAgent, device: readDevice(request) };
       const opened = await signIn(context, request.body, caller);
       setBinding(reply, opened, isOverTls);
+      setDevice(reply, opened.device, isOverTls);
       return reply.code(201).send({ data: { ...opened.session, language: opened.language } });
     },
   );

@@ -103,7 +103,7 @@ describe('signing in', () => {
   test('takes the caller’s address from a header only behind a trusted proxy', async () => {
     const behindProxy = await createTestApi({ TRUST_PROXY: '198.51.100.1' });
     const statusOf = async (from: TestApi, remoteAddress: string, forwarded: string) => {
-      const payload = { email: 'nobody@example.org', password: 'not the password' };
+      const payload = { email: `${remoteAddress}@example.org`, password: 'not the password' };
       const headers = { 'x-forwarded-for': forwarded };
       return (await from.inject('POST', '/session', { payload, headers, remoteAddress })).statusCode;
     };

@@ -27,6 +27,6 @@ export async function insertAttempt(tx: Tx, bucket: Buffer, at: Date): Promise<v
   await tx.insertInto('attempt').values({ id: newId(), bucket, made_at: at }).execute();
 }
 
-export async function deleteAttempts(db: Database, bucket: Buffer): Promise<void> {
-  await db.deleteFrom('attempt').where('bucket', '=', bucket).execute();
+export async function deleteAttempts(db: Database, buckets: readonly Buffer[]): Promise<void> {
+  await db.deleteFrom('attempt').where('bucket', 'in', buckets).execute();
 }

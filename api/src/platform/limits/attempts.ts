@@ -4,6 +4,7 @@ import * as text from '../../messages/errors.generated.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import { deleteAttempts, insertAttempt, lockBucket, recentAttempts } from './attempt-repository.ts';
+import { refusalsOf } from './refusals.ts';
 
 export interface Limit {
   readonly bucket: readonly string[];
@@ -14,7 +15,28 @@ export interface Limit {
 
 /** Counts an attempt, or throws 429 with the time to wait. A refused attempt doesn't prolong it. */
 export async function recordAttempt(db: Database, limit: Limit, now: Date): Promise<void> {
-  await inTransaction(db, (tx) => recordAttemptIn(tx, limit, now));
+  await recordAttempts(db, [limit], now);
+}
+
+/** Counts an attempt for all limits or, above one of them, for none. Always pass them in the same order. */
+export async function recordAttempts(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
+  assertNotRefused(db, limits, now);
+  await inTransaction(db, async (tx) => {
+    for (const limit of limits) {
+      const oldest = await countUnlessTooMany(tx, limit, now);
+      if (!oldest) continue;
+      refusalsOf(db).add(limit.bucket, oldest, now);
+      throw tooMany(limit, oldest, now);
+    }
+  });
+}
+
+/** Refuses from memory, without a query, callers that the database has just refused. */
+export function assertNotRefused(db: Database, limits: readonly Limit[], now: Date): void {
+  for (const limit of limits) {
+    const oldest = refusalsOf(db).find(limit.bucket, now);
+    if (oldest) throw tooMany(limit, oldest, now);
+  }
 }
 
 export async function recordAttemptIn(tx: Tx, limit: Limit, now: Date): Promise<void> {
@@ -38,9 +60,10 @@ async function countUnlessTooMany(tx: Tx, limit: Omit<Limit, 'message'>, now: Da
   return null;
 }
 
-/** Resets a bucket: the right password proves that the wrong ones were slips. */
-export async function forgetAttempts(db: Database, bucket: readonly string[]): Promise<void> {
-  await deleteAttempts(db, hashOf(bucket));
+/** Resets buckets: the right password proves that the wrong ones were slips. */
+export async function forgetAttempts(db: Database, ...buckets: readonly (readonly string[])[]): Promise<void> {
+  for (const bucket of buckets) refusalsOf(db).remove(bucket);
+  await deleteAttempts(db, buckets.map(hashOf));
 }
 
 function tooMany({ message = text.tooManyAttempts, seconds }: Limit, oldest: Date, now: Date): AppError {

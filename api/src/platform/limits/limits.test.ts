@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { networkOf } from './network-of.ts';
+import { limitsOfNetwork, networkOf } from './network-of.ts';
+import { createRefusals } from './refusals.ts';
 import { createSemaphore } from './semaphore.ts';
 
 describe('network of an address', () => {
@@ -14,6 +15,26 @@ describe('network of an address', () => {
   ])('returns %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+test('limits the whole site of an IPv6 address, too', () => {
+  const limit = { bucket: ['sign-in'], most: 10, seconds: 60 };
+  expect(limitsOfNetwork(limit, '2001:db8:1:2::3')).toEqual([
+    { bucket: ['sign-in', '2001:db8:1:2::/64'], most: 10, seconds: 60 },
+    { bucket: ['sign-in', '2001:db8:1::/48'], most: 40, seconds: 60 },
+  ]);
+  expect(limitsOfNetwork(limit, '::ffff:203.0.113.9')).toEqual([
+    { bucket: ['sign-in', '203.0.113.9'], most: 10, seconds: 60 },
+  ]);
+});
+
+test('remembers refusals for a moment, and at most so many', () => {
+  const refusals = createRefusals(2);
+  const [oldest, now] = [new Date(0), new Date(60_000)];
+  for (const name of ['a', 'b', 'c']) refusals.add([name], oldest, now);
+  const known = (at: number) => ['a', 'b', 'c'].filter((name) => refusals.find([name], new Date(at)));
+  expect(known(64_999)).toEqual(['b', 'c']);
+  expect(known(65_000)).toEqual([]);
 });
 
 describe('semaphore', () => {

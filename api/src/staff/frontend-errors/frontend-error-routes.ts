@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tooManyReports } from '../../messages/errors.generated.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { recordAttempt } from '../../platform/limits/attempts.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
+import { recordAttempts } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import type { Services } from '../../platform/services.ts';
 import { reportError } from './frontend-error-service.ts';
 
@@ -15,9 +15,9 @@ export const frontendErrorRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'n
     '/frontend/errorlogs',
     { config: { access: 'public' }, schema: { body: errorLog, response: returns(201, z.object({})) } },
     async (request, reply) => {
-      const bucket = ['errorlogs', networkOf(request.ip)];
       const message = tooManyReports();
-      await recordAttempt(db, { bucket, most: PER_MINUTE, seconds: 60, message }, now());
+      const limit = { bucket: ['errorlogs'], most: PER_MINUTE, seconds: 60, message };
+      await recordAttempts(db, limitsOfNetwork(limit, request.ip), now());
       const reporter = { accountId: request.actor?.accountId ?? null, userAgent: request.headers['user-agent'] };
       await reportError(db, request.body, reporter);
       return reply.code(201).send({ data: {} });

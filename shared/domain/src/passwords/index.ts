@@ -1,1 +1,1 @@
-export { weaknessOf } from './weakness.ts';
+export { loadCommonPasswords, weaknessOf } from './weakness.ts';

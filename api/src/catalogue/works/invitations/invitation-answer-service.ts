@@ -6,8 +6,8 @@ import { type Database, inTransaction, type Tx } from '../../../platform/db/tran
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { AnyAct } from '../../../platform/http/act.ts';
 import { AppError, conflict } from '../../../platform/http/app-error.ts';
-import { recordAttempt } from '../../../platform/limits/attempts.ts';
-import { networkOf } from '../../../platform/limits/network-of.ts';
+import { recordAttempts } from '../../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../../platform/limits/network-of.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashOfToken } from '../../../platform/tokens/token.ts';
@@ -124,6 +124,6 @@ function gone(code: string, message: string): AppError {
 }
 
 async function limitLinks({ db, now }: Context, { address }: FollowedLink): Promise<void> {
-  const limit = { bucket: ['work-invitation-link', networkOf(address)], most: 60, seconds: 3_600 };
-  await recordAttempt(db, limit, now());
+  const limit = { bucket: ['work-invitation-link'], most: 60, seconds: 3_600 };
+  await recordAttempts(db, limitsOfNetwork(limit, address), now());
 }

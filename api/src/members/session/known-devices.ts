@@ -1,0 +1,27 @@
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+
+/** The addresses of the accounts that a browser has signed in to. */
+export async function accountsOfDevice(db: Database, device: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('known_device')
+    .innerJoin('account', 'account.id', 'known_device.account_id')
+    .select('account.email')
+    .where('token_hash', '=', hashOfToken(device))
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** @param device the token of a known browser, or null for a new one */
+export async function rememberDevice(
+  tx: Tx,
+  { accountId, device, at }: { readonly accountId: string; readonly device: string | null; readonly at: Date },
+): Promise<string> {
+  const token = device ?? newToken().token;
+  await tx
+    .insertInto('known_device')
+    .values({ token_hash: hashOfToken(token), account_id: accountId, last_used_at: at })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet({ last_used_at: at }))
+    .execute();
+  return token;
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenedSession } from './session-service.ts';
+
+/** A token stolen by a script is useless without this cookie. */
+const BINDING = 'session-binding';
+/** Tells browsers that have signed in before from those that may be guessing. */
+const DEVICE = 'known-device';
+const DEVICE_SECONDS = 365 * 86_400;
+
+/** `__Host-` binds a cookie to this host and TLS. */
+function cookieName(name: string, isOverTls: boolean): string {
+  return isOverTls ? `__Host-${name}` : name;
+}
+
+export function readBinding(request: FastifyRequest): string | null {
+  return request.cookies[cookieName(BINDING, request.server.isOverTls)] ?? null;
+}
+
+export function setBinding(
+  reply: FastifyReply,
+  { binding, lifetimeSeconds }: Pick<OpenedSession, 'binding' | 'lifetimeSeconds'>,
+  isOverTls: boolean,
+): void {
+  reply.setCookie(cookieName(BINDING, isOverTls), binding, { ...attributes(isOverTls), maxAge: lifetimeSeconds });
+}
+
+export function clearBinding(reply: FastifyReply, isOverTls: boolean): void {
+  reply.clearCookie(cookieName(BINDING, isOverTls), attributes(isOverTls));
+}
+
+export function readDevice(request: FastifyRequest): string | null {
+  const device = request.cookies[cookieName(DEVICE, request.server.isOverTls)] ?? '';
+  return /^[\w-]{43}$/.test(device) ? device : null;
+}
+
+export function setDevice(reply: FastifyReply, device: string, isOverTls: boolean): void {
+  reply.setCookie(cookieName(DEVICE, isOverTls), device, { ...attributes(isOverTls), maxAge: DEVICE_SECONDS });
+}
+
+function attributes(isOverTls: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isOverTls } as const;
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { PASSWORD, setPassword } from '../../testing/test-password.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+function deviceCookie(answer: Awaited<ReturnType<TestApi['inject']>>): string {
+  const cookies = [answer.headers['set-cookie']].flat();
+  return cookies.find((cookie) => cookie?.startsWith('known-device='))?.split(';')[0] ?? '';
+}
+
+test('limits wrong passwords from all networks, but not on a device that has signed in before', async () => {
+  const member = await api.signUp();
+  await setPassword(api, member, PASSWORD);
+  const from = (address: string, password = PASSWORD, cookie = '') =>
+    api.inject('POST', '/session', {
+      payload: { email: member.email, password },
+      remoteAddress: address,
+      headers: { cookie },
+    });
+  const device = deviceCookie(await from('192.0.2.1'));
+  for (let network = 1; network <= 20; network += 1)
+    expect((await from(`198.51.100.${network}`, 'not the password')).statusCode).toBe(401);
+  const refused = await from('192.0.2.2');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    expect.stringMatching(/Reset your password .* Try again in 60 minutes/),
+  ]);
+  expect((await from('192.0.2.2', PASSWORD, 'known-device=x')).statusCode).toBe(429);
+  expect((await from('192.0.2.2', PASSWORD, device)).statusCode).toBe(201);
+  expect((await from('192.0.2.2')).statusCode).toBe(201);
+});
+
+test('limits wrong passwords on a known device, too', async () => {
+  const member = await api.signUp();
+  await setPassword(api, member, PASSWORD);
+  const payload = { email: member.email, password: PASSWORD };
+  const cookie = deviceCookie(await api.inject('POST', '/session', { payload }));
+  const guess = (remoteAddress: string) =>
+    api.inject('POST', '/session', {
+      payload: { ...payload, password: 'wrong' },
+      headers: { cookie },
+      remoteAddress,
+    });
+  for (let network = 1; network <= 10; network += 1)
+    expect((await guess(`198.51.100.${network}`)).statusCode).toBe(401);
+  expect((await guess('198.51.100.11')).statusCode).toBe(429);
+});
+
+test('allows 100 wrong passwords in a row, until the password is reset', async () => {
+  const patient = await createTestApi();
+  const guess = async (network: number) =>
+    (
+      await patient.inject('POST', '/session', {
+        payload: { email: 'kojo@example.org', password: 'wrong' },
+        remoteAddress: `198.51.100.${network}`,
+      })
+    ).statusCode;
+  for (let network = 0; network < 100; network += 1) {
+    if (network % 20 === 0) patient.clock.advance(3_600_000);
+    expect(await guess(network)).toBe(401);
+  }
+  patient.clock.advance(24 * 3_600_000);
+  expect(await guess(100)).toBe(429);
+  await patient.close();
+});
+
+test('refuses callers from memory for a moment', async () => {
+  const flooded = await createTestApi();
+  const guess = async () => {
+    const payload = { email: 'kojo@example.org', password: 'wrong' };
+    return (await flooded.inject('POST', '/session', { payload })).statusCode;
+  };
+  for (let attempt = 0; attempt < 11; attempt += 1) await guess();
+  await flooded.db.deleteFrom('attempt').execute();
+  expect(await guess()).toBe(429);
+  flooded.clock.advance(5_000);
+  expect(await guess()).toBe(401);
+  await flooded.close();
+});

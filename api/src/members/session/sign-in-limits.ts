@@ -1,0 +1,43 @@
+import * as text from '../../messages/accounts.generated.ts';
+import type { Limit } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
+import { hashOfToken } from '../../platform/tokens/token.ts';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+const MONTH = 30 * 24 * HOUR;
+/** NIST SP 800-63B-4 allows 100 wrong passwords in a row. */
+const MOST_IN_A_ROW = 100;
+
+interface SignInCaller {
+  readonly email: string;
+  readonly address: string;
+  /** The token of a browser that has signed in to this account before, or null. */
+  readonly device: string | null;
+}
+
+export function networkLimits(address: string): Limit[] {
+  return limitsOfNetwork({ bucket: ['sign-in'], most: 200, seconds: QUARTER_HOUR }, address);
+}
+
+/** A known device has limits of its own, so that guesses made elsewhere never lock the member out. */
+export function accountLimits({ email, address, device }: SignInCaller): Limit[] {
+  if (device !== null) {
+    const id = hashOfToken(device).toString('hex');
+    return [
+      { bucket: ['sign-in-device', email, id], most: 10, seconds: QUARTER_HOUR },
+      { bucket: ['sign-in-device-month', email, id], most: MOST_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
+    ];
+  }
+  return [
+    ...limitsOfNetwork({ bucket: ['sign-in', email], most: 10, seconds: QUARTER_HOUR }, address),
+    { bucket: ['sign-in-account', email], most: 20, seconds: HOUR, message: text.resetToSignIn },
+    { bucket: ['sign-in-account-month', email], most: MOST_IN_A_ROW, seconds: MONTH, message: text.resetToSignIn },
+  ];
+}
+
+/** What a right or a new password resets, apart from the counts of other networks. */
+export function resetBuckets(caller: SignInCaller): (readonly string[])[] {
+  const ofAccount = [caller, { ...caller, device: null }].flatMap(accountLimits);
+  return ofAccount.map(({ bucket }) => bucket);
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../db/transaction.ts';
+
+/** How long another process may still refuse a caller whose attempts were forgotten here. */
+const REMEMBERED_MS = 5_000;
+const MOST_REMEMBERED = 10_000;
+
+interface Refusal {
+  readonly oldest: Date;
+  readonly until: number;
+}
+
+export interface Refusals {
+  add(bucket: readonly string[], oldest: Date, now: Date): void;
+  /** The oldest attempt of a bucket that was refused a moment ago. */
+  find(bucket: readonly string[], now: Date): Date | null;
+  remove(bucket: readonly string[]): void;
+}
+
+const refusals = new WeakMap<Database, Refusals>();
+
+export function refusalsOf(db: Database): Refusals {
+  const known = refusals.get(db) ?? createRefusals();
+  refusals.set(db, known);
+  return known;
+}
+
+export function createRefusals(most = MOST_REMEMBERED): Refusals {
+  const remembered = new Map<string, Refusal>();
+  const keyOf = (bucket: readonly string[]) => bucket.join('\0');
+  return {
+    add(bucket, oldest, now) {
+      const [first] = remembered.size >= most ? remembered.keys() : [];
+      if (first !== undefined) remembered.delete(first);
+      remembered.set(keyOf(bucket), { oldest, until: now.getTime() + REMEMBERED_MS });
+    },
+    find(bucket, now) {
+      const refusal = remembered.get(keyOf(bucket));
+      return refusal && now.getTime() < refusal.until ? refusal.oldest : null;
+    },
+    remove: (bucket) => void remembered.delete(keyOf(bucket)),
+  };
+}

@@ -1,0 +1,15 @@
+// Regenerates the hashes of leaked passwords from a list of the most frequent ones, one a line; see ADR 14.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { writeHashSet } from '../leaked/hash-set.ts';
+import { plainPassword, withoutTrailingDigits } from '../plain-password.ts';
+
+/** One less than the policy's 15, because a digit may be added. */
+const SHORTEST = 14;
+
+const [list = ''] = process.argv.slice(2);
+const passwords = readFileSync(list, 'utf8')
+  .split(/\r?\n/)
+  .filter((password) => password.length >= SHORTEST);
+const bases = new Set(passwords.map((password) => withoutTrailingDigits(plainPassword(password))));
+writeFileSync(new URL('../leaked/hashes.generated.json', import.meta.url), `${JSON.stringify(writeHashSet(bases))}\n`);
+process.stdout.write(`${passwords.length} passwords, ${bases.size} without case, signs and trailing digits\n`);
