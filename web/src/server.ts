@@ -47,7 +47,8 @@ export async function startPortal({
 }
 
 async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
-  await createFolder(env.DATA_DIR);
+  // Under root, the embedded PostgreSQL runs as another user, who must get to its own folder in there.
+  await createFolder(env.DATA_DIR, process.getuid?.() === 0 ? 0o711 : 0o700);
   await readSignInBuild(env.SIGN_IN_DIR);
   // In development, host and areas have their own servers, which may start later.
   if (env.COUNTERPOINT_DEV === '1') return [];

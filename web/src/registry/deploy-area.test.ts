@@ -39,6 +39,16 @@ describe('deployArea', () => {
     expect(await current()).toBe(build.version);
   });
 
+  test('writes files that only the portal’s user can read', async () => {
+    const { version } = await writeBuild(from);
+    await deployArea('compositions', options);
+    const release = folder().release('compositions', version);
+    const names = (await fs.readdir(release)).map((name) => path.join(release, name));
+    const modeOf = async (name: string) => (await fs.stat(name)).mode & 0o777;
+    expect(await Promise.all([folder().root, release].map(modeOf))).toEqual([0o700, 0o700]);
+    expect(new Set(await Promise.all([folder().record, ...names].map(modeOf)))).toEqual(new Set([0o600]));
+  });
+
   test('returns the previous version', async () => {
     const one = await deployText('one');
     const two = await writeBuild(from, { text: 'two' });

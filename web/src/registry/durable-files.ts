@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
-  const handle = await fs.open(file, 'wx', 0o644);
+  const handle = await fs.open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);
     await handle.sync();

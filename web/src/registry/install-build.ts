@@ -25,7 +25,7 @@ export async function installBuild(folder: DeployFolder, { build, files }: Verif
     throw new DeploymentRejected(() => otherFiles({ version: build.version, area: build.area }));
   if (installed === 'whole') return;
   const copy = path.join(parent, temporaryName(build.version));
-  await fs.mkdir(copy);
+  await fs.mkdir(copy, { mode: 0o700 });
   for (const [name, content] of files) await writeDurably(path.join(copy, name), content);
   await syncFolder(copy);
   if (installed === 'damaged') await fs.rename(target, path.join(parent, temporaryName(`damaged-${build.version}`)));

@@ -28,7 +28,7 @@ interface Receiving {
 
 export async function receiveFile(source: Readable, { dataDir, mostBytes, patienceMs = PATIENCE_MS }: Receiving) {
   const folder = path.resolve(dataDir, FOLDER);
-  await fs.mkdir(folder, { recursive: true });
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, randomUUID());
   const discard = () => fs.rm(place, { force: true });
   const waiting = setTimeout(() => source.destroy(new Error('Nothing came for too long.')), patienceMs);
@@ -53,7 +53,7 @@ interface Writing {
 
 async function writeDown(source: Readable, { place, mostBytes, onPiece }: Writing) {
   const hash = createHash('sha256');
-  const file = await fs.open(place, 'wx');
+  const file = await fs.open(place, 'wx', 0o600);
   let bytes = 0;
   try {
     // A stream without an encoding yields buffers; its type doesn't say so.

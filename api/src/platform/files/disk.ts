@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DriverContract } from 'flydrive/types';
 import type { Env } from '../config/env.ts';
@@ -16,8 +17,28 @@ export type DiskSettings = Pick<
 export async function openDisk(settings: DiskSettings): Promise<DriverContract> {
   const { DATA_DIR, FILES_S3_BUCKET } = settings;
   if (FILES_S3_BUCKET) return openBucket(settings, FILES_S3_BUCKET);
+  return openFolder(path.resolve(DATA_DIR, 'files'));
+}
+
+/** Readable by nobody but the portal's user. The driver can't set modes, so files get theirs in a folder that has it. */
+async function openFolder(location: string): Promise<DriverContract> {
   const { FSDriver } = await import('flydrive/drivers/fs');
-  return new FSDriver({ location: path.resolve(DATA_DIR, 'files'), visibility: 'private' });
+  async function keepPrivate(key: string, write: () => Promise<void>): Promise<void> {
+    const file = path.join(location, key);
+    await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await write();
+    await fs.chmod(file, 0o600);
+  }
+  class PrivateFolder extends FSDriver {
+    override put(...[key, contents, options]: Parameters<DriverContract['put']>): Promise<void> {
+      return keepPrivate(key, () => super.put(key, contents, options));
+    }
+
+    override putStream(...[key, contents, options]: Parameters<DriverContract['putStream']>): Promise<void> {
+      return keepPrivate(key, () => super.putStream(key, contents, options));
+    }
+  }
+  return new PrivateFolder({ location, visibility: 'private' });
 }
 
 async function openBucket(settings: DiskSettings, bucket: string): Promise<DriverContract> {

@@ -203,3 +203,15 @@ describe('files in a bucket', () => {
     expect(used).toEqual([]);
   });
 });
+
+test('writes files that only the portal’s user can read', async () => {
+  await open();
+  const name = await keep();
+  const file = await receiveFile(Readable.from([Buffer.from(contents)]), { dataDir: api.env.DATA_DIR, mostBytes: 100 });
+  const stored = await api.files.keepArrived({ memberId: ama.memberId, kind, contentType: 'image/webp', file });
+  const modeOf = (...parts: string[]) => fs.statSync(path.resolve(api.env.DATA_DIR, ...parts)).mode & 0o777;
+  expect([modeOf('files'), modeOf('files', kind), modeOf('arriving')]).toEqual([0o700, 0o700, 0o700]);
+  expect([modeOf('files', kind, name), modeOf('files', kind, stored), modeOf(file.path)]).toEqual([
+    0o600, 0o600, 0o600,
+  ]);
+});

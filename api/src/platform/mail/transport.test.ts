@@ -49,3 +49,11 @@ test('escapes what members wrote, and links only whole addresses', () => {
   expect(html).toContain('<a href="https://portal.example/?a=1&amp;b=&quot;2"');
   expect(body).toContain('"Open":\nhttps://portal.example/?a=1&b="2');
 });
+
+test('writes mail that only the portal’s user can read', async () => {
+  await sent(null);
+  const modes = ['outbox', 'outbox/mail.eml'].map(
+    async (name) => (await fs.stat(path.join(folder, name))).mode & 0o777,
+  );
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600]);
+});

@@ -28,7 +28,7 @@ export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DA
   return async (mail) => {
     const { message } = await composer.sendMail(envelope(mail));
     const file = path.join(folder, `${mail.id}.eml`);
-    await fs.mkdir(folder, { recursive: true });
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     await fs.writeFile(file, message, { mode: 0o600 });
     return file;
   };

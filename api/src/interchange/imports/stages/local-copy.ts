@@ -21,7 +21,7 @@ export async function withLocalCopy<Result>(
     for (const { file_name } of await readParts(reading, job.id, 'source')) {
       const part = await files.open('import', file_name);
       if (!part) throw new Error(`A piece of import ${job.id} is gone.`);
-      await pipeline(part.contents, createWriteStream(copy, { flags: 'a' }));
+      await pipeline(part.contents, createWriteStream(copy, { flags: 'a', mode: 0o600 }));
     }
     const head = Buffer.alloc(HEAD_BYTES);
     const source = await fs.open(copy, 'r');

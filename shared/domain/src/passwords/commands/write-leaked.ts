@@ -12,4 +12,3 @@ const passwords = readFileSync(list, 'utf8')
   .filter((password) => password.length >= SHORTEST);
 const bases = new Set(passwords.map((password) => withoutTrailingDigits(plainPassword(password))));
 writeFileSync(new URL('../leaked/hashes.generated.json', import.meta.url), `${JSON.stringify(writeHashSet(bases))}\n`);
-process.stdout.write(`${passwords.length} passwords, ${bases.size} without case, signs and trailing digits\n`);
