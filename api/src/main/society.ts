@@ -10,6 +10,7 @@ const surroundings: Surroundings = {
   print: (text) => process.stdout.write(`${text}\n`),
   printError: (text) => process.stderr.write(`${text}\n`),
   osUser: os.userInfo().username,
+  settings: process.env,
   async open() {
     const env = readEnv();
     const { db, close } = await openDatabase({ ...env, DATABASE_POOL: 2 }, portalWiring(env));

@@ -17,6 +17,7 @@ export async function society(api: TestApi, ...args: string[]): Promise<CommandR
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
     osUser: 'operator',
+    settings: {},
     open: async () => ({ db: api.db, env: api.env, now: api.clock.now, close: async () => undefined }),
   });
   return { code, data: out[0] ? JSON.parse(out[0]).data : null, problem: err[0] ? JSON.parse(err[0]) : null };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DriverContract } from 'flydrive/types';
@@ -18,6 +19,14 @@ export async function openDisk(settings: DiskSettings): Promise<DriverContract> 
   const { DATA_DIR, FILES_S3_BUCKET } = settings;
   if (FILES_S3_BUCKET) return openBucket(settings, FILES_S3_BUCKET);
   return openFolder(path.resolve(DATA_DIR, 'files'));
+}
+
+/** Throws if the store can't be written. */
+export async function probeDisk(settings: DiskSettings): Promise<void> {
+  const disk = await openDisk(settings);
+  const key = `probe/${randomUUID()}`;
+  await disk.put(key, 'probe');
+  await disk.delete(key);
 }
 
 /** Readable by nobody but the portal's user. The driver can't set modes, so files get theirs in a folder that has it. */

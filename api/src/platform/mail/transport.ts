@@ -34,6 +34,18 @@ export function createTransportFor(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DA
   };
 }
 
+const VERIFY_MS = 10_000;
+
+/** Connects and signs in; throws if the server refuses either. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const smtp = createTransport({ url, connectionTimeout: VERIFY_MS, greetingTimeout: VERIFY_MS });
+  try {
+    await smtp.verify();
+  } finally {
+    smtp.close();
+  }
+}
+
 /** RFC 8058: the reader's mail program posts to the address without opening it. */
 function oneClickHeaders(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

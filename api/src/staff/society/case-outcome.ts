@@ -6,7 +6,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import { type CaseDays, caseDaysOf } from '../../platform/config/case-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Outcome, SocietyCommand, SocietyContext, Words } from './command.ts';
+import type { Outcome, RecordedCommand, SocietyContext, Words } from './command.ts';
 
 export interface CaseDoing {
   readonly staffCase: StaffCase;
@@ -16,9 +16,9 @@ export interface CaseDoing {
 }
 
 export function caseCommand(
-  command: Omit<SocietyCommand, 'operands' | 'run'>,
+  command: Omit<RecordedCommand, 'operands' | 'run'>,
   does: (tx: Tx, doing: CaseDoing) => Promise<string>,
-): SocietyCommand {
+): RecordedCommand {
   return {
     ...command,
     operands: ['case'],

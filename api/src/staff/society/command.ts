@@ -25,15 +25,25 @@ interface CommandOption {
   readonly about: Message;
 }
 
-export interface SocietyCommand {
+interface NamedCommand {
   readonly name: string;
   readonly operands: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly about: Message;
+}
+
+export interface RecordedCommand extends NamedCommand {
   /** Runs in the transaction that writes the audit event. Throws `AppError` to refuse, `UsageError` for wrong words. */
   run(tx: Tx, context: SocietyContext, words: Words): Promise<Outcome>;
   afterwards?(context: SocietyContext): Promise<readonly string[]>;
 }
+
+/** Only looks, and so works without a database. */
+export interface Inspection extends NamedCommand {
+  inspect(settings: Readonly<Record<string, string | undefined>>): Promise<Outcome & { readonly hasFailed: boolean }>;
+}
+
+export type SocietyCommand = RecordedCommand | Inspection;
 
 export class UsageError extends Error {
   readonly code = 'usage';

@@ -1,3 +1,4 @@
+import { doctorCommand } from '../doctor/doctor-command.ts';
 import { applicationCommands } from './application-commands.ts';
 import { caseCommands } from './case-commands.ts';
 import { caseEndingCommands } from './case-ending-commands.ts';
@@ -23,4 +24,5 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...caseEndingCommands,
   ...caseTalkCommands,
   ...clockCommands,
+  doctorCommand,
 ];

@@ -20,6 +20,7 @@ async function society(...args: string[]) {
     print: (text) => out?.push(text),
     printError: (text) => err?.push(text),
     osUser: 'operator',
+    settings: {},
     open: async () => ({ db: api.db, env: api.env, now: api.clock.now, close: async () => undefined }),
   });
   return { code, out: out?.join('\n') ?? '', err: err?.join('\n') ?? '' };

@@ -4,7 +4,7 @@ import { explain } from '../../platform/config/run-command.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readArguments, type Typed } from './arguments.ts';
-import { type Outcome, type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
+import { type Outcome, type RecordedCommand, type SocietyContext, UsageError, type Words } from './command.ts';
 import { SOCIETY_COMMANDS } from './commands.ts';
 import { helpOn, helpOnAll } from './help.ts';
 import { harmless } from './text-table.ts';
@@ -13,6 +13,7 @@ export interface Surroundings {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   readonly osUser: string;
+  readonly settings: Readonly<Record<string, string | undefined>>;
   /** Opens the database only if it's needed. */
   readonly open: () => Promise<Omit<SocietyContext, 'staff'> & { close(): Promise<void> }>;
 }
@@ -29,6 +30,11 @@ export async function runSociety(args: readonly string[], surroundings: Surround
       surroundings.print(lines.join('\n'));
       return 0;
     }
+    if ('inspect' in typed.command) {
+      const { data, lines, hasFailed } = await typed.command.inspect(surroundings.settings);
+      surroundings.print(typed.isJson ? json({ data }) : lines.map(harmless).join('\n'));
+      return hasFailed ? 1 : 0;
+    }
     await runCommand(typed.command, typed, surroundings);
     return 0;
   } catch (error) {
@@ -37,7 +43,11 @@ export async function runSociety(args: readonly string[], surroundings: Surround
   }
 }
 
-async function runCommand(command: SocietyCommand, typed: Typed, { open, osUser, print }: Surroundings): Promise<void> {
+async function runCommand(
+  command: RecordedCommand,
+  typed: Typed,
+  { open, osUser, print }: Surroundings,
+): Promise<void> {
   const { close, ...opened } = await open();
   try {
     const context = { ...opened, staff: typed.staff ?? osUser };
@@ -51,7 +61,7 @@ async function runCommand(command: SocietyCommand, typed: Typed, { open, osUser,
 }
 
 /** The command and its audit event share a transaction; refusals are audited, too. */
-async function actOnRecord(command: SocietyCommand, context: SocietyContext, words: Words): Promise<Outcome> {
+async function actOnRecord(command: RecordedCommand, context: SocietyContext, words: Words): Promise<Outcome> {
   const { db, staff } = context;
   const event = { action: `society.${command.name.replaceAll(' ', '.')}`, actor: null, staff };
   try {

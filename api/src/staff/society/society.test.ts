@@ -17,6 +17,7 @@ async function society(args: string[], settings: Partial<TestApi['env']> = {}) {
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
     osUser: 'operator',
+    settings: {},
     open: async () => {
       opened += 1;
       return { db: api.db, env: { ...api.env, ...settings }, now: api.clock.now, close: async () => undefined };

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { startEmbedded } from './embedded/index.ts';
+import { APPLICATION_NAME } from './embedded/presence.ts';
+import { readMigrations } from './migrations.ts';
+import type { DatabaseEnv } from './open-database.ts';
+
+export interface DatabaseFacts {
+  readonly versionNumber: number;
+  readonly version: string;
+  readonly hasFuzzyMatching: boolean;
+  readonly missingMigrations: number;
+  readonly demoAccounts: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Migrates nothing, unlike opening the database. */
+export async function inspectDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): Promise<DatabaseFacts> {
+  const server = DATABASE_URL ? null : await startEmbedded(DATA_DIR);
+  const connection = server?.connection ?? { connectionString: DATABASE_URL, application_name: APPLICATION_NAME };
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
+  try {
+    await client.connect();
+    return await readFacts(client);
+  } finally {
+    await client.end().catch(() => undefined);
+    await server?.stop();
+  }
+}
+
+async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
+  const { rows } = await client.query<{
+    number: number;
+    version: string;
+    fuzzy: boolean;
+    migration: boolean;
+    account: boolean;
+  }>(`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+      exists (select from pg_available_extensions where name = 'fuzzystrmatch') as fuzzy,
+      to_regclass('migration') is not null as migration, to_regclass('account') is not null as account`);
+  const [found] = rows;
+  const namesIn = async (query: string) => (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
+  const applied = new Set(found?.migration ? await namesIn('select name from migration') : []);
+  const demo = found?.account
+    ? await namesIn("select email as name from account where email like '%@example.org'")
+    : [];
+  return {
+    versionNumber: found?.number ?? 0,
+    version: found?.version ?? '',
+    hasFuzzyMatching: found?.fuzzy ?? false,
+    missingMigrations: (await readMigrations()).filter(({ name }) => !applied.has(name)).length,
+    demoAccounts: demo.length,
+  };
+}

@@ -1,0 +1,26 @@
+import * as text from '../../messages/staff-doctor.generated.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import type { Inspection } from '../society/command.ts';
+import { checkDatabase, checkFileStore, checkMail, checkModes } from './check-services.ts';
+import { checkSettings } from './check-settings.ts';
+
+/** The checklist of docs/operations.md. */
+export const doctorCommand: Inspection = {
+  name: 'doctor',
+  operands: [],
+  about: text.about,
+  async inspect(settings) {
+    const env = readEnv(settings);
+    const checks = [
+      ...checkSettings(env, settings),
+      await checkMail(env),
+      ...(await checkDatabase(env)),
+      await checkFileStore(env),
+      await checkModes(env),
+    ];
+    const lines = checks.map(({ name, problem }) =>
+      problem === null ? text.good({ name }) : text.bad({ name, problem }),
+    );
+    return { data: { checks }, lines, hasFailed: checks.some(({ problem }) => problem !== null) };
+  },
+};

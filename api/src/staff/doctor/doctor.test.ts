@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { runSociety } from '../society/run-society.ts';
+
+let api: TestApi;
+let mailServer: net.Server;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  const connection = await createTestDatabase();
+  api = await createTestApi({}, [], Promise.resolve(connection));
+  mailServer = net.createServer((socket) => {
+    socket.write('220 mail.example ready\r\n');
+    socket.on('data', () => socket.write('250 mail.example\r\n')).on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  const { user = '', password = '', database = '', host = '', port = 5432 } = connection;
+  const server = `host=${encodeURIComponent(host)}&port=${port}`;
+  const mailPort = Object(mailServer.address()).port;
+  settings = {
+    PUBLIC_URL: 'https://portal.example',
+    TRUST_PROXY: 'loopback',
+    SESSION_SECRET: 'a secret of the society',
+    SOCIETY_NAME: 'Music Rights of Ghana',
+    SOCIETY_CISAC_CODE: '123',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?${server}`,
+    DATA_DIR: api.env.DATA_DIR,
+  };
+});
+afterAll(async () => {
+  mailServer.close();
+  await api.close();
+});
+
+async function examine(changed: Record<string, string>) {
+  const out: string[] = [];
+  const code = await runSociety(['doctor'], {
+    print: (text) => out.push(text),
+    printError: (text) => out.push(text),
+    osUser: 'operator',
+    settings: { ...settings, ...changed },
+    open: () => Promise.reject(new Error('The database isn’t needed.')),
+  });
+  return { code, lines: out.join('\n').split('\n') };
+}
+
+test('accepts a start that is ready for production', async () => {
+  const { code, lines } = await examine({});
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
+  expect([code, lines.length]).toEqual([0, 13]);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL: Members need TLS'],
+  [{ TRUST_PROXY: '' }, 'TRUST_PROXY: '],
+  [{ SESSION_SECRET: '' }, 'SESSION_SECRET: Set SESSION_SECRET'],
+  [{ TEST_MODE: 'on' }, 'TEST_MODE: '],
+  [{ SOCIETY_NAME: '' }, 'SOCIETY_NAME: '],
+  [{ SOCIETY_CISAC_CODE: '' }, 'SOCIETY_CISAC_CODE: '],
+  [{ SMTP_URL: '' }, 'SMTP_URL: Mail stays in files'],
+  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_URL: The mail server doesn’t accept us (connect ECONNREFUSED'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL: It doesn’t answer (connect ECONNREFUSED'],
+])('reports %j', async (changed, problem) => {
+  const { code, lines } = await examine(changed);
+  expect([code, lines.filter((line) => !line.startsWith('ok'))]).toEqual([
+    1,
+    [expect.stringContaining(`FAIL  ${problem}`)],
+  ]);
+});
+
+test('reports missing migrations, demo accounts and files that others can read', async () => {
+  await api.signUp({ email: 'ama@example.org' });
+  await sql`delete from migration where name like '0765-%'`.execute(api.db);
+  await fs.writeFile(path.join(api.env.DATA_DIR, 'copy'), '', { mode: 0o644 });
+  const { lines } = await examine({});
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+    'FAIL  db:migrate: 1 migration isn’t applied. Run pnpm db:migrate.',
+    'FAIL  @example.org: 1 account has a password that is in the source. Use an empty database.',
+    'FAIL  DATA_DIR: Other users of this machine can read copy. Run chmod -R go= on them.',
+  ]);
+});
