@@ -19,6 +19,12 @@ export const welcomeSubject = /*#__PURE__*/ message("Welcome to Counterpoint", "
 /** Your account is ready. Sign in with this email address and the password you chose: */
 export const welcome = /*#__PURE__*/ message("Your account is ready. Sign in with this email address and the password you chose:", "Votre compte est prêt. Connectez-vous avec cette adresse e-mail et le mot de passe que vous avez choisi :");
 
+/** We have a record with your IPI name number. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers. */
+export const ipiClaimed = /*#__PURE__*/ message("We have a record with your IPI name number. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers.", "Nous avons une fiche avec votre numéro IPI. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres dans votre compte. Suivez cette vérification sous « Identifiants personnels ».");
+
+/** We have a record with your ISNI. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers. */
+export const isniClaimed = /*#__PURE__*/ message("We have a record with your ISNI. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers.", "Nous avons une fiche avec votre ISNI. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres dans votre compte. Suivez cette vérification sous « Identifiants personnels ».");
+
 /** Your IPI name number has since been registered for another name, so we left it out. Write to us about it. */
 export const ipiLeftOut = /*#__PURE__*/ message("Your IPI name number has since been registered for another name, so we left it out. Write to us about it.", "Votre numéro IPI a entre-temps été attribué à un autre nom, nous l’avons donc omis. Écrivez-nous à ce sujet.");
 

@@ -10,8 +10,8 @@ export function createPartyRepository(db: Database | Tx) {
       return db.selectFrom('party').selectAll().where('ipi_name_number', '=', ipi).forUpdate().executeTakeFirst();
     },
 
-    findByIsni(isni: string) {
-      return db.selectFrom('party').select(['id', 'member_id']).where('isni', '=', isni).executeTakeFirst();
+    lockByIsni(isni: string) {
+      return db.selectFrom('party').selectAll().where('isni', '=', isni).forUpdate().executeTakeFirst();
     },
 
     async insert(tx: Tx, party: Insertable<PartyTable>): Promise<void> {

@@ -50,7 +50,7 @@ export function anAddress(): string {
 }
 
 /** Joins through the API, including the link in the mail. */
-export async function join(api: TestApi, payload: typeof aPerson | typeof aCompany) {
+export async function join(api: TestApi, payload: (typeof aPerson | typeof aCompany) & Record<string, unknown>) {
   const remoteAddress = anAddress();
   const signUp = await api.inject('POST', '/signups', { payload, remoteAddress });
   if (signUp.statusCode !== 202) throw new Error(`The sign-up was refused: ${signUp.body}`);

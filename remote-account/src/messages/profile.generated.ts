@@ -31,6 +31,9 @@ export const unchanged = /*#__PURE__*/ message("There’s nothing to save.", "Au
 /** Profile saved. */
 export const saved = /*#__PURE__*/ message("Profile saved.", "Profil enregistré.");
 
+/** We have a record with this number. We’ll check that it’s yours before its works appear. Follow this under Personal identifiers. */
+export const numberChecked = /*#__PURE__*/ message("We have a record with this number. We’ll check that it’s yours before its works appear. Follow this under Personal identifiers.", "Nous avons une fiche avec ce numéro. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres. Suivez cette vérification sous « Identifiants personnels ».");
+
 /** Your names */
 export const names = /*#__PURE__*/ message("Your names", "Vos noms");
 

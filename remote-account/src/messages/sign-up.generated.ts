@@ -181,6 +181,12 @@ export const ready = /*#__PURE__*/ message("Your address is confirmed and your a
 /** Sign in with <strong>{email}</strong> and the password you chose. */
 export const signInWith = /*#__PURE__*/ richMessage<{ email: string | number }, 'strong'>(["Sign in with ",["strong",["email"]]," and the password you chose."], ["Connectez-vous avec ",["strong",["email"]]," et le mot de passe choisi."]);
 
+/** We have a record with this number */
+export const recordFound = /*#__PURE__*/ message("We have a record with this number", "Nous avons une fiche avec ce numéro");
+
+/** We’ll check that it’s yours before your works appear. We’ll email you, and you can follow it under Personal identifiers. */
+export const recordChecked = /*#__PURE__*/ message("We’ll check that it’s yours before your works appear. We’ll email you, and you can follow it under Personal identifiers.", "Nous vérifierons qu’elle est bien la vôtre avant d’afficher vos œuvres. Nous vous écrirons ; suivez la vérification sous « Identifiants personnels ».");
+
 /** The IPI name number you entered now belongs to someone else. */
 export const ipiTaken = /*#__PURE__*/ message("The IPI name number you entered now belongs to someone else.", "Le numéro IPI saisi appartient désormais à une autre personne.");
 

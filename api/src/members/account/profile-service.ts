@@ -7,11 +7,14 @@ import {
 import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import type * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
+import { matchNumbers } from '../../parties/claims/find-claimable.ts';
+import { openClaim } from '../../parties/claims/open-claim.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
 import { partyNamesOf } from '../../parties/party-name.ts';
 import { createPartyRepository, IPI_INDEX } from '../../parties/party-repository.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { breaksUnique, inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
@@ -36,8 +39,8 @@ export async function saveProfile(
     return await inTransaction(context.db, async (tx) => {
       await lockMember(tx, actor.memberId);
       const before = await readProfile(tx, actor);
-      const form = parseForm(before, body);
       const act = { actor, at: context.now(), requestId };
+      const form = await claimNumber(tx, act, { before, form: parseForm(before, body) });
       if (form.profile_pic_url !== undefined)
         await putPicture(tx, act, { from: before.profile_pic_url, to: form.profile_pic_url });
       await write(tx, actor.memberId, form);
@@ -64,6 +67,22 @@ function parseForm(current: Profile, body: unknown): ProfileForm {
     throw new AppError(422, 'email_needs_confirmation', message, { details: [{ path: 'email', message }] });
   }
   return result.data;
+}
+
+/** The number of a party without a member becomes a claim, and the form keeps the number that the member had. */
+async function claimNumber(
+  tx: Tx,
+  act: Act,
+  { before, form }: { readonly before: Profile; readonly form: ProfileForm },
+): Promise<ProfileForm> {
+  const { ipi_name_number } = form;
+  if (ipi_name_number === before.ipi_name_number) return form;
+  const own = { id: before.party_id, isni: before.isni_number };
+  const { kind } = partyNamesOf(form);
+  const { claimable } = await matchNumbers(tx, { ipi_name_number, isni_number: null, kind, own });
+  if (!claimable) return form;
+  await openClaim(tx, act, claimable);
+  return { ...form, ipi_name_number: before.ipi_name_number };
 }
 
 async function write(tx: Tx, memberId: string, form: ProfileForm): Promise<void> {

@@ -48,11 +48,14 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const account = { id: newId(), email, password_hash, language };
     if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
     const joining = { member: newMember.parse(waiting.answers), email, accountId: account.id, requestId };
-    const refused = await createMember(context, tx, joining);
+    const { refused, claimable } = await createMember(context, tx, joining);
+    const claimed = claimable?.basis ?? null;
     const isOneOfSeveral = await signUps.hasOthers(waiting);
     await signUps.closeAll(email, now());
-    await queueAccountMail(tx, email, (to) => welcome(to, env.PUBLIC_URL, { leftOut: refused, isOneOfSeveral }));
-    return { status: 'confirmed' as const, email, left_out: [...refused] };
+    await queueAccountMail(tx, email, (to) =>
+      welcome(to, env.PUBLIC_URL, { leftOut: refused, claimed, isOneOfSeveral }),
+    );
+    return { status: 'confirmed' as const, email, left_out: [...refused], claimed };
   });
   mail.wake();
   return confirmed;

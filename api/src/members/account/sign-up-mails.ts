@@ -14,21 +14,25 @@ export function confirmAddress(recipient: string, portal: string, token: string)
   );
 }
 
+const CLAIMED_NUMBERS = { ipi_name_number: text.ipiClaimed, isni_number: text.isniClaimed };
 const OMITTED_NUMBERS = { ipi_name_number: text.ipiLeftOut, isni_number: text.isniLeftOut };
 
 interface Joined {
   /** Numbers that another party got since the sign-up. */
   readonly leftOut: readonly (keyof typeof OMITTED_NUMBERS)[];
+  /** The number that a party without a member has. */
+  readonly claimed: keyof typeof CLAIMED_NUMBERS | null;
   /** Whether other sign-ups used the address: a stranger may have requested the link. */
   readonly isOneOfSeveral: boolean;
 }
 
-export function welcome(recipient: string, portal: string, { leftOut, isOneOfSeveral }: Joined): Message {
+export function welcome(recipient: string, portal: string, { leftOut, claimed, isOneOfSeveral }: Joined): Message {
   return letter(
     recipient,
     text.welcomeSubject(),
     text.welcome(),
     signInButton(portal),
+    ...(claimed ? [CLAIMED_NUMBERS[claimed]()] : []),
     ...leftOut.map((number) => OMITTED_NUMBERS[number]()),
     ...(isOneOfSeveral ? [text.severalSignUps(), newPasswordButton(portal)] : []),
   );

@@ -1,4 +1,5 @@
 import type { NewMember } from '@counterpoint/domain/schemas/members';
+import { openClaim } from '../../parties/claims/open-claim.ts';
 import { claimOnJoining } from '../../parties/identifiers/isni-claim.ts';
 import { lockInvitedParty } from '../../parties/invited-party-repository.ts';
 import { partyChanged } from '../../parties/party-changes.ts';
@@ -22,7 +23,7 @@ export async function createMember(
   { db, now }: Pick<Services, 'db' | 'now'>,
   tx: Tx,
   { member, email, accountId, requestId }: Joining,
-): Promise<NumbersOfMember['refused']> {
+): Promise<Pick<NumbersOfMember, 'refused' | 'claimable'>> {
   const memberId = newId();
   await createAccountRepository(db).insertMember(tx, accountId, { id: memberId, ...columnsOf(member) });
   const numbers = await findNumbers(tx, member, await lockInvitedParty(tx, email));
@@ -31,10 +32,12 @@ export async function createMember(
   const act = { actor, at: now(), requestId };
   await partyChanged(tx, act);
   if (numbers.isni) await claimOnJoining(tx, act, numbers.isni);
-  const { takenOver, refused } = numbers;
-  const after = { ...member, takenOver: takenOver?.id ?? null, refused };
+  const { takenOver, claimable, refused } = numbers;
+  if (claimable) await openClaim(tx, act, claimable);
+  const claimed = claimable ? [claimable.basis] : [];
+  const after = { ...member, takenOver: takenOver?.id ?? null, claimed, refused };
   await recordAudit(tx, { action: 'member.sign_up', actor, subjectId: memberId, after, requestId });
-  return refused;
+  return { claimable, refused };
 }
 
 function columnsOf(member: NewMember) {

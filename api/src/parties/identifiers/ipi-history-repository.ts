@@ -30,8 +30,9 @@ interface Trace {
   readonly ipi: string | null;
 }
 
-/** A refused number was reported to the society and never shown beside the name. */
-const statedIpi = sql<string | null>`case when after -> 'refused' ? 'ipi_name_number' then null
+/** A refused or claimed number was never shown beside the name. */
+const statedIpi = sql<string | null>`case
+  when after -> 'refused' ? 'ipi_name_number' or after -> 'claimed' ? 'ipi_name_number' then null
   else after ->> 'ipi_name_number' end`;
 
 function readTrail(db: Database, memberId: string): Promise<Trace[]> {

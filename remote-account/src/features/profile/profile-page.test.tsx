@@ -108,6 +108,15 @@ describe('saving', () => {
     expect(host.guardLeave).toHaveBeenLastCalledWith(false);
   });
 
+  test('says that a number of one of our records is being checked', async () => {
+    const { user, host } = open({ 'PUT /user/profile': aProfile({ ipi_name_number: null }) });
+    await change(user, /IPI name number/, '00052210040');
+    await save(user);
+    const checked = expect.stringContaining('check that it’s yours before its works appear');
+    await waitFor(() => expect(host.notify).toHaveBeenCalledWith(checked));
+    expect(screen.getByLabelText(/IPI name number/)).toHaveValue('');
+  });
+
   test('guards against leaving with unsaved changes', async () => {
     const { user, host } = open();
     await change(user, 'Given name', 'Amma');

@@ -60,10 +60,12 @@ function useSaving(profile: Profile, form: UseFormReturn<ProfileValues>) {
   async function save(values: ProfileValues): Promise<void> {
     setFailure(null);
     try {
-      const saved = await saveProfile(http, withValues(profile, values));
+      const sent = withValues(profile, values);
+      const saved = await saveProfile(http, sent);
       form.reset(toValues(saved), DISCARD_EDITS);
       queries.setQueryData(profileKeys.mine, saved);
       notify(text.saved(), { type: 'success' });
+      if (saved.ipi_name_number !== sent.ipi_name_number) notify(text.numberChecked());
       refreshProfile().catch(reportError);
     } catch (error) {
       setFailure(failureOf(error, form.setError, PROFILE_FIELDS[profile.register_as]));

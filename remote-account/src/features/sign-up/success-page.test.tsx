@@ -9,9 +9,9 @@ const LINK = `${SUCCESS}?confirm=token-of-the-mail`;
 const CONFIRM = 'POST /signups/confirmations';
 
 const confirmed =
-  (left_out: string[] = []) =>
+  (left_out: string[] = [], claimed: string | null = null) =>
   () =>
-    respondWith(200, { status: 'confirmed', email: 'ama@example.org', left_out });
+    respondWith(200, { status: 'confirmed', email: 'ama@example.org', left_out, claimed });
 
 // Whole forms, typed letter by letter, beside other suites.
 
@@ -110,6 +110,12 @@ describe('the mailed link', () => {
     expect(
       await screen.findByText('The IPI name number and ISNI you entered now belong to someone else.'),
     ).toBeVisible();
+  });
+
+  test('says that a record with the number is being checked', async () => {
+    await follow(LINK, { [CONFIRM]: confirmed([], 'ipi_name_number') });
+    expect(await screen.findByText('We have a record with this number')).toBeVisible();
+    expect(screen.getByText(/check that it’s yours before your works appear/)).toBeVisible();
   });
 
   test('is sent again after it expired', async () => {

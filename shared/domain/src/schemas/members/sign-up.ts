@@ -63,5 +63,7 @@ export const signupConfirmed = z.object({
   status: z.literal('confirmed'),
   email: z.string(),
   left_out: z.array(z.enum(OMITTED_NUMBERS)),
+  /** The number that a party without a member has: whether it's theirs is being checked. */
+  claimed: z.nullable(z.enum(OMITTED_NUMBERS)),
 });
 export type SignupConfirmed = z.infer<typeof signupConfirmed>;

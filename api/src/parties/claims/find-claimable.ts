@@ -1,0 +1,64 @@
+import type { PartyClaimBasis } from '@counterpoint/domain/schemas/parties';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { PartyNames } from '../party-name.ts';
+import { createPartyRepository } from '../party-repository.ts';
+
+export interface PartyNumbers {
+  readonly ipi_name_number: string | null;
+  readonly isni_number: string | null;
+}
+
+export interface Claimable {
+  readonly partyId: string;
+  readonly basis: PartyClaimBasis;
+  readonly number: string;
+}
+
+export interface NumberMatches {
+  readonly claimable: Claimable | null;
+  /** Numbers that belong to a member, or to a party that the member can't be. */
+  readonly refused: readonly PartyClaimBasis[];
+  /** Whether the claimed or own party already has the ISNI. */
+  readonly isIsniKnown: boolean;
+}
+
+interface Claimant extends PartyNumbers {
+  readonly kind: PartyNames['kind'];
+  /** The party that the member has or gets anyway. */
+  readonly own: { readonly id: string; readonly isni: string | null } | null;
+}
+
+type KnownParty = NonNullable<Awaited<ReturnType<ReturnType<typeof createPartyRepository>['lockByIpi']>>>;
+
+/**
+ * Finds the party without a member that has one of the numbers. Both numbers are public and prove nothing, so it can only
+ * be claimed. The IPI name number decides; an ISNI must not contradict it.
+ */
+export async function matchNumbers(db: Database | Tx, claimant: Claimant): Promise<NumberMatches> {
+  const { ipi_name_number: ipi, isni_number: isni, own } = claimant;
+  const parties = createPartyRepository(db);
+  const byIpi = othersParty(ipi ? await parties.lockByIpi(ipi) : undefined, own);
+  const byIsni = othersParty(isni ? await parties.lockByIsni(isni) : undefined, own);
+  const claimed = claimedParty(claimant, byIpi, byIsni);
+  const isniOfTarget = (claimed ?? own)?.isni ?? null;
+  const refused: PartyClaimBasis[] = byIpi && byIpi !== claimed ? ['ipi_name_number'] : [];
+  const hasOtherIsni = isni !== null && isniOfTarget !== null && isniOfTarget !== isni;
+  if (hasOtherIsni || (byIsni && byIsni.id !== claimed?.id)) refused.push('isni_number');
+  const basis: PartyClaimBasis = claimed === byIpi ? 'ipi_name_number' : 'isni_number';
+  const claimable = claimed && { partyId: claimed.id, basis, number: claimant[basis] ?? '' };
+  return { claimable, refused, isIsniKnown: isni !== null && isniOfTarget === isni };
+}
+
+function othersParty(party: KnownParty | undefined, own: Claimant['own']): KnownParty | null {
+  return party && party.id !== own?.id ? party : null;
+}
+
+function claimedParty(
+  { kind, ipi_name_number: ipi }: Claimant,
+  byIpi: KnownParty | null,
+  byIsni: KnownParty | null,
+): KnownParty | null {
+  const isContradicted = ipi !== null && byIsni?.ipi_name_number != null && byIsni.ipi_name_number !== ipi;
+  const party = byIpi ?? (isContradicted ? null : byIsni);
+  return party?.member_id === null && party.kind === kind ? party : null;
+}
