@@ -3,6 +3,7 @@ create table party_claim (
   id uuid primary key,
   party_id uuid not null references party (id),
   member_id uuid not null references member (id),
+  account_id uuid not null references account (id),
   basis text not null check (basis in ('ipi_name_number', 'isni_number')),
   number text not null,
   state text not null default 'open' check (state in ('open', 'accepted', 'refused', 'withdrawn', 'undone')),

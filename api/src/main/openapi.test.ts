@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { storeCwrFile } from '../interchange/cwr/testing/stored-cwr-file.ts';
+import { aParty } from '../parties/claims/testing/claims.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { fromSchema } from '../testing/from-schema.ts';
 import { type Operation, readOperations } from '../testing/operations.ts';
@@ -49,6 +50,10 @@ beforeAll(async () => {
   await registerRecording(owner, aRecordingDraft(SECRET, owner, other));
   // Named in another member's recording, so they must confirm it.
   await registerRecording(other, aRecordingDraft(SECRET, other, owner));
+  const claimed = '99900000158';
+  await aParty(api, { ipi_name_number: claimed });
+  const profile = (await owner.inject('GET', '/user/profile')).json().data;
+  await owner.inject('PUT', '/user/profile', { payload: { ...profile, ipi_name_number: claimed } });
   await owner.inject('POST', '/isni-applications', { headers: newKey(), payload: { family_name: SECRET } });
   await owner.inject('POST', '/imports', { headers: newKey(), payload: { file_name: SECRET, bytes: 9 } });
   // The owner is named in another member's work, must confirm it, and is notified.

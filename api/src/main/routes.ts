@@ -38,6 +38,7 @@ import { profilePictureRoutes } from '../members/account/profile-picture-routes.
 import { profileRoutes } from '../members/account/profile-routes.ts';
 import { signUpRoutes } from '../members/account/sign-up-routes.ts';
 import { sessionRoutes } from '../members/session/session-routes.ts';
+import { partyClaimRoutes } from '../parties/claims/party-claim-routes.ts';
 import { composerRoutes } from '../parties/composers/composer-routes.ts';
 import { isniApplicationRoutes } from '../parties/identifiers/isni-application-routes.ts';
 import { isniCandidateRoutes } from '../parties/identifiers/isni-candidate-routes.ts';
@@ -61,6 +62,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   profilePictureRoutes,
   rightsHolderRoutes,
   membershipRoutes,
+  partyClaimRoutes,
   isniRoutes,
   isniApplicationRoutes,
   isniSubmissionRoutes,

@@ -48,3 +48,21 @@ export const withdrawnTitle = /*#__PURE__*/ message("ISNI application withdrawn"
 
 /** You can apply again at any time */
 export const withdrawn = /*#__PURE__*/ message("You can apply again at any time", "Vous pouvez refaire une demande à tout moment");
+
+/** Your works are here */
+export const partyAcceptedTitle = /*#__PURE__*/ message("Your works are here", "Vos œuvres sont là");
+
+/** Our record with {number} is yours now, with its works and history */
+export const partyAccepted = /*#__PURE__*/ message<{ number: string | number }>(["Our record with ",["number"]," is yours now, with its works and history"], ["Notre fiche portant le numéro ",["number"]," est désormais la vôtre, avec ses œuvres et son historique"]);
+
+/** Your claim was refused */
+export const partyRefusedTitle = /*#__PURE__*/ message("Your claim was refused", "Votre revendication a été refusée");
+
+/** We couldn’t confirm that the record with {number} is yours */
+export const partyRefused = /*#__PURE__*/ message<{ number: string | number }>(["We couldn’t confirm that the record with ",["number"]," is yours"], ["Nous n’avons pas pu confirmer que la fiche portant le numéro ",["number"]," est la vôtre"]);
+
+/** A record was separated from your account */
+export const partyUndoneTitle = /*#__PURE__*/ message("A record was separated from your account", "Une fiche a été séparée de votre compte");
+
+/** The record with {number} and its works are no longer in your account */
+export const partyUndone = /*#__PURE__*/ message<{ number: string | number }>(["The record with ",["number"]," and its works are no longer in your account"], ["La fiche portant le numéro ",["number"]," et ses œuvres ne sont plus dans votre compte"]);

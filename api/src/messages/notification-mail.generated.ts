@@ -81,3 +81,6 @@ export const unknownLink = /*#__PURE__*/ message("This link doesn’t work", "Ce
 
 /** Copy the whole link from the email, or sign in to choose your emails. */
 export const unknownLinkHelp = /*#__PURE__*/ message("Copy the whole link from the email, or sign in to choose your emails.", "Copiez le lien entier de l’e-mail, ou connectez-vous pour choisir vos e-mails.");
+
+/** Open your identifiers */
+export const openIdentifiers = /*#__PURE__*/ message("Open your identifiers", "Ouvrir vos identifiants");

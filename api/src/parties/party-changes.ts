@@ -39,6 +39,14 @@ export async function partyChanged(tx: Tx, act: Act): Promise<void> {
   await publishEvent(tx, 'party.changed', { partyId, act });
 }
 
+/** Like `partyChanged` after a merge, which moves works even if the party's texts stay. */
+export async function partyMerged(tx: Tx, act: Act): Promise<void> {
+  await indexParty(tx, act.actor.partyId);
+  await listWorksNaming(tx, act.actor);
+  await listRecordingsNaming(tx, act.actor);
+  await publishEvent(tx, 'party.changed', { partyId: act.actor.partyId, act });
+}
+
 export async function composerChanged(tx: Tx, act: Act, partyId: string): Promise<void> {
   if (await indexParty(tx, partyId)) await publishEvent(tx, 'party.changed', { partyId, act });
 }

@@ -14,6 +14,11 @@ export function createPartyRepository(db: Database | Tx) {
       return db.selectFrom('party').selectAll().where('isni', '=', isni).forUpdate().executeTakeFirst();
     },
 
+    async findIdOfMember(memberId: string): Promise<string> {
+      const found = db.selectFrom('party').select('id').where('member_id', '=', memberId);
+      return (await found.executeTakeFirstOrThrow()).id;
+    },
+
     async insert(tx: Tx, party: Insertable<PartyTable>): Promise<void> {
       await tx.insertInto('party').values(party).execute();
     },

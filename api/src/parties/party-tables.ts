@@ -18,6 +18,8 @@ export interface PartyTable {
   organisation_type: Generated<OrganisationType | null>;
   nationality: Generated<string | null>;
   added_by: Generated<string | null>;
+  /** Set by staff; a code mailed there proves a claim of the party. */
+  contact_email: Generated<string | null>;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -126,6 +126,8 @@ function linkOf({ portal }: Recipient, { link, subject }: MailedNotification): M
       return { label: text.openRecording(), url: linkTo(portal, `/sound-recording/details/${link.id}`) };
     case 'opposition':
       return { label: text.openCase(), url: linkTo(portal, `/musical-opposition/details/${link.id}`) };
+    case 'party_claim':
+      return { label: text.openIdentifiers(), url: linkTo(portal, '/personal-identifiers') };
     case 'isni_application':
       return { label: text.openApplication(), url: linkTo(portal, '/personal-identifiers') };
     default:

@@ -5,6 +5,7 @@ import { ISNI_SUBSCRIPTIONS } from './isni-subscriptions.ts';
 import { LINK_SUBSCRIPTIONS } from './link-subscriptions.ts';
 import { MERGE_SUBSCRIPTIONS } from './merge-subscriptions.ts';
 import { OVERLAP_SUBSCRIPTIONS } from './overlap-subscriptions.ts';
+import { PARTY_CLAIM_SUBSCRIPTIONS } from './party-claim-subscriptions.ts';
 import { RECORDING_CLAIM_SUBSCRIPTIONS } from './recording-claim-subscriptions.ts';
 
 export const NOTIFICATION_SUBSCRIPTIONS = {
@@ -15,5 +16,6 @@ export const NOTIFICATION_SUBSCRIPTIONS = {
   ...LINK_SUBSCRIPTIONS,
   ...MERGE_SUBSCRIPTIONS,
   ...ISNI_SUBSCRIPTIONS,
+  ...PARTY_CLAIM_SUBSCRIPTIONS,
   ...IMPORT_SUBSCRIPTIONS,
 };

@@ -1,4 +1,5 @@
 import type { NewMember } from '@counterpoint/domain/schemas/members';
+import { refuseOtherClaims } from '../../parties/claims/claim-decisions.ts';
 import { openClaim } from '../../parties/claims/open-claim.ts';
 import { claimOnJoining } from '../../parties/identifiers/isni-claim.ts';
 import { lockInvitedParty } from '../../parties/invited-party-repository.ts';
@@ -33,6 +34,7 @@ export async function createMember(
   await partyChanged(tx, act);
   if (numbers.isni) await claimOnJoining(tx, act, numbers.isni);
   const { takenOver, claimable, refused } = numbers;
+  if (takenOver) await refuseOtherClaims(tx, partyId, act.at);
   if (claimable) await openClaim(tx, act, claimable);
   const claimed = claimable ? [claimable.basis] : [];
   const after = { ...member, takenOver: takenOver?.id ?? null, claimed, refused };

@@ -9,7 +9,7 @@ import { findObstacles, insertClaim } from './party-claim-repository.ts';
 
 /** Gives no access to the claimed party. The caller holds the member's lock, so that only one claim is open. */
 export async function openClaim(tx: Tx, { actor, at, requestId }: Act, claimable: Claimable): Promise<void> {
-  const { memberId } = actor;
+  const { memberId, accountId } = actor;
   const { partyId, basis, number } = claimable;
   const obstacles = await findObstacles(tx, memberId, partyId);
   if (obstacles.some(({ state, party_id }) => state === 'open' && party_id === partyId)) return;
@@ -18,7 +18,15 @@ export async function openClaim(tx: Tx, { actor, at, requestId }: Act, claimable
     const message = obstacle.state === 'open' ? text.otherClaimOpen() : text.refusedBefore();
     throw wrongFields([{ path: basis, message }]);
   }
-  const claim = { id: newId(), party_id: partyId, member_id: memberId, basis, number, created_at: at };
+  const claim = {
+    id: newId(),
+    party_id: partyId,
+    member_id: memberId,
+    account_id: accountId,
+    basis,
+    number,
+    created_at: at,
+  };
   await insertClaim(tx, claim);
   await recordAudit(tx, {
     action: 'party_claim.open',

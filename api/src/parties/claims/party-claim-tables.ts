@@ -1,11 +1,23 @@
 import type { PartyClaimBasis, PartyClaimState } from '@counterpoint/domain/schemas/parties';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Move } from './party-reference-repository.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** A row of `party` as `to_jsonb` has it. */
+export type PartySnapshot = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export interface Listed {
+  readonly compositions: readonly string[];
+  readonly recordings: readonly string[];
+}
 
 export interface PartyClaimTables {
   party_claim: {
     id: string;
     party_id: string;
     member_id: string;
+    account_id: string;
     basis: PartyClaimBasis;
     number: string;
     state: Generated<PartyClaimState>;
@@ -13,6 +25,19 @@ export interface PartyClaimTables {
     decided_at: Generated<Date | null>;
     decided_by: Generated<string | null>;
     reason: Generated<string | null>;
+    code_hash: Generated<Buffer | null>;
+    code_expires_at: Generated<Date | null>;
+    code_tries: Generated<number>;
+  };
+  party_merge: {
+    claim_id: string;
+    starting_party: Json<PartySnapshot>;
+    claimed_party: Json<PartySnapshot>;
+    moves: Json<readonly Move[]>;
+    listed: Json<Listed>;
+    digests: Json<Readonly<Record<string, string>>>;
+    merged_at: Date;
+    undone_at: Generated<Date | null>;
   };
 }
 

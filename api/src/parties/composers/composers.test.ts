@@ -1,7 +1,6 @@
 import type { ComposerCandidate, ComposerDetails } from '@counterpoint/domain/schemas/parties'; // cspell:ignore ampfoo gest mens mensha oforri zzyzx
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
-import { aPerson, join } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aDraft, newKey, register } from '../../testing/test-works.ts';
 
@@ -278,23 +277,4 @@ describe('composer details', () => {
     const refused = await change(ama);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'composer_in_use']);
   });
-});
-
-test('gives a new member the works that already named them, without drafts', async () => {
-  const writer = await added({ given_names: 'Efua', family_name: 'Sarpong', ipi_name_number: '99900000158' });
-  await register(ama, aDraft('Before She Joined', ama, { partyId: writer.id }));
-  await ama.inject('POST', '/compositions', {
-    headers: newKey(),
-    payload: aDraft('Still a Draft', ama, { partyId: writer.id }),
-  });
-  const credentials = { email: 'efua@example.org', password: 'a drum and two voices' };
-  const names = { given_name: 'Efua', other_names: 'Sarpong', ipi_name_number: '99900000158' };
-  expect((await join(api, { ...aPerson, ...names, ...credentials })).statusCode).toBe(200);
-  const opened = await api.inject('POST', '/session', { payload: credentials });
-  const headers = {
-    authorization: `Bearer ${opened.json().data.token}`,
-    cookie: opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-  };
-  const { data } = (await api.inject('GET', '/compositions', { headers })).json();
-  expect(data.items).toMatchObject([{ title: 'Before She Joined' }]);
 });

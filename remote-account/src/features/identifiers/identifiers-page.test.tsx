@@ -9,6 +9,7 @@ import {
   failWith,
   fakeApi,
   renderWithHost,
+  respondWithNothing,
   someIdentifiers,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
@@ -22,6 +23,7 @@ function anApi(record: Partial<IsniRecord>, applications: IsniApplication[] = []
     'GET /user/user_isni': anIsniRecord(record),
     'GET /isni-applications': { items: applications },
     'GET /user/identifiers': someIdentifiers(),
+    'GET /party-claims': { items: [] },
     ...more,
   });
 }
@@ -213,4 +215,65 @@ test('shows the IPI name number with its history', async () => {
     'href',
     paths.account.profile(),
   );
+});
+
+describe('a claimed record', () => {
+  const CLAIM = {
+    id: '01900000-0000-7000-8000-000000000001',
+    basis: 'ipi_name_number',
+    number: '00052210040',
+    state: 'open',
+    created_at: '2026-11-20T10:00:00.000Z',
+    decided_at: null,
+    reason: null,
+    can_request_code: false,
+    code_expires_at: null,
+  };
+  const act = (action: string) => `POST /party-claims/${CLAIM.id}/${action}` as const;
+  const claiming = (change: object = {}, more: FakeRoutes = {}) =>
+    anApi({ status: 'none' }, [], { 'GET /party-claims': { items: [{ ...CLAIM, ...change }] }, ...more });
+
+  test('is being checked, can be withdrawn, and needs nothing else', async () => {
+    const api = claiming({}, { [act('withdrawal')]: respondWithNothing });
+    const { user, host } = open();
+    const card = within(await screen.findByRole('region', { name: 'Your record with us' }));
+    expect(card.getByText('Being checked')).toBeVisible();
+    expect(card.getByText(/You don’t have to do anything/)).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Email a code' })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Withdraw claim' }));
+    api.use({ 'GET /party-claims': { items: [{ ...CLAIM, state: 'withdrawn' }] } });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw claim' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your record with us' })).toBeNull());
+    expect(host.notify).toHaveBeenCalledWith('Claim withdrawn.', { type: 'success' });
+  });
+
+  test('is confirmed by a code that is emailed to the contact on file', async () => {
+    const api = claiming(
+      { can_request_code: true },
+      {
+        [act('codes')]: respondWithNothing,
+        [act('confirmation')]: () =>
+          failWith(422, { message: 'Check.', details: [{ path: 'code', message: 'This code is wrong.' }] }),
+      },
+    );
+    const { user } = open();
+    const send = await screen.findByRole('button', { name: 'Email a code' });
+    const withCode = { ...CLAIM, can_request_code: true, code_expires_at: '2026-11-20T11:00:00.000Z' };
+    api.use({ 'GET /party-claims': { items: [withCode] } });
+    await user.click(send);
+    await user.type(await screen.findByLabelText('Code'), 'abcd-efg{Enter}');
+    expect(await screen.findAllByText('Enter the 8 characters of the code.')).not.toHaveLength(0);
+    await user.type(screen.getByLabelText('Code'), 'h{Enter}');
+    expect(await screen.findAllByText('This code is wrong.')).not.toHaveLength(0);
+    expect(api.to(act('confirmation'))[0]?.body).toEqual({ code: 'ABCDEFGH' });
+    api.use({ [act('confirmation')]: respondWithNothing, 'GET /party-claims': { items: [] } });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your record with us' })).toBeNull());
+  });
+
+  test('shows why it was refused', async () => {
+    claiming({ state: 'refused', reason: 'The papers are of another person.' });
+    open();
+    expect(await screen.findByText('The papers are of another person.')).toBeVisible();
+  });
 });

@@ -10,6 +10,7 @@ import * as titles from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { CandidateQuestions } from './candidate-questions.tsx';
+import { ClaimCard } from './claim-card.tsx';
 import { IpiCard } from './ipi-card.tsx';
 import { IsniCard } from './isni-card.tsx';
 import { useIdentifiers } from './use-identifiers.ts';
@@ -17,8 +18,10 @@ import { useIdentifiers } from './use-identifiers.ts';
 export function IdentifiersPage() {
   const { setTitle } = useHost();
   useEffect(() => setTitle(titles.identifiers()), [setTitle]);
-  const { record, applications, identifiers } = useIdentifiers();
+  const { record, applications, identifiers, claims } = useIdentifiers();
   const [latest] = applications.data ?? [];
+  const [claim] = claims.data ?? [];
+  const isClaimShown = claim?.state === 'open' || claim?.state === 'refused';
   return (
     <AccountPage>
       <PageHeader
@@ -27,6 +30,11 @@ export function IdentifiersPage() {
         help={{ label: text.helpLabel(), href: paths.account.helpTopic('getting-an-isni') }}
       />
       <Stack gap="5">
+        {!claims.isPending && (
+          <Part queries={[claims]} label={text.loadingClaims()}>
+            {claim && isClaimShown && <ClaimCard claim={claim} />}
+          </Part>
+        )}
         <Part queries={[record, applications]} label={text.loadingIsni()}>
           {record.data && applications.data && <IsniCard record={record.data} application={latest ?? null} />}
         </Part>

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/qu
 import { type IsniApplication, isniApplication } from '@counterpoint/domain/schemas/parties';
 import { useEffect } from 'react';
 import { fetchApplications, fetchIdentifiers, fetchIsniRecord, isniKeys } from '../../api/isni-api.ts';
+import { fetchPartyClaims, partyClaimKeys } from '../../api/party-claims-api.ts';
 
 export function useIdentifiers() {
   const { http, live } = useHost();
@@ -21,7 +22,8 @@ export function useIdentifiers() {
     queryKey: isniKeys.identifiers,
     queryFn: ({ signal }) => fetchIdentifiers(http, signal),
   });
-  return { record, applications, identifiers };
+  const claims = useQuery({ queryKey: partyClaimKeys.all, queryFn: ({ signal }) => fetchPartyClaims(http, signal) });
+  return { record, applications, identifiers, claims };
 }
 
 export function useApplicationMutation<Input>(

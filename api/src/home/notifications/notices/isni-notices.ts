@@ -18,5 +18,17 @@ export const ISNI_NOTICES = {
     title: text.rejectedTitle(),
     message: reason ?? text.rejected(),
   }),
+  partyClaimAccepted: ({ number }: { number: string }) => ({
+    title: text.partyAcceptedTitle(),
+    message: text.partyAccepted({ number }),
+  }),
+  partyClaimRefused: ({ number, reason }: { number: string; reason: string | null }) => ({
+    title: text.partyRefusedTitle(),
+    message: reason ?? text.partyRefused({ number }),
+  }),
+  partyClaimUndone: ({ number }: { number: string }) => ({
+    title: text.partyUndoneTitle(),
+    message: text.partyUndone({ number }),
+  }),
   isniWithdrawn: () => ({ title: text.withdrawnTitle(), message: text.withdrawn() }),
 };

@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/db/new-id.ts';
 import type { TestApi, TestMember } from '../../../testing/test-api.ts';
+import type { MemberSketch } from '../../../testing/test-member.ts';
 import { indexParty } from '../../party-changes.ts';
 
 interface PartySketch {
@@ -44,4 +45,20 @@ export function claimOf(api: TestApi, { memberId }: Pick<TestMember, 'memberId'>
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** A member who claims a party of the index by its IPI name number. */
+export async function aClaimant(api: TestApi, ipi_name_number: string, sketch: MemberSketch = {}) {
+  const member = await api.signUp({ given_name: 'Efua', other_names: 'Arthur', ...sketch });
+  const profile = (await member.inject('GET', '/user/profile')).json().data;
+  const answer = await member.inject('PUT', '/user/profile', { payload: { ...profile, ipi_name_number } });
+  const claim = await claimOf(api, member);
+  if (!claim) throw new Error(`The number was not claimed: ${answer.body}`);
+  return { member, claim };
+}
+
+/** The party that a member has now. */
+export async function partyOf(api: TestApi, { memberId }: Pick<TestMember, 'memberId'>): Promise<string> {
+  const party = api.db.selectFrom('party').select('id').where('member_id', '=', memberId);
+  return (await party.executeTakeFirstOrThrow()).id;
 }

@@ -1,0 +1,102 @@
+import { sql, type Updateable } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { PartyTable } from '../party-tables.ts';
+import type { Listed, PartySnapshot } from './party-claim-tables.ts';
+import type { Move } from './party-reference-repository.ts';
+
+export async function lockMemberOf(tx: Tx, memberId: string): Promise<void> {
+  await sql`select from member where id = ${memberId} for update`.execute(tx);
+}
+
+export async function readSnapshot(tx: Tx, id: string): Promise<PartySnapshot> {
+  const { rows } = await sql<{ party: PartySnapshot }>`
+    select to_jsonb(party) as party from party where id = ${id}`.execute(tx);
+  if (!rows[0]) throw new Error(`Party ${id} doesn’t exist.`);
+  return rows[0].party;
+}
+
+export async function restoreSnapshot(tx: Tx, snapshot: PartySnapshot): Promise<void> {
+  await sql`insert into party select * from ${recordOf(snapshot)}`.execute(tx);
+}
+
+/** Gives a party that still exists the columns of its snapshot. */
+export async function restoreClaimed(tx: Tx, snapshot: PartySnapshot): Promise<void> {
+  const columns = Object.keys(snapshot).map((column) => sql`${sql.ref(column)} = before.${sql.ref(column)}`);
+  await sql`
+    update party set ${sql.join(columns)} from ${recordOf(snapshot)} as before where party.id = before.id`.execute(tx);
+}
+
+function recordOf(snapshot: PartySnapshot) {
+  return sql`jsonb_populate_record(null::party, ${JSON.stringify(snapshot)}::jsonb)`;
+}
+
+export async function updateParty(tx: Tx, id: string, change: Updateable<PartyTable>): Promise<void> {
+  await tx.updateTable('party').set(change).where('id', '=', id).execute();
+}
+
+interface NewMerge {
+  readonly claim_id: string;
+  readonly starting_party: PartySnapshot;
+  readonly claimed_party: PartySnapshot;
+  readonly moves: readonly Move[];
+  readonly listed: Listed;
+  readonly digests: Readonly<Record<string, string>>;
+  readonly merged_at: Date;
+}
+
+export async function insertMerge(tx: Tx, { claim_id, merged_at, ...log }: NewMerge): Promise<void> {
+  const { starting_party, claimed_party, moves, listed, digests } = log;
+  await tx
+    .insertInto('party_merge')
+    .values({
+      claim_id,
+      merged_at,
+      starting_party: JSON.stringify(starting_party),
+      claimed_party: JSON.stringify(claimed_party),
+      moves: JSON.stringify(moves),
+      listed: JSON.stringify(listed),
+      digests: JSON.stringify(digests),
+    })
+    .execute();
+}
+
+export function findMerge(tx: Tx, claimId: string) {
+  return tx
+    .selectFrom('party_merge')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function closeMerge(tx: Tx, claimId: string, at: Date): Promise<void> {
+  await tx.updateTable('party_merge').set({ undone_at: at }).where('claim_id', '=', claimId).execute();
+}
+
+export async function deleteParty(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('party').where('id', '=', id).execute();
+}
+
+export async function isImporting(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_job
+    where member_id = ${memberId} and state in ('reading', 'checking', 'importing', 'undoing') limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function readListed(tx: Tx, memberId: string): Promise<Listed> {
+  const { rows } = await sql<Listed>`
+    select
+      array(select composition_id from composition_member where member_id = ${memberId}) as compositions,
+      array(select recording_id from recording_member where member_id = ${memberId}) as recordings`.execute(tx);
+  return rows[0] ?? { compositions: [], recordings: [] };
+}
+
+export async function unlist(tx: Tx, memberId: string, { compositions, recordings }: Listed): Promise<void> {
+  await sql`
+    delete from composition_member
+    where member_id = ${memberId} and composition_id = any(${compositions}::uuid[])`.execute(tx);
+  await sql`
+    delete from recording_member
+    where member_id = ${memberId} and recording_id = any(${recordings}::uuid[])`.execute(tx);
+}

@@ -1,0 +1,142 @@
+import { displayName } from '@counterpoint/domain/names';
+import { email as emailSchema } from '@counterpoint/domain/schemas/members';
+import { PARTY_CLAIM_STATES } from '@counterpoint/domain/schemas/parties';
+import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as common from '../../messages/staff.generated.ts';
+import * as text from '../../messages/staff-claims.generated.ts';
+import { acceptClaim, refuseClaim, undoClaim } from '../../parties/claims/claim-decisions.ts';
+import { findClaim, listClaims, type NamedClaim, setContact } from '../../parties/claims/party-claim-repository.ts';
+import { findParty } from '../../parties/composers/composer-repository.ts';
+import { nameOf } from '../../parties/party-view.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { decisionOf } from './application-commands.ts';
+import { type Outcome, type SocietyCommand, UsageError } from './command.ts';
+import { memberNamed } from './find-accounts.ts';
+import { idOf, textOf } from './operands.ts';
+import { factLines, table } from './text-table.ts';
+
+const MOST_LISTED = 200;
+
+export const partyClaimCommands: readonly SocietyCommand[] = [
+  {
+    name: 'claims list',
+    operands: [],
+    options: { state: { type: 'string', about: () => common.stateOption({ states: PARTY_CLAIM_STATES.join(', ') }) } },
+    about: text.list,
+    async run(tx, _context, { options }) {
+      const claims = await listClaims(tx, { states: statesOf(options.state), limit: MOST_LISTED });
+      return { data: claims.map(shown), lines: claims.length === 0 ? [text.noneFound()] : listed(claims) };
+    },
+  },
+  {
+    name: 'claims show',
+    operands: ['id'],
+    about: text.show,
+    async run(tx, _context, { operands }) {
+      const claim = await claimNamed(tx, idOf(operands[0]));
+      const member = await memberNamed(tx, claim.member_id);
+      const lines = factLines([
+        ...factsOf(claim),
+        [text.member(), `${displayName(member)} (${member.id})`],
+        [text.memberParty(), member.party_id],
+      ]);
+      return { data: { ...shown(claim), member }, lines, trail: { subjectId: claim.id } };
+    },
+  },
+  {
+    name: 'claims accept',
+    operands: ['id'],
+    about: text.accept,
+    async run(tx, context, words) {
+      const decision = decisionOf(context, words);
+      await acceptClaim(tx, decision);
+      return decidedClaim(tx, decision.id, text.accepted());
+    },
+  },
+  {
+    name: 'claims refuse',
+    operands: ['id'],
+    options: { reason: { type: 'string', about: text.reasonOption } },
+    about: text.refuse,
+    async run(tx, context, words) {
+      const decision = decisionOf(context, words);
+      await refuseClaim(tx, decision, textOf(words, 'reason'));
+      return decidedClaim(tx, decision.id, text.refused());
+    },
+  },
+  {
+    name: 'claims undo',
+    operands: ['id'],
+    about: text.undo,
+    async run(tx, context, words) {
+      const decision = decisionOf(context, words);
+      await undoClaim(tx, decision);
+      return decidedClaim(tx, decision.id, text.undone());
+    },
+  },
+  {
+    name: 'parties contact',
+    operands: ['party', 'email'],
+    about: () => text.contact({ none: NO_CONTACT }),
+    async run(tx, _context, { operands }) {
+      const id = idOf(operands[0]);
+      const party = await findParty(tx, id);
+      if (!party) throw notFound(notFoundText.rightsHolder());
+      const email = addressOf(operands[1]);
+      await setContact(tx, id, email);
+      const trail = { subjectId: id, before: { contact_email: party.contact_email }, after: { contact_email: email } };
+      return { data: { id, contact_email: email }, lines: [text.contactSaved({ party: nameOf(party) })], trail };
+    },
+  },
+];
+
+const NO_CONTACT = 'none';
+
+function addressOf(typed = ''): string | null {
+  if (typed === NO_CONTACT) return null;
+  const { data } = emailSchema.safeParse(typed);
+  if (data === undefined) throw new UsageError(text.notAddress({ typed }));
+  return data;
+}
+
+async function claimNamed(tx: Tx, id: string): Promise<NamedClaim> {
+  const claim = await findClaim(tx, id);
+  if (!claim) throw notFound(notFoundText.claim());
+  return claim;
+}
+
+async function decidedClaim(tx: Tx, id: string, did: string): Promise<Outcome> {
+  const claim = shown(await claimNamed(tx, id));
+  return { data: claim, lines: [did], trail: { subjectId: id, after: claim } };
+}
+
+function shown({ code_hash: _hash, code_tries: _tries, ...claim }: NamedClaim) {
+  return claim;
+}
+
+function listed(claims: readonly NamedClaim[]): string[] {
+  return table(
+    [common.id(), text.stateColumn(), text.sinceColumn(), text.numberColumn(), text.partyColumn()],
+    claims.map((claim) => [claim.id, claim.state, claim.created_at.toISOString(), claim.number, nameOf(claim)]),
+  );
+}
+
+function factsOf(claim: NamedClaim): [string, string][] {
+  return [
+    [common.id(), claim.id],
+    [text.state(), claim.state],
+    [text.since(), claim.created_at.toISOString()],
+    [text.number(), `${claim.basis} ${claim.number}`],
+    [text.party(), `${nameOf(claim)} (${claim.party_id})`],
+    [text.contactOnFile(), claim.contact_email ?? common.none()],
+    [text.reason(), claim.reason ?? common.none()],
+  ];
+}
+
+function statesOf(option: string | boolean | undefined) {
+  if (option === undefined) return ['open' as const];
+  const state = PARTY_CLAIM_STATES.find((each) => each === option);
+  if (!state) throw new UsageError(common.unknownState({ states: PARTY_CLAIM_STATES.join(', ') }));
+  return [state];
+}
