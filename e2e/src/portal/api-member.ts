@@ -35,6 +35,7 @@ export interface ApiMember {
 interface ComposerNames {
   readonly given_names: string;
   readonly family_name: string;
+  readonly ipi_name_number?: string;
 }
 
 const session = z.object({ data: z.object({ token: z.string() }) });

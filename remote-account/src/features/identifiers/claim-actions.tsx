@@ -20,14 +20,23 @@ export function ClaimActions({ claim }: { claim: PartyClaim }) {
   return (
     <>
       <Text color="muted">{claim.can_request_code ? text.codeOrSociety() : text.societyChecks()}</Text>
-      {claim.code_expires_at && <ClaimCodeForm claim={claim} />}
+      {claim.code_expires_at && (
+        <ClaimCodeForm
+          claim={claim}
+          otherAction={
+            <Button variant="outline" loading={code.isPending} onClick={() => code.mutate()}>
+              {text.sendAgain()}
+            </Button>
+          }
+        />
+      )}
       <Flex gap="3" wrap="wrap">
-        {claim.can_request_code && (
-          <Button variant="outline" loading={code.isPending} onClick={() => code.mutate()}>
-            {claim.code_expires_at ? text.sendAgain() : text.sendCode()}
+        {claim.can_request_code && !claim.code_expires_at && (
+          <Button loading={code.isPending} onClick={() => code.mutate()}>
+            {text.sendCode()}
           </Button>
         )}
-        <Button variant="ghost" loading={withdrawal.isPending} onClick={() => setWithdrawing(true)}>
+        <Button variant="outline" loading={withdrawal.isPending} onClick={() => setWithdrawing(true)}>
           {text.withdraw()}
         </Button>
       </Flex>

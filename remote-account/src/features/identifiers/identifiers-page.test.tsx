@@ -236,14 +236,14 @@ describe('a claimed record', () => {
   test('is being checked, can be withdrawn, and needs nothing else', async () => {
     const api = claiming({}, { [act('withdrawal')]: respondWithNothing });
     const { user, host } = open();
-    const card = within(await screen.findByRole('region', { name: 'Your record with us' }));
+    const card = within(await screen.findByRole('region', { name: 'A record with your number' }));
     expect(card.getByText('Being checked')).toBeVisible();
     expect(card.getByText(/You don’t have to do anything/)).toBeVisible();
     expect(card.queryByRole('button', { name: 'Email a code' })).toBeNull();
     await user.click(card.getByRole('button', { name: 'Withdraw claim' }));
     api.use({ 'GET /party-claims': { items: [{ ...CLAIM, state: 'withdrawn' }] } });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw claim' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your record with us' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'A record with your number' })).toBeNull());
     expect(host.notify).toHaveBeenCalledWith('Claim withdrawn.', { type: 'success' });
   });
 
@@ -268,7 +268,7 @@ describe('a claimed record', () => {
     expect(api.to(act('confirmation'))[0]?.body).toEqual({ code: 'ABCDEFGH' });
     api.use({ [act('confirmation')]: respondWithNothing, 'GET /party-claims': { items: [] } });
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your record with us' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'A record with your number' })).toBeNull());
   });
 
   test('shows why it was refused', async () => {
