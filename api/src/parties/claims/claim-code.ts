@@ -16,7 +16,7 @@ import { nameOf } from '../party-view.ts';
 import { acceptClaim } from './claim-decisions.ts';
 import { findClaim, lockClaim, type StoredClaim, updateClaim } from './party-claim-repository.ts';
 
-type Context = Pick<Services, 'db' | 'mail'>;
+type Context = Pick<Services, 'db' | 'mail' | 'sessions'>;
 
 const CODE_MS = 3_600_000;
 const MOST_TRIES = 5;
@@ -48,7 +48,11 @@ export async function mailCode({ db, mail }: Context, act: Act, id: string): Pro
 }
 
 /** Counts the try before comparing, in a transaction of its own, so that a failure can't undo it. */
-export async function confirmByCode({ db, mail }: Context, act: Act, { id, code }: { id: string; code: string }) {
+export async function confirmByCode(
+  { db, mail, sessions }: Context,
+  act: Act,
+  { id, code }: { id: string; code: string },
+) {
   const { actor, at, requestId } = act;
   const isRight = await inTransaction(db, async (tx) => {
     const claim = await lockOwn(tx, id, actor.memberId);
@@ -69,6 +73,7 @@ export async function confirmByCode({ db, mail }: Context, act: Act, { id, code 
     if (error instanceof AppError && error.code !== 'claim_closed') throw conflict('needs_staff', text.needsStaff());
     throw error;
   }
+  sessions.forget([actor.memberId]);
   mail.wake();
 }
 

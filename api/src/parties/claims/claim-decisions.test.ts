@@ -116,6 +116,8 @@ describe('a mailed code', () => {
     expect(answer.statusCode).toBe(204);
     expect(await partyOf(api, member)).toBe(partyId);
     expect(await titles(member)).toEqual(['Theirs']);
+    const profile = (await member.inject('GET', '/user/profile')).json().data;
+    expect((await member.inject('PUT', '/user/profile', { payload: profile })).statusCode).toBe(200);
   });
 
   test('works five times at most, for an hour, and only for the member’s own claim', async () => {

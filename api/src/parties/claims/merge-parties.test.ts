@@ -134,6 +134,25 @@ test('can’t be undone after a line of the party has changed', async () => {
   expect(await partyOf(api, member)).toBe(partyId);
 });
 
+test('can’t be undone after the member’s name has changed, but after the contact has', async () => {
+  const partyId = await aParty(api, { ipi_name_number: '99900000648' });
+  const { member, claim } = await aClaimant(api, '99900000648');
+  await society(api, 'claims', 'accept', claim.id);
+  // Another process would read the member's party again as soon as it is notified.
+  const merged = await api.signIn({ ...member, partyId });
+  const save = async (change: object) => {
+    const profile = (await merged.inject('GET', '/user/profile')).json().data;
+    await merged.inject('PUT', '/user/profile', { payload: { ...profile, ...change } });
+  };
+  await save({ given_name: 'Effie' });
+  expect((await society(api, 'claims', 'undo', claim.id)).problem?.message).toContain('(party)');
+  await save({ given_name: 'Efua' });
+  await society(api, 'parties', 'contact', partyId, 'later@contact.example');
+  expect((await society(api, 'claims', 'undo', claim.id)).problem).toBeNull();
+  const party = api.db.selectFrom('party').select('contact_email').where('id', '=', partyId);
+  expect(await party.executeTakeFirst()).toEqual({ contact_email: 'later@contact.example' });
+});
+
 test('undoing opens the claims again that were refused with the acceptance', async () => {
   await aParty(api, { ipi_name_number: '99900000354' });
   const [wrong, right] = [await aClaimant(api, '99900000354'), await aClaimant(api, '99900000354')];

@@ -13,7 +13,10 @@ import { listClaimsOfMember, type NamedClaim } from './party-claim-repository.ts
 const params = z.object({ id });
 const config = { permissions: MAY_CHANGE_MEMBER };
 
-export const partyClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail' | 'now'>> = async (app, context) => {
+export const partyClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail' | 'now' | 'sessions'>> = async (
+  app,
+  context,
+) => {
   const { db, now } = context;
 
   app.get('/party-claims', { schema: { response: returns(200, partyClaims) } }, async (request) => ({

@@ -19,8 +19,8 @@ export async function restoreSnapshot(tx: Tx, snapshot: PartySnapshot): Promise<
   await sql`insert into party select * from ${recordOf(snapshot)}`.execute(tx);
 }
 
-/** Gives a party that still exists the columns of its snapshot. */
-export async function restoreClaimed(tx: Tx, snapshot: PartySnapshot): Promise<void> {
+/** Gives a party that still exists the columns of its snapshot, except the contact, which staff may have changed since. */
+export async function restoreClaimed(tx: Tx, { contact_email: _contact, ...snapshot }: PartySnapshot): Promise<void> {
   const columns = Object.keys(snapshot).map((column) => sql`${sql.ref(column)} = before.${sql.ref(column)}`);
   await sql`
     update party set ${sql.join(columns)} from ${recordOf(snapshot)} as before where party.id = before.id`.execute(tx);

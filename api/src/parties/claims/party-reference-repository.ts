@@ -156,9 +156,14 @@ export async function returnReferences(
   return missing;
 }
 
-/** Digests of all rows that name a party. Claims of parties change with every decision. */
+/**
+ * Digests of a party, without the contact that staff may change, and of all rows that name it. Claims of parties change
+ * with every decision.
+ */
 export async function digestReferences(tx: Tx, references: readonly Reference[], party: string) {
-  const digests: Record<string, string> = {};
+  const own = await sql<{ digest: string }>`
+    select md5((to_jsonb(party) - 'contact_email')::text) as digest from party where id = ${party}`.execute(tx);
+  const digests: Record<string, string> = { party: own.rows[0]?.digest ?? '' };
   for (const reference of references.filter(({ table }) => table !== 'party_claim')) {
     const content = reference.type === null ? sql`line::text` : sql`${sql.ref(reference.column)}::text`;
     const { rows } = await sql<{ digest: string | null }>`
