@@ -12,7 +12,8 @@ export interface InvitedParty extends PartyNames {
 
 /**
  * Locks and returns the party that co-writers invited at an address. Every member whose works or recordings name the
- * party must have invited it there, so that nobody takes over a party that others know by inviting themselves.
+ * party must have invited it there, and so must the member who entered it if it has a number. Otherwise a member could take
+ * over a party that others know by inviting themselves.
  */
 export async function lockInvitedParty(tx: Tx, email: string): Promise<InvitedParty | null> {
   const { rows } = await sql<InvitedParty>`
@@ -25,7 +26,12 @@ export async function lockInvitedParty(tx: Tx, email: string): Promise<InvitedPa
       where email = ${email} and withdrawn_at is null and answer is distinct from 'declined'
       group by party_id
     ) as invited on invited.party_id = party.id
-    where party.member_id is null and not exists (
+    where party.member_id is null
+      and (num_nonnulls(party.ipi_name_number, party.isni) = 0 or exists (
+        select from composition_invitation as theirs
+        where theirs.party_id = party.id and theirs.email = ${email} and theirs.member_id = party.added_by
+          and theirs.withdrawn_at is null))
+      and not exists (
       select from (
         select work.member_id
         from composition_interest as line

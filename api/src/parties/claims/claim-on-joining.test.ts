@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aCompany, anAddress, aPerson, join } from '../../testing/join.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { addComposer, invite } from '../../testing/test-invitations.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
 import { aRecordingDraft, registerRecording } from '../../testing/test-recordings.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
-import { aParty, claimOf, memberWithAddress } from './testing/claims.ts';
+import { aClaimant, aParty, claimOf, memberWithAddress } from './testing/claims.ts';
 
 let api: TestApi;
 let kofi: TestMember;
@@ -76,6 +77,16 @@ describe('joining with the number of a party of the index', () => {
       ['isni_number'],
     ]);
   });
+});
+
+test('joining by an invitation refuses other claims of the party', async () => {
+  const invited = await addComposer(kofi, { ipi_name_number: '99900000648' });
+  const claimant = await aClaimant(api, '99900000648');
+  await invite(kofi, await register(kofi, aDraft('Claimed Meanwhile', kofi, invited)), invited);
+  const { email, given_names, family_name } = invited;
+  await join(api, { ...aPerson, email, given_name: given_names, other_names: family_name });
+  expect((await memberWithAddress(api, email)).partyId).toBe(invited.partyId);
+  expect(await claimOf(api, claimant.member)).toMatchObject({ state: 'refused' });
 });
 
 describe('entering the number in the profile', () => {

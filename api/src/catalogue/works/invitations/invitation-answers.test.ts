@@ -265,6 +265,16 @@ describe('joining afterwards', () => {
     expect(await partyOf(invited.email)).not.toBe(invited.partyId);
   });
 
+  test('gives nobody a party with a number unless the member who invited them entered it', async () => {
+    const known = await addComposer(kofi, { ipi_name_number: '99900000550' });
+    const work = await register(ama, aDraft('Known to the Index', ama, known));
+    await confirm(await invitedToken(api, ama, { work, invited: known }));
+    await joining(known.email, known.family_name, { ipi_name_number: '99900000550' });
+    expect(await partyOf(known.email)).not.toBe(known.partyId);
+    const claims = api.db.selectFrom('party_claim').select('state').where('party_id', '=', known.partyId);
+    expect(await claims.execute()).toEqual([{ state: 'open' }]);
+  });
+
   test('gives nobody a party that another member’s works name, unless that member invited them, too', async () => {
     const { invited, token } = await anInvitation('Taken Over');
     await confirm(token);
