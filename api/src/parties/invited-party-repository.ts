@@ -27,7 +27,7 @@ export async function lockInvitedParty(tx: Tx, email: string): Promise<InvitedPa
       group by party_id
     ) as invited on invited.party_id = party.id
     where party.member_id is null
-      and (num_nonnulls(party.ipi_name_number, party.isni) = 0 or exists (
+      and (coalesce(party.ipi_name_number, party.isni) is null or exists (
         select from composition_invitation as theirs
         where theirs.party_id = party.id and theirs.email = ${email} and theirs.member_id = party.added_by
           and theirs.withdrawn_at is null))
