@@ -69,3 +69,21 @@ export const page = /*#__PURE__*/ message<{ page: number; pages: number }>(["Pag
 
 /** Number {number} */
 export const number = /*#__PURE__*/ message<{ number: string | number }>(["Number ",["number"]], ["Numéro ",["number"]]);
+
+/** This PDF runs a script or starts a program. Print it to a new PDF and choose that copy. */
+export const activePdf = /*#__PURE__*/ message("This PDF runs a script or starts a program. Print it to a new PDF and choose that copy.", "Ce PDF exécute un script ou lance un programme. Imprimez-le dans un nouveau PDF et choisissez cette copie.");
+
+/** Other files or media are embedded in this PDF. Print it to a new PDF, and send the other files one by one. */
+export const embeddedInPdf = /*#__PURE__*/ message("Other files or media are embedded in this PDF. Print it to a new PDF, and send the other files one by one.", "D’autres fichiers ou médias sont intégrés à ce PDF. Imprimez-le dans un nouveau PDF et envoyez les autres fichiers un par un.");
+
+/** Other objects are embedded in this document. Save it as PDF, and send the other files one by one. */
+export const embeddedInWord = /*#__PURE__*/ message("Other objects are embedded in this document. Save it as PDF, and send the other files one by one.", "D’autres objets sont intégrés à ce document. Enregistrez-le en PDF et envoyez les autres fichiers un par un.");
+
+/** This document loads a template or another part from elsewhere. Save it as PDF and choose that copy. */
+export const outsidePart = /*#__PURE__*/ message("This document loads a template or another part from elsewhere. Save it as PDF and choose that copy.", "Ce document charge un modèle ou un autre élément depuis l’extérieur. Enregistrez-le en PDF et choisissez cette copie.");
+
+/** Our virus scanner rejected this file. Check your device, and choose another file. */
+export const virus = /*#__PURE__*/ message("Our virus scanner rejected this file. Check your device, and choose another file.", "Notre antivirus a refusé ce fichier. Vérifiez votre appareil et choisissez un autre fichier.");
+
+/** We can’t check files for viruses right now, so this file wasn’t saved. Please try again in a few minutes. */
+export const scannerUnavailable = /*#__PURE__*/ message("We can’t check files for viruses right now, so this file wasn’t saved. Please try again in a few minutes.", "Nous ne pouvons pas rechercher de virus pour le moment : ce fichier n’a pas été enregistré. Réessayez dans quelques minutes.");

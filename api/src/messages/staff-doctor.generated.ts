@@ -57,3 +57,6 @@ export const migrations = /*#__PURE__*/ message<{ count: number }>([["count",2,{
 
 /** {count, plural, one {# account has} other {# accounts have}} a password that is in the source. Use an empty database. */
 export const demoAccounts = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," account has"],"other":[0," accounts have"]}]," a password that is in the source. Use an empty database."], [["count",2,{"one":[0," compte a"],"other":[0," comptes ont"]}]," un mot de passe qui figure dans le code source. Utilisez une base vide."]);
+
+/** The virus scanner doesn’t answer ({reason}). Check CLAMD_SOCKET. */
+export const scanner = /*#__PURE__*/ message<{ reason: string | number }>(["The virus scanner doesn’t answer (",["reason"],"). Check CLAMD_SOCKET."], ["L’antivirus ne répond pas (",["reason"],"). Vérifiez CLAMD_SOCKET."]);

@@ -99,3 +99,6 @@ export const portInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port
 
 /** The database has the demo account {email}, whose password is public. Remove the demo data, or start with --demo if this is a trial. */
 export const demoAccount = /*#__PURE__*/ message<{ email: string | number }>(["The database has the demo account ",["email"],", whose password is public. Remove the demo data, or start with --demo if this is a trial."], ["La base contient le compte de démonstration ",["email"],", dont le mot de passe est public. Supprimez les données de démonstration, ou démarrez avec --demo s’il s’agit d’un essai."]);
+
+/** must be a socket’s path or host:port, such as 127.0.0.1:3310 */
+export const socket = /*#__PURE__*/ message("must be a socket’s path or host:port, such as 127.0.0.1:3310", "doit être le chemin d’un socket ou hôte:port, par exemple 127.0.0.1:3310");

@@ -5,11 +5,12 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { EVIDENCE_MOST_BYTES } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fakeClamd } from '../../platform/files/testing/fake-clamd.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { storeCase } from '../../testing/test-cases.ts';
 import { until } from '../../testing/until.ts';
 import { aPdf } from './testing/sample-documents.ts';
-import { listEvidence } from './testing/send-evidence.ts';
+import { listEvidence, sendEvidence } from './testing/send-evidence.ts';
 
 /** On a real socket, for what happens during a transfer. */
 let api: TestApi;
@@ -129,4 +130,21 @@ test('rejects a request without a file', async () => {
     [415, expect.objectContaining({ code: 'unsupported_media_type' })],
     [422, expect.objectContaining({ code: 'wrong_type' })],
   ]);
+});
+
+test('refuses evidence while the virus scanner is down, stores nothing, and takes the retry', async () => {
+  const socket = path.join(api.env.DATA_DIR, 'clamd.sock');
+  const guarded = await createTestApi({ CLAMD_SOCKET: socket });
+  const [filer, respondent] = [await guarded.signUp(), await guarded.signUp()];
+  const id = await storeCase(guarded, { claimant: filer, respondent });
+  const upload = { payload: aPdf(), headers: { 'idempotency-key': randomUUID() } };
+  const refused = await sendEvidence(filer, id, upload);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'scanner_unavailable']);
+  expect(refused.json().message).toMatch(/wasn’t saved. Please try again in a few minutes/);
+  expect(await guarded.db.selectFrom('file').select('id').execute()).toEqual([]);
+  expect(await fs.readdir(path.join(guarded.env.DATA_DIR, 'arriving'))).toEqual([]);
+  const scanner = await fakeClamd(socket);
+  expect((await sendEvidence(filer, id, upload)).statusCode).toBe(201);
+  scanner.close();
+  await guarded.close();
 });

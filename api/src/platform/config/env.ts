@@ -71,6 +71,11 @@ const schema = z.object({
   /** Both or neither; without them, the machine's own credentials apply (a role, `AWS_*`). */
   FILES_S3_ACCESS_KEY_ID: z.string().optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** The socket or `host:port` of ClamAV's clamd, which then checks documents; without it they aren't. */
+  CLAMD_SOCKET: z
+    .string()
+    .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, { error: () => text.socket() })
+    .optional(),
   SMTP_URL: address('smtp://', 'smtps://').optional(),
   MAIL_FROM: z.string().default('Counterpoint <portal@counterpoint.example>'),
   /** Maximum lifetime of a session, and maximum time without a request. */

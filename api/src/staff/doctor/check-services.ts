@@ -4,6 +4,7 @@ import * as text from '../../messages/staff-doctor.generated.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { inspectDatabase } from '../../platform/db/inspect-database.ts';
 import { probeDisk } from '../../platform/files/disk.ts';
+import { pingScanner } from '../../platform/files/virus-scanner.ts';
 import { verifyMailServer } from '../../platform/mail/transport.ts';
 import { type Check, check, reasonOf } from './check.ts';
 
@@ -44,6 +45,11 @@ export async function checkModes({ DATA_DIR }: Env): Promise<Check> {
   } catch (error) {
     return { name, problem: text.dataFolder({ reason: reasonOf(error) }) };
   }
+}
+
+/** Only if there is one. */
+export async function checkScanner({ CLAMD_SOCKET }: Env): Promise<Check[]> {
+  return CLAMD_SOCKET ? [await attempt('CLAMD_SOCKET', () => pingScanner(CLAMD_SOCKET), text.scanner)] : [];
 }
 
 async function attempt(

@@ -1,7 +1,7 @@
 import * as text from '../../messages/staff-doctor.generated.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import type { Inspection } from '../society/command.ts';
-import { checkDatabase, checkFileStore, checkMail, checkModes } from './check-services.ts';
+import { checkDatabase, checkFileStore, checkMail, checkModes, checkScanner } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 
 /** The checklist of docs/operations.md. */
@@ -16,6 +16,7 @@ export const doctorCommand: Inspection = {
       await checkMail(env),
       ...(await checkDatabase(env)),
       await checkFileStore(env),
+      ...(await checkScanner(env)),
       await checkModes(env),
     ];
     const lines = checks.map(({ name, problem }) =>

@@ -3,7 +3,8 @@ import { type EvidenceExtension, wrongEvidenceType } from '@counterpoint/domain/
 import * as text from '../../../messages/files.generated.ts';
 import { isMp3, isWav } from './audio-type.ts';
 import { type InspectedFile, readAt, refused } from './inspected-file.ts';
-import { isJpeg, isPng } from './picture-type.ts';
+import { refuseActivePdf } from './pdf-contents.ts';
+import { isJpeg, isWholePng } from './picture-type.ts';
 import { isZip, readWordDocument } from './word-document.ts';
 
 const TAIL_BYTES = 66_000;
@@ -32,7 +33,7 @@ export async function typeOfDocument(path: string, bytes: number): Promise<Evide
 
 async function typeBySigns(file: InspectedFile, head: Buffer): Promise<EvidenceExtension | null> {
   if (PDF_START.test(head.toString('latin1'))) return wholePdf(file);
-  if (isPng(head)) return 'png';
+  if (await isWholePng(file, head)) return 'png';
   if (await isJpeg(file, head)) return 'jpg';
   if (await isWav(file, head)) return 'wav';
   return (await isMp3(file, head)) ? 'mp3' : null;
@@ -40,8 +41,9 @@ async function typeBySigns(file: InspectedFile, head: Buffer): Promise<EvidenceE
 
 async function wholePdf(file: InspectedFile): Promise<'pdf'> {
   const end = await readAt(file, file.bytes - PDF_END_WITHIN, PDF_END_WITHIN);
-  if (end.includes(PDF_END)) return 'pdf';
-  throw refused('damaged_file', text.damagedPdf());
+  if (!end.includes(PDF_END)) throw refused('damaged_file', text.damagedPdf());
+  await refuseActivePdf(file);
+  return 'pdf';
 }
 
 function endsAsZip(tail: Buffer): boolean {

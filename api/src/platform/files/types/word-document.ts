@@ -3,6 +3,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import * as text from '../../../messages/files.generated.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refused } from './inspected-file.ts';
+import { hasEmbeddedObject, hasOutsidePart } from './word-relations.ts';
 
 const MOST_ENTRIES = 2_000;
 /** A document of 20 MB unpacks to a fraction of this; more is a zip bomb. */
@@ -15,12 +16,16 @@ const TYPES = '[Content_Types].xml';
 const TEXT = 'word/document.xml';
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const MACROS = /vbaProject\.bin$/i;
+/** Charts keep their numbers in a workbook, which can't have macros. */
+const EMBEDDED = /(^|\/)(embeddings\/(?!.*\.xlsx$)|activeX\/)|oleObject/i;
+const RELATIONS = /\.rels$/i;
+const MOST_RELATIONS_BYTES = 5_000_000;
 
 export function isZip(head: Buffer): boolean {
   return head.toString('latin1', 0, 4) === 'PK\u0003\u0004';
 }
 
-/** Throws 422 for macros and other archives. Unpacks only the list of content types. */
+/** Throws 422 for macros, embedded objects, parts outside of it, and other archives. Unpacks only lists of types and parts. */
 export async function readWordDocument(path: string): Promise<'docx'> {
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
@@ -30,6 +35,11 @@ export async function readWordDocument(path: string): Promise<'docx'> {
     const types = entries.get(TYPES);
     if (!types || !entries.has(TEXT)) throw notWord();
     if ([...entries.keys()].some((name) => MACROS.test(name))) throw withMacros();
+    if ([...entries.keys()].some((name) => EMBEDDED.test(name))) throw refused('embedded_file', text.embeddedInWord());
+    await refuseOutsideParts(
+      zip,
+      [...entries.values()].filter(({ fileName }) => RELATIONS.test(fileName)),
+    );
     const listed = await readTypes(zip, types);
     if (!listed.includes(WORD_TYPE)) throw listed.includes('macroEnabled') ? withMacros() : notWord();
     return 'docx';
@@ -58,6 +68,17 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readTypes(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > MOST_TYPES_BYTES) throw notWord();
   return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
+}
+
+/** A template or object at another address could bring the macros that the document hasn't. */
+async function refuseOutsideParts(zip: ZipFile, relations: readonly Entry[]): Promise<void> {
+  const bytes = relations.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (bytes > MOST_RELATIONS_BYTES) throw refused('unpacks_too_large', text.unpacksTooLarge());
+  for (const entry of relations) {
+    const parts = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
+    if (hasEmbeddedObject(parts)) throw refused('embedded_file', text.embeddedInWord());
+    if (hasOutsidePart(parts)) throw refused('outside_part', text.outsidePart());
+  }
 }
 
 function notWord(): AppError {
