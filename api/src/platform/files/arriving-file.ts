@@ -31,6 +31,8 @@ export async function receiveFile(source: Readable, { dataDir, mostBytes, patien
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, randomUUID());
   const discard = () => fs.rm(place, { force: true });
+  // Until it is read, nothing else would listen. Reading throws the same error.
+  source.once('error', () => undefined);
   const waiting = setTimeout(() => source.destroy(new Error('Nothing came for too long.')), patienceMs);
   try {
     const arrived = await writeDown(source, { place, mostBytes, onPiece: () => waiting.refresh() });
