@@ -1,3 +1,4 @@
+import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -10,10 +11,15 @@ import * as titles from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { CandidateQuestions } from './candidate-questions.tsx';
-import { ClaimCard } from './claim-card.tsx';
 import { IpiCard } from './ipi-card.tsx';
 import { IsniCard } from './isni-card.tsx';
 import { useIdentifiers } from './use-identifiers.ts';
+
+/** Few members have one. */
+const CLAIM = {
+  name: 'party-claim',
+  load: () => import('./claim-card.tsx').then((module) => module.ClaimCard),
+};
 
 export function IdentifiersPage() {
   const { setTitle } = useHost();
@@ -32,7 +38,9 @@ export function IdentifiersPage() {
       <Stack gap="5">
         {!claims.isPending && (
           <Part queries={[claims]} label={text.loadingClaims()}>
-            {claim && isClaimShown && <ClaimCard claim={claim} />}
+            {claim && isClaimShown && (
+              <LoadedPart lazy={CLAIM}>{(ClaimCard) => <ClaimCard claim={claim} />}</LoadedPart>
+            )}
           </Part>
         )}
         <Part queries={[record, applications]} label={text.loadingIsni()}>
