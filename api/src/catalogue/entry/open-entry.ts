@@ -76,9 +76,8 @@ export async function readAwaiting<E extends EntryTypes>(
   { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
 ): Promise<E['details'][]> {
   const found: E['details'][] = [];
-  for (const id of ids) {
-    const shown = await entry.read(db, { id, viewer });
-    const awaiting = shown && (await awaitingOf({ entry, tx: db, viewer }, shown));
+  for (const shown of await readVisible(entry, db, { ids, viewer })) {
+    const awaiting = await awaitingOf({ entry, tx: db, viewer }, shown);
     if (awaiting?.awaits_my_confirmation) found.push(awaiting);
   }
   return found;
@@ -90,10 +89,18 @@ export async function readOwn<E extends EntryTypes>(
   db: Database,
   { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
 ): Promise<E['details'][]> {
+  return (await readVisible(entry, db, { ids, viewer })).filter(({ is_mine }) => is_mine);
+}
+
+async function readVisible<E extends EntryTypes>(
+  entry: EntryDefinition<E>,
+  db: Database,
+  { ids, viewer }: { readonly ids: readonly string[]; readonly viewer: Viewer },
+): Promise<E['details'][]> {
   const found: E['details'][] = [];
   for (const id of ids) {
     const shown = await entry.read(db, { id, viewer });
-    if (shown?.is_mine) found.push(shown);
+    if (shown) found.push(shown);
   }
   return found;
 }
