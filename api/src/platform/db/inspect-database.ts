@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DEMO_ADDRESSES } from './demo-addresses.ts';
 import { startEmbedded } from './embedded/index.ts';
 import { APPLICATION_NAME } from './embedded/presence.ts';
 import { readMigrations } from './migrations.ts';
@@ -40,10 +41,11 @@ async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
       exists (select from pg_available_extensions where name = 'fuzzystrmatch') as fuzzy,
       to_regclass('migration') is not null as migration, to_regclass('account') is not null as account`);
   const [found] = rows;
-  const namesIn = async (query: string) => (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
+  const namesIn = async (query: string, values: readonly string[] = []) =>
+    (await client.query<{ name: string }>(query, [...values])).rows.map(({ name }) => name);
   const applied = new Set(found?.migration ? await namesIn('select name from migration') : []);
   const demo = found?.account
-    ? await namesIn("select email as name from account where email like '%@example.org'")
+    ? await namesIn('select email as name from account where email like $1', [DEMO_ADDRESSES])
     : [];
   return {
     versionNumber: found?.number ?? 0,
