@@ -3,9 +3,9 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Meanwhile<Result> {
-  /** What waits for the account's lock. */
+  /** Waits for the account's lock. */
   readonly request: () => Promise<Result>;
-  /** What changes the account before. */
+  /** Changes the account first. */
   readonly done: (tx: Tx) => Promise<unknown>;
 }
 

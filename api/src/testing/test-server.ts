@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../platform/db/embedded/index.ts';
 import { migrate } from '../platform/db/migrations.ts';
 
-/** What a run's setup passes to its test files, in the environment because they run in other processes. */
+/** Passed from a run's setup to its test files through the environment, because they run in other processes. */
 export interface TestRun {
   readonly connection: pg.ClientConfig;
   readonly prefix: string;

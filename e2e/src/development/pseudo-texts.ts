@@ -71,7 +71,7 @@ async function firstLinkTo(page: Page, path: string): Promise<string> {
   return address;
 }
 
-/** What a page shows and reads out, without the names of all countries and nationalities. */
+/** The visible and accessible texts of a page, without the names of all countries and nationalities. */
 async function shownOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt'];

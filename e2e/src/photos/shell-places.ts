@@ -24,7 +24,7 @@ function opened(name: string, press: (page: Page) => Promise<unknown>): Place {
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /notification/i });
 
-/** What the shell shows over and instead of pages. */
+/** The shell's overlays, and the pages that it shows itself. */
 export const SHELL_PLACES: readonly Place[] = [
   opened('bell', async (page) => {
     await bell(page).click();

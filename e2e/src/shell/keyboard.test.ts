@@ -26,7 +26,7 @@ const inBar = (page: Page, name: string | RegExp) => page.getByRole('banner').ge
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
 
-/** What Tab reaches before the page, in order. */
+/** The Tab stops before the page, in order. */
 function stopsOf(page: Page): readonly Locator[] {
   const names = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
   return [

@@ -49,7 +49,7 @@ const shifted = (lines: readonly string[]) =>
       : line.replace('   05000   05000 N', '   04000   05000 N'),
   );
 
-/** What societies receive about a work. */
+/** Returns the lines about a work in a CWR file. */
 async function linesOf(id: string): Promise<string> {
   const payload = { version: '2.1', receiver: '052', ids: [id] };
   const { data } = (await baobab.inject('POST', '/cwr-files', { headers: newKey(), payload })).json();

@@ -36,7 +36,7 @@ export function accountLimits({ email, address, device }: SignInCaller): Limit[]
   ];
 }
 
-/** What a right or a new password resets, apart from the counts of other networks. */
+/** The counts that a correct or new password resets. Those of other networks stay. */
 export function resetBuckets(caller: SignInCaller): (readonly string[])[] {
   const ofAccount = [caller, { ...caller, device: null }].flatMap(accountLimits);
   return ofAccount.map(({ bucket }) => bucket);

@@ -1,6 +1,6 @@
 export interface Check {
   readonly name: string;
-  /** What is wrong and what to do; null if nothing is. */
+  /** The problem and its remedy; null if the check passes. */
   readonly problem: string | null;
 }
 

@@ -40,7 +40,7 @@ export async function refuseActivePdf(file: InspectedFile): Promise<void> {
   }
 }
 
-/** What may still be unpacked of a file. */
+/** How much more of a file may be unpacked. */
 interface Room {
   unpacked: number;
   longStreams: number;
