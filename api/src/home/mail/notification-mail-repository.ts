@@ -48,11 +48,13 @@ export function takeWaitingInGroup(tx: Tx, accountId: string, group: MailGroup):
 export async function discardAnsweredMail(tx: Tx, memberId: string, objectId: string): Promise<void> {
   await tx
     .deleteFrom('notification_mail')
-    .using('notification')
-    .whereRef('notification.id', '=', 'notification_mail.notification_id')
-    .where('notification.member_id', '=', memberId)
-    .where('notification.object_id', '=', objectId)
+    .where('account_id', 'in', (query) =>
+      query.selectFrom('membership').select('account_id').where('member_id', '=', memberId),
+    )
     .where('mail_group', 'in', ['confirmations', 'cases', 'deadlines'])
+    .where('notification_id', 'in', (query) =>
+      query.selectFrom('notification').select('id').where('object_id', '=', objectId).where('member_id', '=', memberId),
+    )
     .execute();
 }
 
