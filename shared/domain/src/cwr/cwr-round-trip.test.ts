@@ -195,6 +195,20 @@ test('writes a work of the portal with the world for the parties that the sender
   expect(records.map((record) => getValue(record, 'territory'))).toEqual(['', '', '2136']);
 });
 
+test('names the country that contains a place outside of CISAC’s list, once', () => {
+  const [, work] = readLines(FILE_21).works;
+  if (!work) throw new Error('The sample has two works.');
+  const shares = { pr: 5000, mr: 0, sr: 0 };
+  const collections = ['0831', '0832', '0250', '0638', '0275'].map((territory) => {
+    return { is_included: true, territory, shares };
+  });
+  const { draft, ...parsed } = work.parsed;
+  const writers = draft.writers.map((line) => ({ ...line, collections }));
+  const { records } = writeWork({ ...parsed, draft: { ...draft, writers } }, 'REV', '2.1');
+  const written = records.filter(({ type }) => type === 'SWT').map((record) => getValue(record, 'territory'));
+  expect(written).toEqual(['0826', '0250']);
+});
+
 describe('export in another version', () => {
   const outgoing = (file: readonly string[], version: '2.1' | '2.2') => {
     const [work] = readLines(file).works;

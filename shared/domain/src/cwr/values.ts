@@ -50,7 +50,7 @@ const CHECKS: Readonly<Record<Extract<CwrField['format'], string>, (value: strin
   ean: isEan,
   society: (value) => /^\d{3}$/.test(value),
   language: isCisLanguage,
-  territory: (value) => /^\d{4}$/.test(value),
+  territory: (value) => /^[A-Z\d]{2,4}$/.test(value),
 };
 
 /** EAN-13: weights 1 and 3, modulo 10. */

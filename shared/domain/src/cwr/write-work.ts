@@ -1,7 +1,7 @@
 import type { ImportedDraft } from '../imports/index.ts';
 import { cisText } from '../names/index.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
-import { WORLD } from '../territories/index.ts';
+import { placeOf, WORLD } from '../territories/index.ts';
 import type { CwrName } from './read-names.ts';
 import type { ParsedWork } from './read-work.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
@@ -93,8 +93,20 @@ function territories(
   const isOfOthers = type === 'OPT' || type === 'OWT';
   if (isOfOthers && version === '2.1') return [];
   const isWorld = collections.length === 0 && !isOfOthers && RIGHTS.some((right) => shares[right] > 0);
-  const lines = isWorld ? [{ is_included: true, territory: WORLD, shares }] : collections;
+  const lines = isWorld ? [{ is_included: true, territory: WORLD, shares }] : namedInTis(collections);
   return lines.map((line, index) => territory(line, { type, ip, position: index + 1 }));
+}
+
+/** The country that contains a place stands for it where TIS doesn't list the place itself. */
+function namedInTis(collections: Writer['collections']): Writer['collections'] {
+  const listed = new Set(collections.map(({ territory }) => territory));
+  return collections.flatMap((line) => {
+    const place = placeOf(line.territory);
+    if (!place || place.tisCode === place.code) return [line];
+    if (!place.tisCode || listed.has(place.tisCode) || !line.is_included) return [];
+    listed.add(place.tisCode);
+    return [{ ...line, territory: place.tisCode }];
+  });
 }
 
 function territory(

@@ -49,6 +49,12 @@ export const collectedWhereExcluded = /*#__PURE__*/ message("No shares are colle
 /** Territory {code} isn’t in CISAC’s list. Check the code. */
 export const unknownTerritory = /*#__PURE__*/ message<{ code: string | number }>(["Territory ",["code"]," isn’t in CISAC’s list. Check the code."], ["Le territoire ",["code"]," n’est pas dans la liste de la CISAC. Vérifiez le code."]);
 
+/** CISAC’s list has no {place}. Choose {country}, which includes it. */
+export const inOtherCountry = /*#__PURE__*/ message<{ place: string | number; country: string | number }>(["CISAC’s list has no ",["place"],". Choose ",["country"],", which includes it."], ["La liste de la CISAC ne comprend pas ",["place"],". Choisissez ",["country"],", qui l’inclut."]);
+
+/** CISAC’s list doesn’t include {place}, so other societies can’t read it. Remove it. */
+export const inNoCountry = /*#__PURE__*/ message<{ place: string | number }>(["CISAC’s list doesn’t include ",["place"],", so other societies can’t read it. Remove it."], ["La liste de la CISAC ne comprend pas ",["place"]," : les autres sociétés ne peuvent pas le lire. Supprimez-le."]);
+
 /** A publisher can collect at most 50% of the performing right. */
 export const publisherCollectsOverHalf = /*#__PURE__*/ message("A publisher can collect at most 50% of the performing right.", "Un éditeur ne peut pas percevoir plus de 50 % du droit d’exécution publique.");
 

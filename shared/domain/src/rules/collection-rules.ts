@@ -1,6 +1,6 @@
 import * as text from '../messages/work-rules.generated.ts';
 import { FULL_SHARE, formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
-import { countriesOf, findTerritory, territoryName } from '../territories/index.ts';
+import { countriesOf, findTerritory, placeOf, territoryName } from '../territories/index.ts';
 import { type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledCollection, RuledWork } from './ruled-work.ts';
 
@@ -116,6 +116,22 @@ export const knowsTerritory: Rule = {
     atCollections(work, 'territory', ({ territory }) =>
       findTerritory(territory) ? null : text.unknownTerritory({ code: territory }),
     ),
+};
+
+/** CISAC's formats can't name a place such as Guernsey; they cover it by the country that contains it. */
+export const isNamedInTis: Rule = {
+  id: 'W-COL-06',
+  severity: 'block',
+  cwr: 'SPT field rule 9',
+  summary: 'A territory outside CISAC’s list is replaced by the country that contains it.',
+  check: (work) =>
+    atCollections(work, 'territory', ({ territory }) => {
+      const place = placeOf(territory);
+      if (!place || place.tisCode === place.code) return null;
+      const name = territoryName(territory);
+      if (!place.tisCode) return text.inNoCountry({ place: name });
+      return text.inOtherCountry({ place: name, country: territoryName(place.tisCode) });
+    }),
 };
 
 /** The writers' societies collect the writers' half. */

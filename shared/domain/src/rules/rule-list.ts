@@ -3,6 +3,7 @@ import {
   collectsNothingWhereExcluded,
   collectsPublishersHalf,
   collectsWhereIncluded,
+  isNamedInTis,
   knowsTerritory,
 } from './collection-rules.ts';
 import {
@@ -129,6 +130,7 @@ export const RULES: readonly Rule[] = [
   collectsWhereIncluded,
   collectsNothingWhereExcluded,
   knowsTerritory,
+  isNamedInTis,
   collectsPublishersHalf,
   identifiesEachRecording,
   namesEachRecordingOnce,
