@@ -195,6 +195,22 @@ test('writes a work of the portal with the world for the parties that the sender
   expect(records.map((record) => getValue(record, 'territory'))).toEqual(['', '', '2136']);
 });
 
+test('writes controlled parties before others', () => {
+  const [work] = readLines(FILE_22).works;
+  if (!work) throw new Error('The sample has works.');
+  const { draft, ...names } = work.parsed;
+  const reversed = <Item>(items: readonly Item[]) => items.toReversed();
+  const parsed = {
+    ...names,
+    writers: reversed(names.writers),
+    publishers: reversed(names.publishers),
+    draft: { ...draft, writers: reversed(draft.writers), publishers: reversed(draft.publishers) },
+  };
+  const types = writeWork(parsed, 'NWR', '2.2').records.map(({ type }) => type);
+  const parties = types.filter((type) => ['SPU', 'OPU', 'SWR', 'OWR'].includes(type));
+  expect(parties).toEqual(['SPU', 'SPU', 'OPU', 'SWR', 'SWR', 'OWR']);
+});
+
 test('names the country that contains a place outside of CISAC’s list, once', () => {
   const [, work] = readLines(FILE_21).works;
   if (!work) throw new Error('The sample has two works.');
