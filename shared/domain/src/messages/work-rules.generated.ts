@@ -154,8 +154,8 @@ export const chooseMusicChange = /*#__PURE__*/ message("Choose how the music was
 /** Choose how the lyrics were changed in this version. */
 export const chooseLyricsChange = /*#__PURE__*/ message("Choose how the lyrics were changed in this version.", "Choisissez comment les paroles ont été modifiées dans cette version.");
 
-/** Enter the title of the original work. */
-export const enterOriginal = /*#__PURE__*/ message("Enter the title of the original work.", "Saisissez le titre de l’œuvre originale.");
+/** Societies match a modified work by its original. Enter the original’s title if you know it. */
+export const enterOriginal = /*#__PURE__*/ message("Societies match a modified work by its original. Enter the original’s title if you know it.", "Les sociétés rapprochent une œuvre modifiée de son original. Saisissez le titre de celui-ci si vous le connaissez.");
 
 /** Add at least one writer. */
 export const addWriter = /*#__PURE__*/ message("Add at least one writer.", "Ajoutez au moins un créateur.");

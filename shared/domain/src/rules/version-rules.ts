@@ -60,8 +60,8 @@ export const hasLyricAdaptation: Rule = {
 
 export const namesOriginalWork: Rule = {
   id: 'W-VER-05',
-  severity: 'block',
-  cwr: 'VER, original work title',
+  severity: 'warn',
+  cwr: 'VER, which is optional',
   summary: 'A modified version names the original work.',
   check: ({ version_type, original_work }) =>
     unless(version_type !== 'MOD' || original_work !== null, 'original_work', text.enterOriginal),
