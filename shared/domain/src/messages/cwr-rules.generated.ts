@@ -157,5 +157,29 @@ export const modifiedOriginal = /*#__PURE__*/ message("An original work can’t 
 /** A work without lyrics can’t have a writer who is CA, A, SA or TR. */
 export const lyricistOfMusic = /*#__PURE__*/ message("A work without lyrics can’t have a writer who is CA, A, SA or TR.", "Une œuvre sans paroles ne peut pas avoir de créateur CA, A, SA ou TR.");
 
+/** Two parties can’t have the same interested party number. Give each its own. */
+export const sharedNumber = /*#__PURE__*/ message("Two parties can’t have the same interested party number. Give each its own.", "Deux parties ne peuvent pas avoir le même numéro. Donnez à chacune le sien.");
+
+/** Only one publisher of a chain can collect a right in a territory. Remove one of the two, or its shares. */
+export const sharedTerritory = /*#__PURE__*/ message("Only one publisher of a chain can collect a right in a territory. Remove one of the two, or its shares.", "Un seul éditeur d’une chaîne peut percevoir un droit dans un territoire. Supprimez l’un des deux, ou ses parts.");
+
+/** In {territory} this chain collects another share of PR than its original publisher owns. Correct one of them, or set “Shares change” to Y. */
+export const collectedNotOwned = /*#__PURE__*/ message<{ territory: string | number }>(["In ",["territory"]," this chain collects another share of PR than its original publisher owns. Correct one of them, or set “Shares change” to Y."], ["Dans ",["territory"],", cette chaîne perçoit une autre part de PR que celle de son éditeur original. Corrigez l’une des deux, ou mettez « Shares change » à Y."]);
+
+/** An acquirer (AQ) follows the original publisher (E) of its chain. */
+export const acquirerFirst = /*#__PURE__*/ message("An acquirer (AQ) follows the original publisher (E) of its chain.", "Un acquéreur (AQ) suit l’éditeur original (E) de sa chaîne.");
+
+/** Add an {record} record: a party with a share collects it in some territory. */
+export const uncollected = /*#__PURE__*/ message<{ record: string | number }>(["Add an ",["record"]," record: a party with a share collects it in some territory."], ["Ajoutez une ligne ",["record"]," : qui détient une part la perçoit quelque part."]);
+
+/** In a modified work whose creators have no share, an arranger, adaptor or translator needs one. */
+export const unpaidModifiers = /*#__PURE__*/ message("In a modified work whose creators have no share, an arranger, adaptor or translator needs one.", "Dans une œuvre modifiée dont les créateurs n’ont aucune part, un arrangeur, un adaptateur ou un traducteur doit en avoir une.");
+
+/** another {record} */
+export const another = /*#__PURE__*/ message<{ record: string | number }>(["another ",["record"]], ["une autre ligne ",["record"]]);
+
+/** A work can have only one {record} record. */
+export const onlyOne = /*#__PURE__*/ message<{ record: string | number }>(["A work can have only one ",["record"]," record."], ["Une œuvre ne peut avoir qu’une seule ligne ",["record"],"."]);
+
 /** We keep this value without showing it, and export it with the work again. */
 export const kept = /*#__PURE__*/ message("We keep this value without showing it, and export it with the work again.", "Nous conservons cette valeur sans l’afficher, et l’exportons de nouveau avec l’œuvre.");
