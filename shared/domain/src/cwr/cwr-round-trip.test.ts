@@ -253,4 +253,12 @@ describe('export in another version', () => {
   test('loses nothing in its own version', () => {
     expect(outgoing(FILE_22, '2.2').losses).toEqual([]);
   });
+
+  test('doesn’t send an IPI number again whose check digits are wrong', () => {
+    const file = FILE_22.map((line) => line.replace('99900000158', '99900000159'));
+    const { records, losses } = outgoing(file, '2.2');
+    const [publisher] = records.filter(({ type }) => type === 'SPU');
+    expect(publisher && getValue(publisher, 'ipi')).toBe('');
+    expect(losses).toMatchObject([{ place: 'SPU Publisher IPI Name #', held: '99900000159', written: null }]);
+  });
 });
