@@ -76,7 +76,11 @@ async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }
   const works = new Map<string, WrittenWork['records'][]>();
   const losses = new Losses();
   const { version } = wanted;
-  for await (const work of outgoingWorks(tx, ids, { version, senderId: act.actor.partyId })) {
+  for await (const work of outgoingWorks(tx, ids, {
+    version,
+    senderId: act.actor.partyId,
+    receiver: wanted.receiver,
+  })) {
     const type = work.records[0]?.type ?? 'NWR';
     works.set(type, [...(works.get(type) ?? []), work.records]);
     losses.add(work);

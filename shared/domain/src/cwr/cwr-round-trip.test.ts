@@ -229,7 +229,7 @@ describe('export in another version', () => {
   const outgoing = (file: readonly string[], version: '2.1' | '2.2') => {
     const [work] = readLines(file).works;
     if (!work) throw new Error('The sample has works.');
-    return outgoingWork({ work: work.parsed, residue: work.residue, version });
+    return outgoingWork({ work: work.parsed, type: 'NWR', residue: work.residue, version });
   };
 
   test('omits and reports what version 2.1 can’t hold', () => {

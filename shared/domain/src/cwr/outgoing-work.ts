@@ -11,6 +11,8 @@ import { type WrittenCwr, writeWork } from './write-work.ts';
 
 export interface OutgoingWork {
   readonly work: ParsedWork;
+  /** REV for a work that the receiver has accepted. */
+  readonly type: 'NWR' | 'REV';
   readonly version: CwrVersion;
   readonly residue: CwrResidue | null;
 }
@@ -26,8 +28,7 @@ export function parseResidue({
 }
 
 /** Returns the records of a work for export: as imported, except for changes and for what the version can't hold. */
-export function outgoingWork({ work, version, residue }: OutgoingWork): WrittenCwr {
-  const type = residue?.type === 'REV' ? 'REV' : 'NWR';
+export function outgoingWork({ work, type, version, residue }: OutgoingWork): WrittenCwr {
   const written = writeWork(work, type, version);
   const kept = residue && parseResidue(residue);
   if (!residue || !kept) return written;
