@@ -102,3 +102,9 @@ export const changedSince = /*#__PURE__*/ message("It has been confirmed, change
 
 /** Other members would have to confirm the former revision. Amend the work instead. */
 export const formerNeedsConfirmation = /*#__PURE__*/ message("Other members would have to confirm the former revision. Amend the work instead.", "D’autres membres devraient confirmer l’ancienne version. Modifiez plutôt l’œuvre.");
+
+/** You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file. */
+export const notRepresented = /*#__PURE__*/ message("You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file.", "Ni vous ni vos éditeurs n’avez de ligne dans cette œuvre : les sociétés ne l’acceptent que d’autres déclarants. Elle n’est pas dans le fichier.");
+
+/** You and your publishers have no line in any of these works. Societies accept them only from those who do. */
+export const noneRepresented = /*#__PURE__*/ message("You and your publishers have no line in any of these works. Societies accept them only from those who do.", "Ni vous ni vos éditeurs n’avez de ligne dans ces œuvres. Les sociétés ne les acceptent que des ayants droit concernés.");

@@ -1,4 +1,6 @@
 import * as text from '../messages/cwr-files.generated.ts';
+import { checkWorkRecords } from './check-work.ts';
+import type { CwrFinding } from './finding.ts';
 import type { CwrResidue } from './imported-work.ts';
 import { type ParsedWork, readWork } from './read-work.ts';
 import { type CwrRecord, type CwrValues, getValue, readRecord } from './record-text.ts';
@@ -50,6 +52,17 @@ export function outgoingWork({ work, type, version, residue }: OutgoingWork): Wr
     records: fitted.flatMap(({ record }) => record ?? []),
     losses: [...losses, ...fitted.flatMap((each) => each.losses)],
   };
+}
+
+/** Returns what a receiver would find wrong with a work's records. */
+export function findOutgoingFaults(records: readonly CwrRecord[], version: CwrVersion): CwrFinding[] {
+  const work = sortWork(records, { version, groupType: records[0]?.type ?? '' });
+  return work ? checkWorkRecords(work) : [];
+}
+
+/** Whether anybody of a work is represented by the sender: a society accepts no other works. */
+export function hasControlledParty(records: readonly CwrRecord[]): boolean {
+  return records.some(({ type }) => type === 'SPU' || type === 'SWR');
 }
 
 function nameOf({ place, held }: CwrLoss): string {
