@@ -5,13 +5,13 @@ import { message } from '@counterpoint/messages';
 export const title = /*#__PURE__*/ message("Agreeing shares with the others", "Convenir des parts avec les autres");
 
 /** Who confirms what, and what happens when someone doesn’t. */
-export const summary = /*#__PURE__*/ message("Who confirms what, and what happens when someone doesn’t.", "Qui confirme quoi, et que se passe-t-il sans réponse.");
+export const summary = /*#__PURE__*/ message("Who confirms what, and what happens when someone doesn’t.", "Qui confirme quoi, et ce qui se passe en l’absence de réponse.");
 
 /** split, splits, co-writer, confirm, confirmation, percentage, contest, disagree */
 export const alsoCalled = /*#__PURE__*/ message("split, splits, co-writer, confirm, confirmation, percentage, contest, disagree", "répartition, partage, coauteur, confirmer, confirmation, pourcentage, contester, désaccord");
 
-/** Agree before you register: most disputes begin with a share nobody talked about. A message in which everyone says yes is enough, and worth keeping. */
-export const before = /*#__PURE__*/ message("Agree before you register: most disputes begin with a share nobody talked about. A message in which everyone says yes is enough, and worth keeping.", "Mettez-vous d’accord avant de déclarer : la plupart des litiges naissent d’une part dont personne n’a parlé. Un message où chacun dit oui suffit ; conservez-le.");
+/** Agree before you register: most disputes begin with a share no one talked about. A message in which everyone says yes is enough, and worth keeping. */
+export const before = /*#__PURE__*/ message("Agree before you register: most disputes begin with a share no one talked about. A message in which everyone says yes is enough, and worth keeping.", "Mettez-vous d’accord avant de déclarer : la plupart des litiges naissent d’une part dont personne n’a parlé. Un message où chacun dit oui suffit ; conservez-le.");
 
 /** When you register */
 export const registering = /*#__PURE__*/ message("When you register", "Quand vous déclarez");
@@ -23,7 +23,7 @@ export const evenly = /*#__PURE__*/ message("‘Split evenly’ gives everyone t
 export const named = /*#__PURE__*/ message("When another member names you", "Quand un autre membre vous désigne");
 
 /** You get a notification, and the dashboard lists the work. Check your share of each right. If it’s what you agreed, confirm it. If it isn’t, choose ‘Contest’, explain what’s wrong and enter your correct shares. At least one must differ. */
-export const notified = /*#__PURE__*/ message("You get a notification, and the dashboard lists the work. Check your share of each right. If it’s what you agreed, confirm it. If it isn’t, choose ‘Contest’, explain what’s wrong and enter your correct shares. At least one must differ.", "Vous recevez une notification et le tableau de bord liste l’œuvre. Vérifiez votre part de chaque droit. Si elle correspond à votre accord, confirmez-la. Sinon, choisissez « Contester », expliquez l’erreur et saisissez vos parts exactes. Au moins une doit différer.");
+export const notified = /*#__PURE__*/ message("You get a notification, and the dashboard lists the work. Check your share of each right. If it’s what you agreed, confirm it. If it isn’t, choose ‘Contest’, explain what’s wrong and enter your correct shares. At least one must differ.", "Vous recevez une notification et l’œuvre figure sur le tableau de bord. Vérifiez votre part de chaque droit. Si elle correspond à votre accord, confirmez-la. Sinon, choisissez « Contester », expliquez l’erreur et saisissez vos parts exactes. Une au moins doit différer.");
 
 /** A contested work isn’t registered. A case opens with the submitter, who can withdraw the work, correct it and ask you again. Once you confirm, the case closes. */
 export const contested = /*#__PURE__*/ message("A contested work isn’t registered. A case opens with the submitter, who can withdraw the work, correct it and ask you again. Once you confirm, the case closes.", "Une œuvre contestée n’est pas déclarée. Un litige s’ouvre avec le déclarant, qui peut retirer l’œuvre, la corriger et vous consulter de nouveau. Dès que vous confirmez, le litige est clos.");
@@ -34,14 +34,14 @@ export const noAnswer = /*#__PURE__*/ message("When someone doesn’t respond", 
 /** Members have 30 days. We remind them 14 and 3 days before the deadline. After that, the work is registered with their shares marked as unconfirmed. */
 export const deadline = /*#__PURE__*/ message("Members have 30 days. We remind them 14 and 3 days before the deadline. After that, the work is registered with their shares marked as unconfirmed.", "Les membres disposent de 30 jours. Nous leur envoyons un rappel 14 et 3 jours avant l’échéance. Ensuite, l’œuvre est déclarée et leurs parts sont marquées comme non confirmées.");
 
-/** You can remind them once a day on the work’s page. To ask a non-member, choose ‘Invite to confirm’ there: they answer by email, without an account. Until then, their shares stay as you entered them. */
-export const remind = /*#__PURE__*/ message("You can remind them once a day on the work’s page. To ask a non-member, choose ‘Invite to confirm’ there: they answer by email, without an account. Until then, their shares stay as you entered them.", "Vous pouvez leur envoyer un rappel par jour depuis la page de l’œuvre. Pour consulter un non-membre, choisissez-y « Inviter à confirmer » : il répond par e-mail, sans compte. D’ici là, ses parts restent telles que saisies.");
+/** You can remind them once a day on the work’s page. To ask a non-member, choose ‘Invite to confirm’ there: they respond by email, without an account. Until then, their shares stay as you entered them. */
+export const remind = /*#__PURE__*/ message("You can remind them once a day on the work’s page. To ask a non-member, choose ‘Invite to confirm’ there: they respond by email, without an account. Until then, their shares stay as you entered them.", "Vous pouvez leur envoyer un rappel par jour depuis la page de l’œuvre. Pour consulter un non-membre, choisissez-y « Inviter à confirmer » : il répond par e-mail, sans compte. D’ici là, ses parts restent telles que saisies.");
 
 /** When something changes later */
 export const later = /*#__PURE__*/ message("When something changes later", "Quand quelque chose change");
 
 /** The submitter of a registered work can amend it. Only those whose share the new revision changes, adds or removes are asked. The current revision stays active until they confirm. Every revision is kept, and you can compare any two on the work’s page. */
-export const amend = /*#__PURE__*/ message("The submitter of a registered work can amend it. Only those whose share the new revision changes, adds or removes are asked. The current revision stays active until they confirm. Every revision is kept, and you can compare any two on the work’s page.", "Le déclarant d’une œuvre peut la modifier. Seuls ceux dont la nouvelle version change, ajoute ou supprime la part sont consultés. La version actuelle reste en vigueur jusqu’à leur confirmation. Toutes les versions sont conservées et vous pouvez en comparer deux sur la page de l’œuvre.");
+export const amend = /*#__PURE__*/ message("The submitter of a registered work can amend it. Only those whose share the new revision changes, adds or removes are asked. The current revision stays active until they confirm. Every revision is kept, and you can compare any two on the work’s page.", "Le déclarant d’une œuvre peut la modifier. Seuls ceux dont la nouvelle révision change, ajoute ou supprime la part sont consultés. La révision actuelle reste en vigueur jusqu’à leur confirmation. Toutes les révisions sont conservées et vous pouvez en comparer deux sur la page de l’œuvre.");
 
 /** You can’t change shares in dispute until the case closes. You can change the others. */
 export const disputed = /*#__PURE__*/ message("You can’t change shares in dispute until the case closes. You can change the others.", "Les parts en litige ne peuvent être modifiées avant la clôture du litige. Les autres peuvent l’être.");

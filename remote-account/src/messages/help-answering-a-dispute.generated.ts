@@ -16,8 +16,8 @@ export const intro = /*#__PURE__*/ message("When parties disagree about a work o
 /** What’s on hold */
 export const hold = /*#__PURE__*/ message("What’s on hold", "Ce qui est bloqué");
 
-/** Only the shares in dispute, for the rights, territories and period named in the case. Everything else is paid as before. Nobody can change shares on hold. */
-export const holdNote = /*#__PURE__*/ message("Only the shares in dispute, for the rights, territories and period named in the case. Everything else is paid as before. Nobody can change shares on hold.", "Seules les parts en litige, pour les droits, territoires et période du dossier. Tout le reste est payé comme avant. Personne ne peut modifier les parts bloquées.");
+/** Only the shares in dispute, for the rights, territories and period named in the case. Everything else is paid as before. No one can change shares on hold. */
+export const holdNote = /*#__PURE__*/ message("Only the shares in dispute, for the rights, territories and period named in the case. Everything else is paid as before. No one can change shares on hold.", "Seules les parts en litige, pour les droits, territoires et période du dossier. Tout le reste est payé comme avant. Personne ne peut modifier les parts bloquées.");
 
 /** When you need to respond */
 export const answer = /*#__PURE__*/ message("When you need to respond", "Quand vous devez répondre");
@@ -29,7 +29,7 @@ export const options = /*#__PURE__*/ message("The list of cases shows the deadli
 export const accept = /*#__PURE__*/ message("Accept the change: the claim is right, and the shares change accordingly.", "Accepter la modification : la revendication est fondée et les parts sont modifiées en conséquence.");
 
 /** Release my claim: you give up the disputed share, and nothing else. */
-export const release = /*#__PURE__*/ message("Release my claim: you give up the disputed share, and nothing else.", "Abandonner ma revendication : vous renoncez à la part en litige, et à rien d’autre.");
+export const release = /*#__PURE__*/ message("Release my claim: you give up the disputed share, and nothing else.", "Renoncer à ma revendication : vous abandonnez la part en litige, et rien d’autre.");
 
 /** Maintain my claim: you stand by it and explain why. The case continues between the parties. */
 export const maintain = /*#__PURE__*/ message("Maintain my claim: you stand by it and explain why. The case continues between the parties.", "Maintenir ma revendication : vous la confirmez et expliquez pourquoi. Le litige se poursuit entre les parties.");
@@ -47,7 +47,7 @@ export const talk = /*#__PURE__*/ message("Talk to the other party on the case�
 export const respond = /*#__PURE__*/ message("Respond there before the deadline. In the list, you can respond to several cases at once.", "Répondez-y avant l’échéance. Dans la liste, vous pouvez répondre à plusieurs litiges à la fois.");
 
 /** A claim may be applied if you don’t respond in time. A claim about a sample or an infringement goes to the society instead. */
-export const late = /*#__PURE__*/ message("A claim may be applied if you don’t respond in time. A claim about a sample or an infringement goes to the society instead.", "Sans réponse à temps, une revendication peut être appliquée. Celle portant sur un échantillon ou une contrefaçon est transmise à la société.");
+export const late = /*#__PURE__*/ message("A claim may be applied if you don’t respond in time. A claim about a sample or an infringement goes to the society instead.", "Faute de réponse à temps, une revendication peut être appliquée. Celle portant sur un échantillon ou une contrefaçon est transmise à la société.");
 
 /** Agreeing on a split */
 export const settlement = /*#__PURE__*/ message("Agreeing on a split", "S’accorder sur une répartition");
@@ -61,8 +61,8 @@ export const court = /*#__PURE__*/ message("If the parties don’t agree, any of
 /** Filing a case */
 export const filing = /*#__PURE__*/ message("Filing a case", "Ouvrir un litige");
 
-/** Open the work or recording and choose Oppose. If a case is already open, we tell you, and you can join it if it’s about the same thing. */
-export const oppose = /*#__PURE__*/ message("Open the work or recording and choose Oppose. If a case is already open, we tell you, and you can join it if it’s about the same thing.", "Ouvrez l’œuvre ou l’enregistrement et choisissez Contester. Si un litige est déjà ouvert, nous vous le signalons et vous pouvez le rejoindre s’il porte sur le même objet.");
+/** Open the work or recording and choose Oppose. If a case is already open, we’ll tell you, and you can join it if it’s about the same thing. */
+export const oppose = /*#__PURE__*/ message("Open the work or recording and choose Oppose. If a case is already open, we’ll tell you, and you can join it if it’s about the same thing.", "Ouvrez l’œuvre ou l’enregistrement et choisissez Contester. Si un litige est déjà ouvert, nous vous le signalons et vous pouvez le rejoindre s’il porte sur le même objet.");
 
 /** Choose what you oppose: a share, authorship, ownership, a performance, a sample, an infringement or a duplicate registration. */
 export const kind = /*#__PURE__*/ message("Choose what you oppose: a share, authorship, ownership, a performance, a sample, an infringement or a duplicate registration.", "Choisissez ce que vous contestez : une part, la qualité d’auteur, la titularité, une interprétation, un échantillon, une contrefaçon ou un doublon.");
@@ -73,11 +73,11 @@ export const scope = /*#__PURE__*/ message("Set its scope: which rights or uses,
 /** Enter the correct shares next to those registered. Any increase is taken from others: the page can take it in proportion. */
 export const shares = /*#__PURE__*/ message("Enter the correct shares next to those registered. Any increase is taken from others: the page can take it in proportion.", "Saisissez les parts exactes à côté de celles déclarées. Toute augmentation est prise aux autres : la page peut la répartir proportionnellement.");
 
-/** Explain why, add documents, review everything, declare that it’s true and file it. */
-export const submit = /*#__PURE__*/ message("Explain why, add documents, review everything, declare that it’s true and file it.", "Expliquez pourquoi, ajoutez vos documents, vérifiez, attestez l’exactitude et déposez.");
+/** Explain why, add documents, review everything, confirm that it’s true, and file the case. */
+export const submit = /*#__PURE__*/ message("Explain why, add documents, review everything, confirm that it’s true, and file the case.", "Expliquez pourquoi, ajoutez vos documents, vérifiez, attestez l’exactitude et ouvrez le litige.");
 
-/** What you type is saved as a draft that nobody else sees. You can withdraw a case while it’s open. */
-export const draft = /*#__PURE__*/ message("What you type is saved as a draft that nobody else sees. You can withdraw a case while it’s open.", "Votre saisie est enregistrée comme brouillon visible de vous seul. Vous pouvez retirer un litige tant qu’il est ouvert.");
+/** What you type is saved as a draft that no one else can see. You can withdraw a case while it’s open. */
+export const draft = /*#__PURE__*/ message("What you type is saved as a draft that no one else can see. You can withdraw a case while it’s open.", "Votre saisie est enregistrée comme brouillon visible uniquement par vous. Vous pouvez retirer un litige tant qu’il est ouvert.");
 
 /** Emails about cases */
 export const emails = /*#__PURE__*/ message("Emails about cases", "E-mails sur les litiges");

@@ -34,8 +34,8 @@ export const progress = /*#__PURE__*/ message("Progress", "Avancement");
 /** ISNI or IPI? */
 export const difference = /*#__PURE__*/ message("ISNI or IPI?", "ISNI ou IPI ?");
 
-/** Societies assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without it. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other. */
-export const explain = /*#__PURE__*/ message("Societies assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without it. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other.", "Les sociétés attribuent les numéros IPI, indispensables pour vous payer. Sans lui, une œuvre ne peut pas recevoir d’ISWC. Une agence attribue les ISNI, qui relient votre nom entre bibliothèques, labels et services de streaming. L’un ne remplace pas l’autre.");
+/** Societies assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without one. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other. */
+export const explain = /*#__PURE__*/ message("Societies assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without one. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other.", "Les sociétés attribuent les numéros IPI, indispensables pour vous payer. Sans numéro IPI, une œuvre ne peut pas recevoir d’ISWC. Une agence attribue les ISNI, qui relient votre nom entre bibliothèques, labels et services de streaming. L’un ne remplace pas l’autre.");
 
 /** What stays private */
 export const privacy = /*#__PURE__*/ message("What stays private", "Ce qui reste privé");

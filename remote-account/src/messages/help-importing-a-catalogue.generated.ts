@@ -20,7 +20,7 @@ export const steps = /*#__PURE__*/ message("How it works", "Déroulement");
 export const upload = /*#__PURE__*/ message("Upload the file. You can leave the page while we read, check and import it.", "Envoyez le fichier. Vous pouvez quitter la page pendant sa lecture, sa vérification et son importation.");
 
 /** For a table, tell us what each column contains. We match columns by their headings and remember your choices for the next file. */
-export const columns = /*#__PURE__*/ message("For a table, tell us what each column contains. We match columns by their headings and remember your choices for the next file.", "Pour un tableau, indiquez le contenu de chaque colonne. Nous les associons d’après leurs en-têtes et retenons vos choix pour le fichier suivant.");
+export const columns = /*#__PURE__*/ message("For a table, tell us what each column contains. We match columns by their headings and remember your choices for the next file.", "Pour un tableau, indiquez le contenu de chaque colonne. Nous associons les colonnes d’après leurs en-têtes et retenons vos choix pour le fichier suivant.");
 
 /** Check the findings. Each explains what to correct and in how many works. Its rows show the current and the expected value. */
 export const findings = /*#__PURE__*/ message("Check the findings. Each explains what to correct and in how many works. Its rows show the current and the expected value.", "Examinez les anomalies. Chacune indique ce qu’il faut corriger et dans combien d’œuvres. Ses lignes montrent la valeur actuelle et la valeur attendue.");
@@ -49,14 +49,14 @@ export const dates = /*#__PURE__*/ message("Write dates as 2024-05-31. A work wi
 /** What’s already registered */
 export const existing = /*#__PURE__*/ message("What’s already registered", "Ce qui est déjà déclaré");
 
-/** Rows that look like a registered work or recording show it, and you can exclude them. You can claim your rights in recordings that someone else registered. */
-export const similar = /*#__PURE__*/ message("Rows that look like a registered work or recording show it, and you can exclude them. You can claim your rights in recordings that someone else registered.", "Les lignes qui ressemblent à une œuvre ou à un enregistrement déclaré le signalent et vous pouvez les exclure. Vous pouvez revendiquer vos droits sur des enregistrements déclarés par d’autres.");
+/** Rows that look like a registered work or recording are marked, and you can exclude them. You can claim your rights in recordings that someone else registered. */
+export const similar = /*#__PURE__*/ message("Rows that look like a registered work or recording are marked, and you can exclude them. You can claim your rights in recordings that someone else registered.", "Les lignes qui ressemblent à une œuvre ou à un enregistrement déclaré sont signalées et vous pouvez les exclure. Vous pouvez revendiquer vos droits sur des enregistrements déclarés par d’autres.");
 
 /** Undoing an import */
 export const mistake = /*#__PURE__*/ message("Undoing an import", "Annuler une importation");
 
-/** Open the import and undo it. New works are removed, except those that someone has since confirmed, changed or claimed. These are listed and stay. */
-export const undo = /*#__PURE__*/ message("Open the import and undo it. New works are removed, except those that someone has since confirmed, changed or claimed. These are listed and stay.", "Ouvrez l’importation et annulez-la. Les nouvelles œuvres sont supprimées, sauf celles confirmées, modifiées ou revendiquées depuis. Celles-ci sont listées et conservées.");
+/** Open the import and undo it. New works are removed, except those that someone has since confirmed, changed or claimed. Those stay, and we list them. */
+export const undo = /*#__PURE__*/ message("Open the import and undo it. New works are removed, except those that someone has since confirmed, changed or claimed. Those stay, and we list them.", "Ouvrez l’importation et annulez-la. Les nouvelles œuvres sont supprimées, sauf celles confirmées, modifiées ou revendiquées depuis. Celles-ci sont conservées et indiquées.");
 
 /** Exporting */
 export const exportHeading = /*#__PURE__*/ message("Exporting", "Exporter");

@@ -19,14 +19,14 @@ export const search = /*#__PURE__*/ message("Search first. If the work is alread
 /** Describe it: its titles, its language, whether it has lyrics, and whether it modifies another work. */
 export const describe = /*#__PURE__*/ message("Describe it: its titles, its language, whether it has lyrics, and whether it modifies another work.", "Décrivez-la : titres, langue, présence de paroles et, le cas échéant, œuvre modifiée.");
 
-/** Add every writer with their role and their share of each right. If you don’t know a share, ask the writer first. If nobody knows who wrote a part, add an unknown writer. */
-export const writers = /*#__PURE__*/ message("Add every writer with their role and their share of each right. If you don’t know a share, ask the writer first. If nobody knows who wrote a part, add an unknown writer.", "Ajoutez chaque créateur avec son rôle et sa part de chaque droit. Si vous ignorez une part, demandez-la d’abord. Si le créateur d’une partie est inconnu, ajoutez un créateur inconnu.");
+/** Add every writer with their role and their share of each right. If you don’t know a share, ask the writer first. If no one knows who wrote a part, add an unknown writer. */
+export const writers = /*#__PURE__*/ message("Add every writer with their role and their share of each right. If you don’t know a share, ask the writer first. If no one knows who wrote a part, add an unknown writer.", "Ajoutez chaque créateur avec son rôle et sa part de chaque droit. Si vous ignorez une part, demandez-la d’abord. Si le créateur d’une partie est inconnu, ajoutez un créateur inconnu.");
 
 /** Add any publishers, and recordings whose ISRC you know. */
 export const publishers = /*#__PURE__*/ message("Add any publishers, and recordings whose ISRC you know.", "Ajoutez les éditeurs éventuels et les enregistrements dont vous connaissez l’ISRC.");
 
 /** Review everything. Errors link to their fields, and similar works are listed. Then submit. */
-export const review = /*#__PURE__*/ message("Review everything. Errors link to their fields, and similar works are listed. Then submit.", "Vérifiez tout. Les erreurs renvoient à leurs champs et les œuvres similaires sont listées. Puis soumettez.");
+export const review = /*#__PURE__*/ message("Review everything. Errors link to their fields, and similar works are listed. Then submit.", "Vérifiez tout. Les erreurs renvoient à leurs champs et les œuvres similaires sont indiquées. Puis soumettez l’œuvre.");
 
 /** If you often write with the same people, copy writers, publishers and shares from an earlier work, or the whole work. Its ISWC, dates and recordings aren’t copied. */
 export const copy = /*#__PURE__*/ message("If you often write with the same people, copy writers, publishers and shares from an earlier work, or the whole work. Its ISWC, dates and recordings aren’t copied.", "Si vous écrivez souvent avec les mêmes personnes, copiez les créateurs, éditeurs et parts d’une œuvre précédente, ou l’œuvre entière. Son ISWC, ses dates et ses enregistrements ne sont pas copiés.");
@@ -35,7 +35,7 @@ export const copy = /*#__PURE__*/ message("If you often write with the same peop
 export const saving = /*#__PURE__*/ message("We save your work as you type and show this below the title. You can leave at any step and continue on another device from the draft in your list. If you lose the connection, the browser keeps a copy.", "Votre saisie est enregistrée au fur et à mesure, comme l’indique la ligne sous le titre. Vous pouvez quitter à toute étape et reprendre sur un autre appareil : le brouillon est dans votre liste. En cas de coupure, le navigateur garde une copie.");
 
 /** To change a registered work, amend it. The current revision stays active until the new one is submitted and everyone whose share it changes has confirmed it. */
-export const amend = /*#__PURE__*/ message("To change a registered work, amend it. The current revision stays active until the new one is submitted and everyone whose share it changes has confirmed it.", "Pour changer une œuvre déclarée, modifiez-la. La version actuelle reste en vigueur jusqu’à ce que la nouvelle soit soumise et confirmée par ceux dont elle change la part.");
+export const amend = /*#__PURE__*/ message("To change a registered work, amend it. The current revision stays active until the new one is submitted and everyone whose share it changes has confirmed it.", "Pour changer une œuvre déclarée, modifiez-la. La révision actuelle reste en vigueur jusqu’à ce que la nouvelle soit soumise et confirmée par ceux dont elle change la part.");
 
 /** What a work must have */
 export const requirements = /*#__PURE__*/ message("What a work must have", "Ce qu’une œuvre doit comporter");
@@ -50,13 +50,13 @@ export const totals = /*#__PURE__*/ message("Shares that total 100.00% for the p
 export const modified = /*#__PURE__*/ message("At least one arranger, adaptor or translator if it’s a modified version, and none if it isn’t.", "Au moins un arrangeur, adaptateur ou traducteur pour une version modifiée, et aucun sinon.");
 
 /** When someone isn’t listed yet */
-export const unknown = /*#__PURE__*/ message("When someone isn’t listed yet", "Quand quelqu’un n’est pas encore répertorié");
+export const unknown = /*#__PURE__*/ message("When someone isn’t listed yet", "Quand quelqu’un ne figure pas encore dans la liste");
 
 /** Search for every writer and publisher by name, stage name, IPI name number or ISNI before you add one. If a similar name exists, choose it or confirm that it’s someone else: two records for one person split their money. */
 export const duplicates = /*#__PURE__*/ message("Search for every writer and publisher by name, stage name, IPI name number or ISNI before you add one. If a similar name exists, choose it or confirm that it’s someone else: two records for one person split their money.", "Recherchez chaque créateur et éditeur par nom, nom de scène, numéro IPI ou ISNI avant d’en ajouter un. Si un nom semblable existe, choisissez-le ou confirmez qu’il s’agit de quelqu’un d’autre : deux fiches pour une personne divisent ses droits.");
 
-/** You can correct people you added under ‘Composers’, as long as nobody else names them in a work. */
-export const correct = /*#__PURE__*/ message("You can correct people you added under ‘Composers’, as long as nobody else names them in a work.", "Vous pouvez corriger les personnes que vous avez ajoutées sous « Compositeurs », tant que personne d’autre ne les désigne dans une œuvre.");
+/** You can correct people you added under ‘Composers’, as long as no one else names them in a work. */
+export const correct = /*#__PURE__*/ message("You can correct people you added under ‘Composers’, as long as no one else names them in a work.", "Vous pouvez corriger les personnes que vous avez ajoutées sous « Créateurs et éditeurs », tant que personne d’autre ne les désigne dans une œuvre.");
 
 /** After you submit */
 export const after = /*#__PURE__*/ message("After you submit", "Après l’envoi");
@@ -71,4 +71,4 @@ export const register = /*#__PURE__*/ message("Register a composition", "Déclar
 export const repertoire = /*#__PURE__*/ message("Search the repertoire", "Rechercher dans le répertoire");
 
 /** Composers */
-export const composers = /*#__PURE__*/ message("Composers", "Compositeurs");
+export const composers = /*#__PURE__*/ message("Composers", "Créateurs et éditeurs");

@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Signing in again, and passwords */
 export const title = /*#__PURE__*/ message("Signing in again, and passwords", "Se reconnecter, et mots de passe");
 
-/** When your session ended, or you forgot your password, or someone else may know it. */
-export const summary = /*#__PURE__*/ message("When your session ended, or you forgot your password, or someone else may know it.", "Si votre session a pris fin, si vous avez oublié votre mot de passe ou si quelqu’un d’autre le connaît.");
+/** Your session has ended, you forgot your password, or someone else may know it. */
+export const summary = /*#__PURE__*/ message("Your session has ended, you forgot your password, or someone else may know it.", "Si votre session a pris fin, si vous avez oublié votre mot de passe ou si quelqu’un d’autre le connaît peut-être.");
 
 /** login, log in, sign-in, password, forgotten, reset, session, logged out, locked */
 export const alsoCalled = /*#__PURE__*/ message("login, log in, sign-in, password, forgotten, reset, session, logged out, locked", "connexion, se connecter, mot de passe, oublié, réinitialiser, session, déconnecté, bloqué");
@@ -19,8 +19,8 @@ export const forgotten = /*#__PURE__*/ message("A forgotten password", "Mot de p
 /** Choose ‘Forgot your password?’ on the sign-in page and enter your email address. */
 export const ask = /*#__PURE__*/ message("Choose ‘Forgot your password?’ on the sign-in page and enter your email address.", "Choisissez « Mot de passe oublié ? » sur la page de connexion et saisissez votre adresse e-mail.");
 
-/** Open the link in our email. It works once, for 30 minutes. */
-export const open = /*#__PURE__*/ message("Open the link in our email. It works once, for 30 minutes.", "Ouvrez le lien de notre e-mail. Il fonctionne une seule fois, pendant 30 minutes.");
+/** Open the link in our email. It works once and expires after 30 minutes. */
+export const open = /*#__PURE__*/ message("Open the link in our email. It works once and expires after 30 minutes.", "Ouvrez le lien de notre e-mail. Il est valable une seule fois, pendant 30 minutes.");
 
 /** Choose a new password. This ends all open sessions. */
 export const choose = /*#__PURE__*/ message("Choose a new password. This ends all open sessions.", "Choisissez un nouveau mot de passe. Toutes les sessions ouvertes prennent fin.");
@@ -32,7 +32,7 @@ export const spam = /*#__PURE__*/ message("If no email arrives, check your spam 
 export const changing = /*#__PURE__*/ message("Changing your password", "Modifier votre mot de passe");
 
 /** Change your password if you think someone else knows it. You enter the current one, and every other session ends. The same page lists your sessions, so you can end one on a lost device. */
-export const change = /*#__PURE__*/ message("Change your password if you think someone else knows it. You enter the current one, and every other session ends. The same page lists your sessions, so you can end one on a lost device.", "Modifiez votre mot de passe si vous pensez que quelqu’un d’autre le connaît. Vous saisissez l’actuel, et toutes les autres sessions prennent fin. La même page liste vos sessions : vous pouvez fermer celle d’un appareil perdu.");
+export const change = /*#__PURE__*/ message("Change your password if you think someone else knows it. You enter the current one, and every other session ends. The same page lists your sessions, so you can end one on a lost device.", "Modifiez votre mot de passe si vous pensez que quelqu’un d’autre le connaît. Vous saisissez l’actuel, et toutes les autres sessions prennent fin. La même page affiche vos sessions : vous pouvez fermer celle d’un appareil perdu.");
 
 /** Too many attempts */
 export const attempts = /*#__PURE__*/ message("Too many attempts", "Trop de tentatives");

@@ -14,13 +14,13 @@ export const alsoCalled = /*#__PURE__*/ message("recording, master, track, isrc,
 export const intro = /*#__PURE__*/ message("A recording is one fixed performance of a work. It has rights of its own: those of the producer who paid for it, and those of its performers.", "Un enregistrement est une interprétation fixée d’une œuvre. Il a ses propres droits : ceux du producteur qui l’a financé et ceux de ses interprètes.");
 
 /** The list shows recordings you perform on, produced or hold rights in, as soon as one names you. */
-export const list = /*#__PURE__*/ message("The list shows recordings you perform on, produced or hold rights in, as soon as one names you.", "La liste montre les enregistrements sur lesquels vous jouez, que vous avez produits ou dont vous détenez des droits, dès qu’ils vous désignent.");
+export const list = /*#__PURE__*/ message("The list shows recordings you perform on, produced or hold rights in, as soon as one names you.", "La liste montre les enregistrements auxquels vous participez, que vous avez produits ou dont vous détenez des droits, dès qu’ils vous désignent.");
 
 /** The ISRC identifies one recording. A remix, live version or remaster is another recording and needs its own ISRC. */
 export const isrc = /*#__PURE__*/ message("The ISRC identifies one recording. A remix, live version or remaster is another recording and needs its own ISRC.", "L’ISRC désigne un seul enregistrement. Un remix, une version live ou un remaster est un autre enregistrement et nécessite son propre ISRC.");
 
 /** The P line shows who held the producer’s rights when it was first released, and in which year. */
-export const pLine = /*#__PURE__*/ message("The P line shows who held the producer’s rights when it was first released, and in which year.", "La ligne P indique qui détenait les droits du producteur lors de la première sortie, et en quelle année.");
+export const pLine = /*#__PURE__*/ message("The P line shows who held the producer’s rights when it was first released, and in which year.", "La mention ℗ indique qui détenait les droits du producteur lors de la première publication, et en quelle année.");
 
 /** Rights in a recording apply to uses, territories and a period. For one use in one territory on one day, they never exceed 100%. */
 export const rights = /*#__PURE__*/ message("Rights in a recording apply to uses, territories and a period. For one use in one territory on one day, they never exceed 100%.", "Les droits sur un enregistrement portent sur des utilisations, des territoires et une période. Pour une utilisation, un territoire et un jour donnés, ils ne dépassent jamais 100 %.");
@@ -41,7 +41,7 @@ export const performers = /*#__PURE__*/ message("Add every performer with what t
 export const holders = /*#__PURE__*/ message("Add the rights holders: their share, uses, territories and start date. The page shows where and when shares exceed or fall short of 100%.", "Ajoutez les titulaires de droits : part, utilisations, territoires et date de début. La page indique où et quand les parts dépassent 100 % ou ne les atteignent pas.");
 
 /** Link the works performed, review everything and submit. We ask the members who hold rights to confirm. */
-export const submit = /*#__PURE__*/ message("Link the works performed, review everything and submit. We ask the members who hold rights to confirm.", "Liez les œuvres interprétées, vérifiez tout et soumettez. Les membres titulaires de droits sont invités à confirmer.");
+export const submit = /*#__PURE__*/ message("Link the works performed, review everything and submit. We ask the members who hold rights to confirm.", "Associez les œuvres interprétées, vérifiez tout et soumettez. Les membres titulaires de droits sont invités à confirmer.");
 
 /** If one of your recordings is missing or wrong, contact us with its title, artist and ISRC. */
 export const missing = /*#__PURE__*/ message("If one of your recordings is missing or wrong, contact us with its title, artist and ISRC.", "Si l’un de vos enregistrements manque ou est erroné, écrivez-nous en indiquant son titre, son artiste et son ISRC.");

@@ -16,11 +16,11 @@ export const intro = /*#__PURE__*/ message("Some societies count a writer’s ha
 /** To convert a share counted in halves, divide it by two. */
 export const convert = /*#__PURE__*/ message("To convert a share counted in halves, divide it by two.", "Pour convertir une part comptée en moitiés, divisez-la par deux.");
 
-/** A writer with 100% of the writer’s half and no publisher has 100.00% here, since nobody has the other half. */
-export const alone = /*#__PURE__*/ message("A writer with 100% of the writer’s half and no publisher has 100.00% here, since nobody has the other half.", "Un créateur ayant 100 % de la moitié du créateur, sans éditeur : 100,00 % ici, car personne n’a l’autre moitié.");
+/** A writer with 100% of the writer’s half and no publisher has 100.00% here, since no one has the other half. */
+export const alone = /*#__PURE__*/ message("A writer with 100% of the writer’s half and no publisher has 100.00% here, since no one has the other half.", "Un créateur qui a 100 % de la moitié du créateur, sans éditeur, a ici 100,00 %, car personne n’a l’autre moitié.");
 
 /** A writer with 100% of the writer’s half, whose publisher has the other half: 50.00% each. */
-export const published = /*#__PURE__*/ message("A writer with 100% of the writer’s half, whose publisher has the other half: 50.00% each.", "Un créateur ayant 100 % de sa moitié, dont l’éditeur a l’autre : 50,00 % chacun.");
+export const published = /*#__PURE__*/ message("A writer with 100% of the writer’s half, whose publisher has the other half: 50.00% each.", "Un créateur qui a 100 % de la moitié du créateur et dont l’éditeur a l’autre moitié : 50,00 % chacun.");
 
 /** Two writers with 50% of the writer’s half each, and a publisher for one of them: 50.00% for the writer without a publisher, 25.00% for the other writer, 25.00% for the publisher. */
 export const twoWriters = /*#__PURE__*/ message("Two writers with 50% of the writer’s half each, and a publisher for one of them: 50.00% for the writer without a publisher, 25.00% for the other writer, 25.00% for the publisher.", "Deux créateurs ayant chacun 50 % de la moitié du créateur, dont un avec éditeur : 50,00 % pour le créateur sans éditeur, 25,00 % pour l’autre, 25,00 % pour l’éditeur.");

@@ -16,11 +16,11 @@ export const you = /*#__PURE__*/ message("Only you and the society", "Vous et la
 /** Your email address, phone, date of birth, nationality and country. */
 export const contact = /*#__PURE__*/ message("Your email address, phone, date of birth, nationality and country.", "Votre adresse e-mail, téléphone, date de naissance, nationalité et pays.");
 
-/** Your drafts. Nobody else knows they exist. */
-export const drafts = /*#__PURE__*/ message("Your drafts. Nobody else knows they exist.", "Vos brouillons. Personne d’autre ne sait qu’ils existent.");
+/** Your drafts. No one else knows they exist. */
+export const drafts = /*#__PURE__*/ message("Your drafts. No one else knows they exist.", "Vos brouillons. Personne d’autre ne sait qu’ils existent.");
 
 /** Your IPI base number, which identifies the person behind all names. */
-export const base = /*#__PURE__*/ message("Your IPI base number, which identifies the person behind all names.", "Votre numéro IPI de base, qui désigne la personne derrière tous les noms.");
+export const base = /*#__PURE__*/ message("Your IPI base number, which identifies the person behind all names.", "Votre numéro IPI de base, qui désigne la personne quel que soit le nom utilisé.");
 
 /** The year of birth and nationality of non-members you added. */
 export const added = /*#__PURE__*/ message("The year of birth and nationality of non-members you added.", "L’année de naissance et la nationalité des non-membres que vous avez ajoutés.");

@@ -17,13 +17,13 @@ export const intro = /*#__PURE__*/ message("Your profile is how the society know
 export const change = /*#__PURE__*/ message("You can change your names, stage names, picture, phone and country at any time.", "Vous pouvez modifier vos noms, noms de scène, photo, téléphone et pays à tout moment.");
 
 /** Only the society can change whether you joined as an individual or a corporation, and your ISNI. */
-export const society = /*#__PURE__*/ message("Only the society can change whether you joined as an individual or a corporation, and your ISNI.", "Seule la société peut modifier votre ISNI et le type d’adhésion (particulier ou société).");
+export const society = /*#__PURE__*/ message("Only the society can change whether you joined as an individual or a corporation, and your ISNI.", "Seule la société peut modifier votre ISNI et le type d’adhésion (individuelle ou d’entreprise).");
 
 /** You sign in with your email address. To change it, enter your password, then open the link we send to the new address. */
 export const email = /*#__PURE__*/ message("You sign in with your email address. To change it, enter your password, then open the link we send to the new address.", "Vous vous connectez avec votre adresse e-mail. Pour la modifier, saisissez votre mot de passe, puis ouvrez le lien envoyé à la nouvelle adresse.");
 
 /** If saving fails, what you typed stays on the page. Try again once you’re connected. */
-export const retry = /*#__PURE__*/ message("If saving fails, what you typed stays on the page. Try again once you’re connected.", "Si l’enregistrement échoue, votre saisie reste sur la page. Réessayez une fois connecté(e).");
+export const retry = /*#__PURE__*/ message("If saving fails, what you typed stays on the page. Try again once you’re connected.", "Si l’enregistrement échoue, votre saisie reste sur la page. Réessayez une fois la connexion rétablie.");
 
 /** Your rights-holder record */
 export const record = /*#__PURE__*/ message("Your rights-holder record", "Votre fiche de titulaire de droits");
