@@ -86,9 +86,9 @@ describe('invitation', () => {
 describe('links that don’t work', () => {
   test.each([
     ['link_expired', 'This invitation has expired'],
-    ['link_used', 'You’ve already answered'],
+    ['link_used', 'You’ve already responded'],
     ['link_withdrawn', 'This link is no longer valid'],
-    ['link_joined', 'You’re a member now'],
+    ['link_joined', 'You’re now a member'],
     ['link_ended', 'This invitation has ended'],
   ])('explains %s', async (code, title) => {
     openPage({ 'POST /work-invitations/checks': failWith(410, { code, message: 'What to do next.' }) });

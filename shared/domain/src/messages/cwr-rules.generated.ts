@@ -19,11 +19,11 @@ export const acquiredShares = /*#__PURE__*/ message("In a chain with an acquirer
 /** shares of E and AQ */
 export const sharesOfBoth = /*#__PURE__*/ message("shares of E and AQ", "parts de E et de AQ");
 
-/** Give the original publisher or the acquirer of this chain a share in some right. */
-export const chainWithoutShare = /*#__PURE__*/ message("Give the original publisher or the acquirer of this chain a share in some right.", "Donnez à l’éditeur original ou au cessionnaire de cette chaîne une part dans un droit.");
+/** Give the original publisher or the acquirer of this chain a share in at least one right. */
+export const chainWithoutShare = /*#__PURE__*/ message("Give the original publisher or the acquirer of this chain a share in at least one right.", "Donnez à l’éditeur original ou au cessionnaire de cette chaîne une part dans au moins un droit.");
 
-/** Give the acquirer (AQ) a share in some right. */
-export const acquirerWithoutShare = /*#__PURE__*/ message("Give the acquirer (AQ) a share in some right.", "Donnez au cessionnaire (AQ) une part dans un droit.");
+/** Give the acquirer (AQ) a share in at least one right. */
+export const acquirerWithoutShare = /*#__PURE__*/ message("Give the acquirer (AQ) a share in at least one right.", "Donnez au cessionnaire (AQ) une part dans au moins un droit.");
 
 /** a share above 0 */
 export const aboveZero = /*#__PURE__*/ message("a share above 0", "une part supérieure à 0");
@@ -44,19 +44,19 @@ export const collectedWhereExcluded = /*#__PURE__*/ message("Nothing can be coll
 export const nothingCollected = /*#__PURE__*/ message("This party collects nothing in this territory. Check that this is intended.", "Cet ayant droit ne perçoit rien dans ce territoire. Vérifiez que c’est voulu.");
 
 /** {record} must name the interested party that it follows. */
-export const partyOfTerritory = /*#__PURE__*/ message<{ record: string | number }>([["record"]," must name the interested party that it follows."], [["record"]," doit nommer l’ayant droit qu’il suit."]);
+export const partyOfTerritory = /*#__PURE__*/ message<{ record: string | number }>([["record"]," must name the interested party that it follows."], [["record"]," doit désigner l’ayant droit qu’il suit."]);
 
 /** none */
 export const none = /*#__PURE__*/ message("none", "aucun");
 
 /** Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%. */
-export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%.", "Nommez l’éditeur d’un créateur contrôlé dans une ligne PWR, sauf si les créateurs détiennent 100,00 %.");
+export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%.", "Indiquez l’éditeur d’un créateur contrôlé dans une ligne PWR, sauf si les créateurs détiennent 100,00 %.");
 
 /** a PWR record */
 export const aPwr = /*#__PURE__*/ message("a PWR record", "une ligne PWR");
 
 /** PWR must name the writer that it follows. */
-export const writerOfPwr = /*#__PURE__*/ message("PWR must name the writer that it follows.", "PWR doit nommer le créateur qu’il suit.");
+export const writerOfPwr = /*#__PURE__*/ message("PWR must name the writer that it follows.", "PWR doit désigner le créateur qu’il suit.");
 
 /** PWR must have the interested party number of a publisher of this work. */
 export const publisherOfPwr = /*#__PURE__*/ message("PWR must have the interested party number of a publisher of this work.", "PWR doit porter le numéro d’ayant droit d’un éditeur de cette œuvre.");
@@ -115,14 +115,14 @@ export const lyricsChange = /*#__PURE__*/ message("Enter how the lyrics of this 
 /** a duration */
 export const aDuration = /*#__PURE__*/ message("a duration", "une durée");
 
-/** Serious music needs a duration. */
-export const enterDuration = /*#__PURE__*/ message("Serious music needs a duration.", "La musique sérieuse doit avoir une durée.");
+/** Enter a duration: serious music needs one. */
+export const enterDuration = /*#__PURE__*/ message("Enter a duration: serious music needs one.", "La musique sérieuse doit avoir une durée.");
 
 /** an INS or IND record */
 export const instruments = /*#__PURE__*/ message("an INS or IND record", "une ligne INS ou IND");
 
-/** Serious music needs an instrumentation. Add an INS record. */
-export const enterInstruments = /*#__PURE__*/ message("Serious music needs an instrumentation. Add an INS record.", "La musique sérieuse doit avoir un effectif. Ajoutez une ligne INS.");
+/** Serious music needs its instrumentation. Add an INS record. */
+export const enterInstruments = /*#__PURE__*/ message("Serious music needs its instrumentation. Add an INS record.", "La musique sérieuse doit avoir un effectif. Ajoutez une ligne INS.");
 
 /** a number above 1 */
 export const aboveOne = /*#__PURE__*/ message("a number above 1", "un nombre supérieur à 1");
