@@ -64,11 +64,11 @@ export const tooManySignUps = /*#__PURE__*/ message("Too many sign-ups from your
 /** Too many sign-ups with this address. */
 export const tooManySignUpsWithAddress = /*#__PURE__*/ message("Too many sign-ups with this address.", "Trop d’adhésions avec cette adresse.");
 
-/** This IPI name number belongs to another name or member. Leave it empty, and contact us after you join. */
-export const ipiOfAnother = /*#__PURE__*/ message("This IPI name number belongs to another name or member. Leave it empty, and contact us after you join.", "Ce numéro IPI appartient à un autre nom ou membre. Laissez-le vide et contactez-nous après votre adhésion.");
+/** This IPI name number belongs to another name or member. Leave this empty, and contact us after you join. */
+export const ipiOfAnother = /*#__PURE__*/ message("This IPI name number belongs to another name or member. Leave this empty, and contact us after you join.", "Ce numéro IPI appartient à un autre nom ou membre. Laissez ce champ vide et contactez-nous après votre adhésion.");
 
-/** This ISNI belongs to another name or member. Leave it empty, and contact us after you join. */
-export const isniOfAnother = /*#__PURE__*/ message("This ISNI belongs to another name or member. Leave it empty, and contact us after you join.", "Cet ISNI appartient à un autre nom ou membre. Laissez-le vide et contactez-nous après votre adhésion.");
+/** This ISNI belongs to another name or member. Leave this empty, and contact us after you join. */
+export const isniOfAnother = /*#__PURE__*/ message("This ISNI belongs to another name or member. Leave this empty, and contact us after you join.", "Cet ISNI appartient à un autre nom ou membre. Laissez ce champ vide et contactez-nous après votre adhésion.");
 
 /** This IPI name number belongs to another name. Ask us to merge the two. */
 export const ipiTaken = /*#__PURE__*/ message("This IPI name number belongs to another name. Ask us to merge the two.", "Ce numéro IPI appartient à un autre nom. Demandez-nous de fusionner les deux.");

@@ -62,7 +62,7 @@ export const addIpi = /*#__PURE__*/ message("Societies identify the sender by an
 export const revisionOf = /*#__PURE__*/ message<{ reference: string | number }>(["a REV transaction for ",["reference"]], ["une transaction REV pour ",["reference"]]);
 
 /** You’ve already registered a work with this number. To change it, send it as REV. */
-export const alreadyRegistered = /*#__PURE__*/ message("You’ve already registered a work with this number. To change it, send it as REV.", "Vous avez déjà déclaré une œuvre de ce numéro. Pour la modifier, envoyez-la en REV.");
+export const alreadyRegistered = /*#__PURE__*/ message("You’ve already registered a work with this number. To change it, send it as REV.", "Vous avez déjà déclaré une œuvre portant ce numéro. Pour la modifier, envoyez-la en REV.");
 
 /** None of your works has this number, so it’s registered as a new one. */
 export const unknownNumber = /*#__PURE__*/ message("None of your works has this number, so it’s registered as a new one.", "Aucune de vos œuvres ne porte ce numéro : elle sera déclarée comme nouvelle œuvre.");

@@ -31,8 +31,8 @@ export const repeatedRecording = /*#__PURE__*/ message("A recording above in thi
 /** not that of {reference} */
 export const notOf = /*#__PURE__*/ message<{ reference: string | number }>(["not that of ",["reference"]], ["pas celui de ",["reference"]]);
 
-/** {noun, select, work {You already have a work with this number. If it’s the same work, amend it there. Otherwise give this one another number.} recording {You already have a recording with this number. If it’s the same recording, amend it there. Otherwise give this one another number.} other {}} */
-export const numberTaken = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"You already have a work with this number. If it’s the same work, amend it there. Otherwise give this one another number.","recording":"You already have a recording with this number. If it’s the same recording, amend it there. Otherwise give this one another number.","other":""}]], [["noun",1,{"work":"Vous avez déjà une œuvre de ce numéro. Si c’est la même, modifiez-la. Sinon, donnez un autre numéro à celle-ci.","recording":"Vous avez déjà un enregistrement de ce numéro. Si c’est le même, modifiez-le. Sinon, donnez un autre numéro à celui-ci.","other":""}]]);
+/** {noun, select, work {You already have a work with this number. If it’s the same work, amend that one. Otherwise give this one another number.} recording {You already have a recording with this number. If it’s the same recording, amend that one. Otherwise give this one another number.} other {}} */
+export const numberTaken = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"You already have a work with this number. If it’s the same work, amend that one. Otherwise give this one another number.","recording":"You already have a recording with this number. If it’s the same recording, amend that one. Otherwise give this one another number.","other":""}]], [["noun",1,{"work":"Vous avez déjà une œuvre portant ce numéro. Si c’est la même, modifiez-la. Sinon, donnez un autre numéro à celle-ci.","recording":"Vous avez déjà un enregistrement portant ce numéro. Si c’est le même, modifiez-le. Sinon, donnez un autre numéro à celui-ci.","other":""}]]);
 
 /** not that of “{title}” */
 export const notOfTitle = /*#__PURE__*/ message<{ title: string | number }>(["not that of “",["title"],"”"], ["pas celui de « ",["title"]," »"]);
@@ -52,8 +52,8 @@ export const notRecording = /*#__PURE__*/ message<{ title: string | number; arti
 /** A recording with this title, version and artist is registered. Check it before you import. If it’s the same, claim your rights there. */
 export const similarRecording = /*#__PURE__*/ message("A recording with this title, version and artist is registered. Check it before you import. If it’s the same, claim your rights there.", "Un enregistrement de ce titre, de cette version et de cet artiste est déclaré. Vérifiez-le avant l’importation. Si c’est le même, revendiquez-y vos droits.");
 
-/** You’ve already registered this recording. Amend it there, or check the ISRC. */
-export const registeredByYou = /*#__PURE__*/ message("You’ve already registered this recording. Amend it there, or check the ISRC.", "Vous avez déjà déclaré cet enregistrement. Modifiez-le ou vérifiez l’ISRC.");
+/** You’ve already registered this recording. Amend that one, or check the ISRC. */
+export const registeredByYou = /*#__PURE__*/ message("You’ve already registered this recording. Amend that one, or check the ISRC.", "Vous avez déjà déclaré cet enregistrement. Modifiez-le ou vérifiez l’ISRC.");
 
 /** Another member registered this recording. Search for it and claim your rights there. */
 export const registeredByOther = /*#__PURE__*/ message("Another member registered this recording. Search for it and claim your rights there.", "Un autre membre a déclaré cet enregistrement. Recherchez-le et revendiquez-y vos droits.");

@@ -58,14 +58,14 @@ export const changePreferences = /*#__PURE__*/ message("Change when you get emai
 /** Unsubscribe */
 export const unsubscribe = /*#__PURE__*/ message("Unsubscribe", "Se désabonner");
 
-/** You’ll get no more emails about: {groups}. You’ll still see these notifications in the portal. */
-export const unsubscribeFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll get no more emails about: ",["groups"],". You’ll still see these notifications in the portal."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],". Ces notifications restent visibles sur le portail."]);
+/** You’ll no longer get emails about: {groups}. You’ll still see these notifications in the portal. */
+export const unsubscribeFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll no longer get emails about: ",["groups"],". You’ll still see these notifications in the portal."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],". Ces notifications restent visibles sur le portail."]);
 
 /** You’re unsubscribed */
 export const unsubscribed = /*#__PURE__*/ message("You’re unsubscribed", "Désabonnement enregistré");
 
-/** You’ll get no more emails about: {groups}. */
-export const unsubscribedFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll get no more emails about: ",["groups"],"."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],"."]);
+/** You’ll no longer get emails about: {groups}. */
+export const unsubscribedFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll no longer get emails about: ",["groups"],"."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],"."]);
 
 /** We always email you about deadlines. */
 export const deadlinesStay = /*#__PURE__*/ message("We always email you about deadlines.", "Les échéances vous sont toujours envoyées par e-mail.");

@@ -10,8 +10,8 @@ export const summary = /*#__PURE__*/ message("Your session has ended, you forgot
 /** login, log in, sign-in, password, forgotten, reset, session, logged out, locked */
 export const alsoCalled = /*#__PURE__*/ message("login, log in, sign-in, password, forgotten, reset, session, logged out, locked", "connexion, se connecter, mot de passe, oublié, réinitialiser, session, déconnecté, bloqué");
 
-/** A session ends after a time without use, and when you sign out. If it ends while you work, a dialog asks for your password. What you typed is still there afterwards. */
-export const session = /*#__PURE__*/ message("A session ends after a time without use, and when you sign out. If it ends while you work, a dialog asks for your password. What you typed is still there afterwards.", "Une session prend fin après un temps d’inactivité ou lorsque vous vous déconnectez. Si elle expire pendant votre travail, une fenêtre demande votre mot de passe. Votre saisie est conservée.");
+/** A session ends after a period of inactivity or when you sign out. If it ends while you’re working, a dialog asks for your password. What you typed is still there afterwards. */
+export const session = /*#__PURE__*/ message("A session ends after a period of inactivity or when you sign out. If it ends while you’re working, a dialog asks for your password. What you typed is still there afterwards.", "Une session prend fin après un temps d’inactivité ou lorsque vous vous déconnectez. Si elle expire pendant votre travail, une fenêtre demande votre mot de passe. Votre saisie est alors conservée.");
 
 /** A forgotten password */
 export const forgotten = /*#__PURE__*/ message("A forgotten password", "Mot de passe oublié");

@@ -41,7 +41,7 @@ export const enterCode = /*#__PURE__*/ message("Enter the code", "Saisir le code
 export const code = /*#__PURE__*/ message("Code", "Code");
 
 /** 8 characters. It works for one hour. */
-export const codeHelp = /*#__PURE__*/ message("8 characters. It works for one hour.", "8 caractères, valable une heure.");
+export const codeHelp = /*#__PURE__*/ message("8 characters. It works for one hour.", "8 caractères. Il est valable une heure.");
 
 /** Confirm */
 export const confirm = /*#__PURE__*/ message("Confirm", "Confirmer");

@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** We’ve notified {inviter}. */
 export const answerDone = /*#__PURE__*/ message<{ inviter: string | number }>(["We’ve notified ",["inviter"],"."], ["Nous avons prévenu ",["inviter"],"."]);
 
-/** {inviter} submitted this work and names you in it as {name}. Check your shares. */
-export const namesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," submitted this work and names you in it as ",["name"],". Check your shares."], [["inviter"]," a soumis cette œuvre, qui vous désigne sous le nom de ",["name"],". Vérifiez vos parts."]);
+/** {inviter} submitted this work and named you in it as {name}. Check your shares. */
+export const namesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," submitted this work and named you in it as ",["name"],". Check your shares."], [["inviter"]," a soumis cette œuvre, qui vous désigne sous le nom de ",["name"],". Vérifiez vos parts."]);
 
 /** Opening your invitation */
 export const checking = /*#__PURE__*/ message("Opening your invitation", "Ouverture de votre invitation");
@@ -91,8 +91,8 @@ export const total = /*#__PURE__*/ message("Total", "Total");
 /** We don’t recognise this link */
 export const unknown = /*#__PURE__*/ message("We don’t recognise this link", "Ce lien est inconnu");
 
-/** Open it again from the email, or copy the whole link. Some mail programs break links in two. */
-export const unknownHint = /*#__PURE__*/ message("Open it again from the email, or copy the whole link. Some mail programs break links in two.", "Ouvrez-le de nouveau depuis l’e-mail, ou copiez le lien en entier. Certaines messageries coupent les liens en deux.");
+/** Open it again from the email, or copy the whole link. Some email apps break links in two. */
+export const unknownHint = /*#__PURE__*/ message("Open it again from the email, or copy the whole link. Some email apps break links in two.", "Ouvrez-le de nouveau depuis l’e-mail, ou copiez le lien en entier. Certaines messageries coupent les liens en deux.");
 
 /** You’ve already responded */
 export const used = /*#__PURE__*/ message("You’ve already responded", "Vous avez déjà répondu");

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const about = /*#__PURE__*/ message("About the work", "À propos de l’œuvre");
 
 /** About the work */
-export const aboutStep = /*#__PURE__*/ message("About the work", "À propos de l’œuvre");
+export const aboutStep = /*#__PURE__*/ message("About the work", "L’œuvre");
 
 /** Add a recording */
 export const addRecording = /*#__PURE__*/ message("Add a recording", "Ajouter un enregistrement");
@@ -185,7 +185,7 @@ export const titleByArtist = /*#__PURE__*/ message<{ title: string | number; art
 export const titleWithVersion = /*#__PURE__*/ message<{ title: string | number; version: string | number }>([["title"]," (",["version"],")"], [["title"]," (",["version"],")"]);
 
 /** Continue to the work */
-export const toAbout = /*#__PURE__*/ message("Continue to the work", "Continuer vers les informations sur l’œuvre");
+export const toAbout = /*#__PURE__*/ message("Continue to the work", "Continuer vers l’œuvre");
 
 /** Continue to publishers */
 export const toPublishers = /*#__PURE__*/ message("Continue to publishers", "Continuer vers les éditeurs");

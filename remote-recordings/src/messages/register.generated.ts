@@ -11,7 +11,7 @@ export const addYourself = /*#__PURE__*/ message("Add yourself", "Vous ajouter")
 export const about = /*#__PURE__*/ message("About the recording", "À propos de l’enregistrement");
 
 /** About the recording */
-export const aboutStep = /*#__PURE__*/ message("About the recording", "À propos de l’enregistrement");
+export const aboutStep = /*#__PURE__*/ message("About the recording", "L’enregistrement");
 
 /** Add by name only */
 export const addByName = /*#__PURE__*/ message("Add by name only", "Ajouter par son nom seul");
@@ -266,7 +266,7 @@ export const splitFeatured = /*#__PURE__*/ message("Split featured shares evenly
 export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["date"]], ["jusqu’au ",["date"]]);
 
 /** Continue to the recording */
-export const toAbout = /*#__PURE__*/ message("Continue to the recording", "Continuer vers les informations sur l’enregistrement");
+export const toAbout = /*#__PURE__*/ message("Continue to the recording", "Continuer vers l’enregistrement");
 
 /** Continue to contributors */
 export const toContributors = /*#__PURE__*/ message("Continue to contributors", "Continuer vers les participants");

@@ -95,7 +95,7 @@ export const changeCrumb = /*#__PURE__*/ message("Change", "Modifier");
 export const noChangesYet = /*#__PURE__*/ message("No changes yet. Saved as you type.", "Aucune modification. Enregistrement automatique pendant la saisie.");
 
 /** Saved as you type, once the {what, select, work {work} recording {recording} case {case} other {}} has a title */
-export const savedOnceTitled = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Saved as you type, once the ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," has a title"], ["Enregistrement automatique dès ",["what",1,{"work":"que l’œuvre a un titre","recording":"que l’enregistrement a un titre","case":"que le litige a un titre","other":""}]]);
+export const savedOnceTitled = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Saved as you type, once the ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," has a title"], ["Enregistrement automatique dès ",["what",1,{"work":"que l’œuvre aura un titre","recording":"que l’enregistrement aura un titre","case":"que le litige aura un titre","other":""}]]);
 
 /** Copied from “{title}” */
 export const copyOf = /*#__PURE__*/ message<{ title: string | number }>(["Copied from “",["title"],"”"], ["Copié de « ",["title"]," »"]);

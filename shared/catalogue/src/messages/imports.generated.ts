@@ -227,7 +227,7 @@ export const warnings = /*#__PURE__*/ message("Worth checking", "À vérifier");
 export const errorsHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["Fix your file and upload it again, or continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], ["Corrigez votre fichier et envoyez-le à nouveau, ou continuez sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
 
 /** Fix your file and upload it again, or continue as it is. */
-export const warningsHint = /*#__PURE__*/ message("Fix your file and upload it again, or continue as it is.", "Corrigez votre fichier et envoyez-le à nouveau, ou continuez tel quel.");
+export const warningsHint = /*#__PURE__*/ message("Fix your file and upload it again, or continue as it is.", "Corrigez votre fichier et envoyez-le à nouveau, ou continuez sans le modifier.");
 
 /** Possible duplicates */
 export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");

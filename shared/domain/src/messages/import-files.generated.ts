@@ -38,7 +38,7 @@ export const nameWriter = /*#__PURE__*/ message("Enter this writer’s name, or 
 export const namePublisher = /*#__PURE__*/ message("Enter this publisher’s name, or Unknown if no one knows who it is.", "Saisissez le nom de cet éditeur, ou Unknown si personne ne le connaît.");
 
 /** This cell has a formula. Enter its value: in a spreadsheet, copy it and paste it as a value. */
-export const formula = /*#__PURE__*/ message("This cell has a formula. Enter its value: in a spreadsheet, copy it and paste it as a value.", "Cette cellule contient une formule. Saisissez sa valeur : dans un tableur, copiez-la et collez-la comme valeur.");
+export const formula = /*#__PURE__*/ message("This cell has a formula. Enter its value: in a spreadsheet, copy it and paste it as a value.", "Cette cellule contient une formule. Saisissez sa valeur : dans un tableur, copiez-la et collez-la en tant que valeur.");
 
 /** The rows of this entry have different values here. Enter the same value in each, or only in the first. */
 export const differentRows = /*#__PURE__*/ message("The rows of this entry have different values here. Enter the same value in each, or only in the first.", "Les lignes de cette déclaration contiennent ici des valeurs différentes. Saisissez la même partout, ou seulement dans la première.");

@@ -20,7 +20,7 @@ export const completeClaimMeaning = /*#__PURE__*/ message("Everyone named has re
 export const incompleteClaim = /*#__PURE__*/ message("Awaiting confirmation", "Confirmation en attente");
 
 /** The claims total 100% of each right, but not everyone named has responded. */
-export const incompleteClaimMeaning = /*#__PURE__*/ message("The claims total 100% of each right, but not everyone named has responded.", "Les revendications totalisent 100 % de chaque droit, mais toutes les personnes mentionnées n’ont pas répondu.");
+export const incompleteClaimMeaning = /*#__PURE__*/ message("The claims total 100% of each right, but not everyone named has responded.", "Les revendications totalisent 100 % de chaque droit, mais certaines personnes mentionnées n’ont pas répondu.");
 
 /** Under-claimed */
 export const completeUnderClaim = /*#__PURE__*/ message("Under-claimed", "Sous-revendiquée");
@@ -32,7 +32,7 @@ export const completeUnderClaimMeaning = /*#__PURE__*/ message("Everyone named h
 export const incompleteUnderClaim = /*#__PURE__*/ message("Under-claimed, awaiting confirmation", "Sous-revendiquée, confirmation en attente");
 
 /** Part of a right is unclaimed, and not everyone named has responded. */
-export const incompleteUnderClaimMeaning = /*#__PURE__*/ message("Part of a right is unclaimed, and not everyone named has responded.", "Une partie d’un droit n’est pas revendiquée, et toutes les personnes mentionnées n’ont pas répondu.");
+export const incompleteUnderClaimMeaning = /*#__PURE__*/ message("Part of a right is unclaimed, and not everyone named has responded.", "Une partie d’un droit n’est pas revendiquée, et certaines personnes mentionnées n’ont pas répondu.");
 
 /** Over-claimed */
 export const minorOverClaim = /*#__PURE__*/ message("Over-claimed", "Sur-revendiquée");
