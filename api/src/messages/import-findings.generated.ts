@@ -59,7 +59,7 @@ export const registeredByYou = /*#__PURE__*/ message("You’ve already registere
 export const registeredByOther = /*#__PURE__*/ message("Another member registered this recording. Search for it and claim your rights there.", "Un autre membre a déclaré cet enregistrement. Recherchez-le et revendiquez-y vos droits.");
 
 /** Another member registered this recording. Claim your rights in it with this import, or search for it and claim them there. */
-export const claimable = /*#__PURE__*/ message("Another member registered this recording. Claim your rights in it with this import, or search for it and claim them there.", "Un autre membre a déclaré cet enregistrement. Revendiquez-y vos droits avec cette importation, ou recherchez-le et revendiquez-les sur sa page.");
+export const claimable = /*#__PURE__*/ message("Another member registered this recording. Claim your rights in it with this import, or search for it and claim them there.", "Un autre membre a déclaré cet enregistrement. Revendiquez-y vos droits avec cette importation ou recherchez-le et revendiquez-les sur sa page.");
 
 /** a name, or a number that we know */
 export const nameOrNumber = /*#__PURE__*/ message("a name, or a number that we know", "un nom, ou un numéro que nous connaissons");

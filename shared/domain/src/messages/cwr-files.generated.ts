@@ -131,4 +131,4 @@ export const capitals = /*#__PURE__*/ message("CWR only has plain capital letter
 export const beyondRecord = /*#__PURE__*/ message("after the last field", "après le dernier champ");
 
 /** The check digits are wrong, so this number isn’t sent. */
-export const wrongIpi = /*#__PURE__*/ message("The check digits are wrong, so this number isn’t sent.", "Les chiffres de contrôle sont faux : ce numéro n’est pas envoyé.");
+export const wrongIpi = /*#__PURE__*/ message("The check digits are wrong, so this number isn’t sent.", "Les chiffres de contrôle sont faux : ce numéro n’est pas envoyé.");

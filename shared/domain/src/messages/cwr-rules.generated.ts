@@ -158,19 +158,19 @@ export const modifiedOriginal = /*#__PURE__*/ message("An original work can’t 
 export const lyricistOfMusic = /*#__PURE__*/ message("A work without lyrics can’t have a writer who is CA, A, SA or TR.", "Une œuvre sans paroles ne peut pas avoir de créateur CA, A, SA ou TR.");
 
 /** Two parties can’t have the same interested party number. Give each its own. */
-export const sharedNumber = /*#__PURE__*/ message("Two parties can’t have the same interested party number. Give each its own.", "Deux parties ne peuvent pas avoir le même numéro. Donnez à chacune le sien.");
+export const sharedNumber = /*#__PURE__*/ message("Two parties can’t have the same interested party number. Give each its own.", "Deux ayants droit ne peuvent pas porter le même numéro. Donnez à chacun le sien.");
 
-/** Only one publisher of a chain can collect a right in a territory. Remove one of the two, or its shares. */
-export const sharedTerritory = /*#__PURE__*/ message("Only one publisher of a chain can collect a right in a territory. Remove one of the two, or its shares.", "Un seul éditeur d’une chaîne peut percevoir un droit dans un territoire. Supprimez l’un des deux, ou ses parts.");
+/** Only one publisher of a chain can collect a right in a territory. Remove one of them, or its shares. */
+export const sharedTerritory = /*#__PURE__*/ message("Only one publisher of a chain can collect a right in a territory. Remove one of them, or its shares.", "Un seul éditeur d’une chaîne peut percevoir un droit dans un territoire. Supprimez l’un des deux, ou ses parts.");
 
-/** In {territory} this chain collects another share of PR than its original publisher owns. Correct one of them, or set “Shares change” to Y. */
-export const collectedNotOwned = /*#__PURE__*/ message<{ territory: string | number }>(["In ",["territory"]," this chain collects another share of PR than its original publisher owns. Correct one of them, or set “Shares change” to Y."], ["Dans ",["territory"],", cette chaîne perçoit une autre part de PR que celle de son éditeur original. Corrigez l’une des deux, ou mettez « Shares change » à Y."]);
+/** In {territory} this chain collects a different share of PR from the one its original publisher owns. Correct one of them, or set “Shares change” to Y. */
+export const collectedNotOwned = /*#__PURE__*/ message<{ territory: string | number }>(["In ",["territory"]," this chain collects a different share of PR from the one its original publisher owns. Correct one of them, or set “Shares change” to Y."], ["Dans ",["territory"],", cette chaîne perçoit une part de PR différente de celle de son éditeur original. Corrigez l’une des deux, ou donnez à « Shares change » la valeur Y."]);
 
 /** An acquirer (AQ) follows the original publisher (E) of its chain. */
-export const acquirerFirst = /*#__PURE__*/ message("An acquirer (AQ) follows the original publisher (E) of its chain.", "Un acquéreur (AQ) suit l’éditeur original (E) de sa chaîne.");
+export const acquirerFirst = /*#__PURE__*/ message("An acquirer (AQ) follows the original publisher (E) of its chain.", "Un cessionnaire (AQ) suit l’éditeur original (E) de sa chaîne.");
 
 /** Add an {record} record: a party with a share collects it in some territory. */
-export const uncollected = /*#__PURE__*/ message<{ record: string | number }>(["Add an ",["record"]," record: a party with a share collects it in some territory."], ["Ajoutez une ligne ",["record"]," : qui détient une part la perçoit quelque part."]);
+export const uncollected = /*#__PURE__*/ message<{ record: string | number }>(["Add an ",["record"]," record: a party with a share collects it in some territory."], ["Ajoutez une ligne ",["record"]," : un ayant droit qui détient une part la perçoit dans un territoire."]);
 
 /** In a modified work whose creators have no share, an arranger, adaptor or translator needs one. */
 export const unpaidModifiers = /*#__PURE__*/ message("In a modified work whose creators have no share, an arranger, adaptor or translator needs one.", "Dans une œuvre modifiée dont les créateurs n’ont aucune part, un arrangeur, un adaptateur ou un traducteur doit en avoir une.");

@@ -53,7 +53,7 @@ export const unknownTerritory = /*#__PURE__*/ message<{ code: string | number }>
 export const inOtherCountry = /*#__PURE__*/ message<{ place: string | number; country: string | number }>(["CISAC’s list has no ",["place"],". Choose ",["country"],", which includes it."], ["La liste de la CISAC ne comprend pas ",["place"],". Choisissez ",["country"],", qui l’inclut."]);
 
 /** CISAC’s list doesn’t include {place}, so other societies can’t read it. Remove it. */
-export const inNoCountry = /*#__PURE__*/ message<{ place: string | number }>(["CISAC’s list doesn’t include ",["place"],", so other societies can’t read it. Remove it."], ["La liste de la CISAC ne comprend pas ",["place"]," : les autres sociétés ne peuvent pas le lire. Supprimez-le."]);
+export const inNoCountry = /*#__PURE__*/ message<{ place: string | number }>(["CISAC’s list doesn’t include ",["place"],", so other societies can’t read it. Remove it."], ["La liste de la CISAC ne comprend pas ",["place"]," : les autres sociétés ne peuvent pas le lire. Supprimez-le."]);
 
 /** A publisher can collect at most 50% of the performing right. */
 export const publisherCollectsOverHalf = /*#__PURE__*/ message("A publisher can collect at most 50% of the performing right.", "Un éditeur ne peut pas percevoir plus de 50 % du droit d’exécution publique.");
@@ -154,8 +154,8 @@ export const chooseMusicChange = /*#__PURE__*/ message("Choose how the music was
 /** Choose how the lyrics were changed in this version. */
 export const chooseLyricsChange = /*#__PURE__*/ message("Choose how the lyrics were changed in this version.", "Choisissez comment les paroles ont été modifiées dans cette version.");
 
-/** Societies match a modified work by its original. Enter the original’s title if you know it. */
-export const enterOriginal = /*#__PURE__*/ message("Societies match a modified work by its original. Enter the original’s title if you know it.", "Les sociétés rapprochent une œuvre modifiée de son original. Saisissez le titre de celui-ci si vous le connaissez.");
+/** Societies match a modified work to its original. Enter the original’s title if you know it. */
+export const enterOriginal = /*#__PURE__*/ message("Societies match a modified work to its original. Enter the original’s title if you know it.", "Les sociétés rapprochent une œuvre modifiée de son original. Saisissez le titre de celui-ci si vous le connaissez.");
 
 /** Add at least one writer. */
 export const addWriter = /*#__PURE__*/ message("Add at least one writer.", "Ajoutez au moins un créateur.");
