@@ -5,14 +5,13 @@ import {
   recordingsOfWork,
 } from '@counterpoint/domain/schemas/recordings';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/versioned-id.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
 // Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
@@ -20,7 +19,7 @@ const config = { permissions: MAY_CHANGE_CATALOGUE };
 const objectParams = z.object({ id, workId: id });
 const recordingParams = z.object({ id, recordingId: id });
 
-export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   const works = { schema: { params, response: returns(200, recordedWorks) } };
   app.get('/recordings/:id/works', works, async (request) => ({
     data: await listWorks(db, actorOf(request), request.params.id),

@@ -1,15 +1,14 @@
 import { membershipForm } from '@counterpoint/domain/schemas/members';
 import { societyMembership, societyMemberships } from '@counterpoint/domain/schemas/parties';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { changeVersioned, createOnce } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
-import type { Services } from '../../platform/services.ts';
+import { expectedVersion } from '../../platform/http/versions.ts';
+import type { Routes } from '../../platform/services.ts';
 import { readMemberships } from './membership-repository.ts';
 import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
 
@@ -18,7 +17,7 @@ const creating = { permissions, requires: ['idempotency-key'] } as const;
 const changing = { permissions, requires: ['if-match'] } as const;
 const params = z.object({ id });
 
-export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const membershipRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/user/rightsholder/societies',
     { schema: { response: returns(200, societyMemberships) } },
@@ -29,11 +28,7 @@ export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'
     '/user/rightsholder/societies',
     { config: creating, schema: { body: membershipForm, response: returns(201, societyMembership) } },
     async (request, reply) => {
-      const answer = await runOnce(db, request, async (tx) => {
-        const data = await addMembership(tx, actOf(request, now()), request.body);
-        return { data, version: data.version };
-      });
-      return reply.code(201).send(sendOutcome(reply, answer));
+      return createOnce({ db, now }, { request, reply }, (tx, act) => addMembership(tx, act, request.body));
     },
   );
 
@@ -42,9 +37,7 @@ export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'
     { config: changing, schema: { params, body: membershipForm, response: returns(200, societyMembership) } },
     async (request, reply) => {
       const change = { target: { id: request.params.id, version: expectedVersion(request) }, form: request.body };
-      const data = await inTransaction(db, (tx) => changeMembership(tx, actOf(request, now()), change));
-      setVersion(reply, data.version);
-      return { data };
+      return changeVersioned({ db, now }, { request, reply }, (tx, act) => changeMembership(tx, act, change));
     },
   );
 

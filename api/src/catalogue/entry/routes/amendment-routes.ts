@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
+import { CHANGING, SUBMITTING } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, revisionParams, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
@@ -17,7 +18,7 @@ import {
   submitAmendment,
 } from '../revisions/amendment-service.ts';
 import { listRevisions } from '../revisions/history-service.ts';
-import { bodyOf, CHANGING, type EntryApi, type EntryServices, entryRequests, SUBMITTING } from './entry-requests.ts';
+import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
 export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {

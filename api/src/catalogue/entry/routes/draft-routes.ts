@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
+import { CHANGING, CREATING } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
-import { setVersion } from '../../../platform/http/versions.ts';
+import { withVersion } from '../../../platform/http/versions.ts';
 import { createDraft, deleteDraft, updateDraft } from '../drafts/draft-service.ts';
 import type { EntryTypes } from '../entry-definition.ts';
 import { openEntry } from '../open-entry.ts';
-import { bodyOf, CHANGING, CREATING, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
+import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
 export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
@@ -19,9 +20,7 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
     const response = returns(200, schemas.details);
 
     app.get(one, { schema: { params, response } }, async (request, reply) => {
-      const data = await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) });
-      setVersion(reply, data.version);
-      return { data };
+      return withVersion(reply, await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) }));
     });
 
     app.post(
