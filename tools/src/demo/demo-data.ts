@@ -10,7 +10,7 @@ import type {
 } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDraft, WriterRole } from '@counterpoint/domain/schemas/works';
 import type { CaseKind } from '@counterpoint/domain/states';
-import type { partyNamesOf } from 'api/parties/party-name.ts';
+import type { partyNamesOf } from 'api/parties/party-view.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 
 export type DemoMember = 'ama' | 'kofi' | 'osu';

@@ -1,5 +1,5 @@
 import { markAllRead } from 'api/home/notifications/notification-repository.ts';
-import { JOB_HANDLERS } from 'api/main/job-handlers.ts';
+import { JOB_HANDLERS } from 'api/main/wiring.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import { lockDueJob, markDone } from 'api/platform/jobs/job-repository.ts';
 import { JOB_TYPES } from 'api/platform/jobs/job-tables.ts';

@@ -1,5 +1,5 @@
 import { indexParty } from 'api/parties/party-changes.ts';
-import { partyNamesOf } from 'api/parties/party-name.ts';
+import { partyNamesOf } from 'api/parties/party-view.ts';
 import { newId } from 'api/platform/db/new-id.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';

@@ -5,8 +5,7 @@ import { CHANGING, changeVersioned } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
-import { answerCase } from './answer-service.ts';
-import { answerCases } from './bulk-answer-service.ts';
+import { answerCase, answerCases } from './answer-service.ts';
 
 export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };

@@ -14,8 +14,8 @@ import { CHANGING, CREATING, changeVersioned, createOnce } from '../../platform/
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
+import { readGround } from './case-subject.ts';
 import { createCase, deleteDraft, updateDraft } from './draft-service.ts';
-import { readGround } from './ground-service.ts';
 import { submitCase } from './submission-service.ts';
 import { withdrawClaim } from './withdrawal-service.ts';
 

@@ -6,8 +6,7 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { PartyNames } from '../../parties/party-name.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
 import type { NotificationTables } from './notification-tables.ts';

@@ -16,6 +16,8 @@ import type { Routes } from '../../platform/services.ts';
 import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
 
+export const composerRoutes = partyRoutes('/composers', 'compositions');
+
 const params = z.object({ id });
 
 /** Served under two paths, for partners in works and in recordings. */

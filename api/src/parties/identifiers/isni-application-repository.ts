@@ -4,8 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { PartyNames } from '../party-name.ts';
-import { memberKindOf } from '../party-view.ts';
+import { memberKindOf, type PartyNames } from '../party-view.ts';
 
 /** Allows one open application per party. */
 export const OPEN_INDEX = 'isni_application_open_key';

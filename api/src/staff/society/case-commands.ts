@@ -13,8 +13,7 @@ import * as text from '../../messages/staff-cases.generated.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseCommand, caseOutcomeOf } from './case-outcome.ts';
 import { listedCases, storyOfCase } from './case-text.ts';
-import { type SocietyCommand, UsageError } from './command.ts';
-import { numberOf, textOf } from './operands.ts';
+import { numberOf, type SocietyCommand, textOf, UsageError } from './command.ts';
 
 const MOST_LISTED = 500;
 
