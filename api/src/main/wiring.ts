@@ -18,12 +18,12 @@ import { SocietyCalendar } from '../platform/time/society-calendar.ts';
 
 const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
-  'entry.changed': [indexEntry],
-  'entry.submitted': [recordCandidatesOfWork],
-  'holds.released': [recheckPending],
-  'revision.activated': [linkActivated],
-  'party.changed': [updateEntriesOfParty],
-  'recording.rights_changed': [updateOverlapCases],
+  'entry.changed': indexEntry,
+  'entry.submitted': recordCandidatesOfWork,
+  'holds.released': recheckPending,
+  'revision.activated': linkActivated,
+  'party.changed': updateEntriesOfParty,
+  'recording.rights_changed': updateOverlapCases,
 };
 
 export const JOB_HANDLERS: JobHandlers = {
