@@ -93,16 +93,11 @@ export async function withdrawFor(tx: Tx, { at, stored }: StaffCase, reason: str
   await withdraw(tx, { actor: null, at }, { stored, by: 'staff', reason });
 }
 
-interface Extending {
-  readonly days: number;
-  readonly reason: string;
-}
-
 /** Extends deadlines by some days, from the current deadline or today, whichever is later. */
 export async function extendDeadlines(
   tx: Tx,
   { staff, at, stored }: StaffCase,
-  { days, reason }: Extending,
+  { days, reason }: { readonly days: number; readonly reason: string },
 ): Promise<Date> {
   const act = { actor: null, at };
   const { id, state } = stored;

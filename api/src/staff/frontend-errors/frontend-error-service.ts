@@ -7,15 +7,10 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { countError, type FrontendError, findError, markResolved } from './frontend-error-repository.ts';
 
-interface Reporter {
-  readonly accountId: string | null;
-  readonly userAgent: string | undefined;
-}
-
 export async function reportError(
   db: Database,
   { description, context }: ErrorLog,
-  { accountId, userAgent }: Reporter,
+  { accountId, userAgent }: { readonly accountId: string | null; readonly userAgent: string | undefined },
 ): Promise<void> {
   await countError(db, {
     id: newId(),
