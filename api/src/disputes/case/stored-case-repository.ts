@@ -8,9 +8,8 @@ import { type EntryKind, RECORDINGS, WORKS } from '../../catalogue/entry/entry-k
 import { lockEntry } from '../../catalogue/entry/entry-repository.ts';
 import { releaseHolds } from '../../holds/hold-repository.ts';
 import { PARTY_COLUMNS, type PartyNames } from '../../parties/party-view.ts';
-import type { NewRow, Row } from '../../platform/db/tables.ts';
+import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { CaseTables } from '../case-tables.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
 
 export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
@@ -62,7 +61,7 @@ function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
 export async function updateCase(
   tx: Tx,
   id: string,
-  { at, ...change }: Omit<Updateable<CaseTables['opposition']>, 'updated_at'> & { readonly at: Date },
+  { at, ...change }: Omit<Updateable<Tables['opposition']>, 'updated_at'> & { readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('opposition')
@@ -119,7 +118,7 @@ export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposi
 export async function updateCaseParty(
   tx: Tx,
   { caseId, partyId }: { readonly caseId: string; readonly partyId: string },
-  change: Updateable<CaseTables['opposition_party']>,
+  change: Updateable<Tables['opposition_party']>,
 ): Promise<void> {
   await tx
     .updateTable('opposition_party')

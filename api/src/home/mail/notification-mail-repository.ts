@@ -1,10 +1,10 @@
 import type { MailGroup } from '@counterpoint/domain/schemas/home';
 import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { SentTiming } from './digest-times.ts';
-import type { MailPreferenceTables } from './mail-preference-tables.ts';
 
-export type NotificationMail = Insertable<MailPreferenceTables['notification_mail']>;
+export type NotificationMail = Insertable<Tables['notification_mail']>;
 
 export async function insertNotificationMail(tx: Tx, rows: readonly NotificationMail[]): Promise<void> {
   await tx.insertInto('notification_mail').values(rows).execute();
