@@ -6,19 +6,16 @@ import {
   composerQuery,
   newComposer,
 } from '@counterpoint/domain/schemas/parties';
-import { id } from '@counterpoint/domain/schemas/requests';
-import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { CHANGING, CREATING, changeVersioned, createOnce } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { expectedVersion, withVersion } from '../../platform/http/versions.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
+import { withVersion } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
 
 export const composerRoutes = partyRoutes('/composers', 'compositions');
-
-const params = z.object({ id });
 
 /** Served under two paths, for partners in works and in recordings. */
 export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db' | 'now'> {
@@ -53,7 +50,7 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
       `${path}/:id`,
       { config: CHANGING, schema: { params, body: newComposer, response: returns(200, composerDetails) } },
       async (request, reply) => {
-        const change = { target: { id: request.params.id, version: expectedVersion(request) }, composer: request.body };
+        const change = { target: versionedId(request), composer: request.body };
         return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
           changeComposer(tx, { ...act, catalogue }, change),
         );

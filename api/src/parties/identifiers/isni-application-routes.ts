@@ -4,6 +4,7 @@ import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { changeVersioned, createOnce } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import { withVersion } from '../../platform/http/versions.ts';
 import type { Routes } from '../../platform/services.ts';
 import {
@@ -13,7 +14,6 @@ import {
   readOwn,
   saveApplication,
 } from './isni-application-service.ts';
-import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
 const creating = { permissions: MAY_CHANGE_MEMBER, requires: ['idempotency-key'] } as const;
 const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
@@ -35,7 +35,7 @@ export const isniApplicationRoutes: Routes<'db' | 'now'> = async (app, { db, now
 
   const save = { config: changing, schema: { params, body: isniContent, response } };
   app.put('/isni-applications/:id', save, async (request, reply) => {
-    const target = versionedApplication(request);
+    const target = versionedId(request);
     return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
       saveApplication(tx, act, { target, content: request.body }),
     );
@@ -43,7 +43,7 @@ export const isniApplicationRoutes: Routes<'db' | 'now'> = async (app, { db, now
 
   const discard = { config: changing, schema: { params, response: noContent } };
   app.delete('/isni-applications/:id', discard, async (request, reply) => {
-    const target = versionedApplication(request);
+    const target = versionedId(request);
     await inTransaction(db, (tx) => discardApplication(tx, actOf(request, now()), target));
     return reply.code(204).send();
   });

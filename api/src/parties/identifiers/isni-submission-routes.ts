@@ -5,11 +5,11 @@ import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { changeVersioned } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import type { Routes } from '../../platform/services.ts';
 import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
-import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
 const submitting = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match', 'idempotency-key'] } as const;
 const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
@@ -22,7 +22,7 @@ export const isniSubmissionRoutes: Routes<'db' | 'now' | 'agency'> = async (app,
   const hasAgency = agency.request !== null;
 
   app.post('/isni-applications/:id/submission', { config: submitting, schema }, async (request, reply) => {
-    const target = versionedApplication(request);
+    const target = versionedId(request);
     const act = actOf(request, now());
     const answer = await runOnce(db, request, async (tx) => {
       const data = await submitApplication(tx, act, { target, hasAgency });
@@ -34,12 +34,12 @@ export const isniSubmissionRoutes: Routes<'db' | 'now' | 'agency'> = async (app,
 
   const answering = { config: changing, schema: { ...schema, body: candidateAnswer } };
   app.post('/isni-applications/:id/answers', answering, async (request, reply) => {
-    const answered = { ...versionedApplication(request), answer: request.body, hasAgency };
+    const answered = { ...versionedId(request), answer: request.body, hasAgency };
     return changeVersioned({ db, now }, { request, reply }, (tx, act) => answerOffered(tx, act, answered));
   });
 
   app.post('/isni-applications/:id/withdrawal', { config: changing, schema }, async (request, reply) => {
-    const target = versionedApplication(request);
+    const target = versionedId(request);
     return changeVersioned({ db, now }, { request, reply }, (tx, act) => withdrawApplication(tx, act, target));
   });
 };

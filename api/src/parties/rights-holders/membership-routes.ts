@@ -1,13 +1,11 @@
 import { membershipForm } from '@counterpoint/domain/schemas/members';
 import { societyMembership, societyMemberships } from '@counterpoint/domain/schemas/parties';
-import { id } from '@counterpoint/domain/schemas/requests';
-import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { changeVersioned, createOnce } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { expectedVersion } from '../../platform/http/versions.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
 import { readMemberships } from './membership-repository.ts';
 import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
@@ -15,7 +13,6 @@ import { addMembership, changeMembership, removeMembership } from './membership-
 const permissions = MAY_CHANGE_MEMBER;
 const creating = { permissions, requires: ['idempotency-key'] } as const;
 const changing = { permissions, requires: ['if-match'] } as const;
-const params = z.object({ id });
 
 export const membershipRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
@@ -36,7 +33,7 @@ export const membershipRoutes: Routes<'db' | 'now'> = async (app, { db, now }) =
     '/user/rightsholder/societies/:id',
     { config: changing, schema: { params, body: membershipForm, response: returns(200, societyMembership) } },
     async (request, reply) => {
-      const change = { target: { id: request.params.id, version: expectedVersion(request) }, form: request.body };
+      const change = { target: versionedId(request), form: request.body };
       return changeVersioned({ db, now }, { request, reply }, (tx, act) => changeMembership(tx, act, change));
     },
   );
@@ -45,7 +42,7 @@ export const membershipRoutes: Routes<'db' | 'now'> = async (app, { db, now }) =
     '/user/rightsholder/societies/:id',
     { config: changing, schema: { params, response: noContent } },
     async (request, reply) => {
-      const target = { id: request.params.id, version: expectedVersion(request) };
+      const target = versionedId(request);
       await inTransaction(db, (tx) => removeMembership(tx, actOf(request, now()), target));
       return reply.code(204).send();
     },
