@@ -5,6 +5,7 @@ import {
   recordingsOfWork,
 } from '@counterpoint/domain/schemas/recordings';
 import { id } from '@counterpoint/domain/schemas/requests';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
@@ -16,59 +17,51 @@ import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-servic
 
 // Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
 const config = { permissions: MAY_CHANGE_CATALOGUE };
-const objectParams = z.object({ id, workId: id });
-const recordingParams = z.object({ id, recordingId: id });
+
+type EntryRequest = FastifyRequest & { params: { id: string } };
 
 export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
-  const works = { schema: { params, response: returns(200, recordedWorks) } };
-  app.get('/recordings/:id/works', works, async (request) => ({
-    data: await listWorks(db, actorOf(request), request.params.id),
-  }));
+  const onRecording = '/recordings/:id/works';
+  const works = returns(200, recordedWorks);
+  const worksOf = async (request: EntryRequest) => ({ data: await listWorks(db, actorOf(request), request.params.id) });
 
-  app.post(
-    '/recordings/:id/works',
-    { config, schema: { params, body: newWorkLink, response: returns(200, recordedWorks) } },
-    async (request) => {
-      const recordingId = request.params.id;
-      const key = { recordingId, workId: request.body.composition_id };
-      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-      return { data: await listWorks(db, actorOf(request), recordingId) };
-    },
-  );
+  app.get(onRecording, { schema: { params, response: works } }, worksOf);
 
-  app.delete(
-    '/recordings/:id/works/:workId',
-    { config, schema: { params: objectParams, response: returns(200, recordedWorks) } },
-    async (request) => {
-      const { id: recordingId, workId } = request.params;
-      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));
-      return { data: await listWorks(db, actorOf(request), recordingId) };
-    },
-  );
+  app.post(onRecording, { config, schema: { params, body: newWorkLink, response: works } }, async (request) => {
+    const key = { recordingId: request.params.id, workId: request.body.composition_id };
+    await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+    return worksOf(request);
+  });
 
-  const recordings = { schema: { params, response: returns(200, recordingsOfWork) } };
-  app.get('/compositions/:id/recordings', recordings, async (request) => ({
+  const workParams = z.object({ id, workId: id });
+  app.delete(`${onRecording}/:workId`, { config, schema: { params: workParams, response: works } }, async (request) => {
+    const key = { recordingId: request.params.id, workId: request.params.workId };
+    await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
+    return worksOf(request);
+  });
+
+  const onWork = '/compositions/:id/recordings';
+  const recordings = returns(200, recordingsOfWork);
+  const recordingsOf = async (request: EntryRequest) => ({
     data: await listRecordingsOf(db, actorOf(request), request.params.id),
-  }));
+  });
 
-  app.post(
-    '/compositions/:id/recordings',
-    { config, schema: { params, body: newRecordingLink, response: returns(200, recordingsOfWork) } },
-    async (request) => {
-      const workId = request.params.id;
-      const key = { workId, recordingId: request.body.recording_id };
-      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-      return { data: await listRecordingsOf(db, actorOf(request), workId) };
-    },
-  );
+  app.get(onWork, { schema: { params, response: recordings } }, recordingsOf);
 
+  app.post(onWork, { config, schema: { params, body: newRecordingLink, response: recordings } }, async (request) => {
+    const key = { workId: request.params.id, recordingId: request.body.recording_id };
+    await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+    return recordingsOf(request);
+  });
+
+  const recordingParams = z.object({ id, recordingId: id });
   app.delete(
-    '/compositions/:id/recordings/:recordingId',
-    { config, schema: { params: recordingParams, response: returns(200, recordingsOfWork) } },
+    `${onWork}/:recordingId`,
+    { config, schema: { params: recordingParams, response: recordings } },
     async (request) => {
-      const { id: workId, recordingId } = request.params;
-      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));
-      return { data: await listRecordingsOf(db, actorOf(request), workId) };
+      const key = { workId: request.params.id, recordingId: request.params.recordingId };
+      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
+      return recordingsOf(request);
     },
   );
 };

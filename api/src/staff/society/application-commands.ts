@@ -46,7 +46,6 @@ const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isI
 export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications list',
-    operands: [],
     options: {
       state: { type: 'string', about: () => common.stateOption({ states: ISNI_APPLICATION_STATES.join(', ') }) },
     },

@@ -20,7 +20,6 @@ const MOST_LISTED = 500;
 export const caseCommands: readonly SocietyCommand[] = [
   {
     name: 'cases list',
-    operands: [],
     options: {
       state: { type: 'string', about: () => common.stateOption({ states: CASE_STATES.slice(1).join(', ') }) },
       overdue: { type: 'boolean', about: text.overdueOption },

@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 export const clockCommands: readonly SocietyCommand[] = [
   {
     name: 'clock show',
-    operands: [],
     about: text.showClock,
     async run(_tx, { now }) {
       const time = now().toISOString();

@@ -54,7 +54,7 @@ interface CommandOption {
 
 interface NamedCommand {
   readonly name: string;
-  readonly operands: readonly string[];
+  readonly operands?: readonly string[];
   readonly options?: Readonly<Record<string, CommandOption>>;
   readonly about: Message;
 }

@@ -16,7 +16,6 @@ const USUAL_LIMIT = 50;
 export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions duplicates',
-    operands: [],
     options: { limit: { type: 'string', about: () => limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) } },
     about: text.duplicates,
     async run(tx, _context, { options }) {

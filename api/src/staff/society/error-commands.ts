@@ -12,7 +12,6 @@ const USUAL_LIMIT = 20;
 export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors list',
-    operands: [],
     options: {
       all: { type: 'boolean', about: text.resolvedToo },
       limit: { type: 'string', about: () => common.limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) },

@@ -18,7 +18,6 @@ const USUAL_LIMIT = 20;
 export const memberCommands: readonly SocietyCommand[] = [
   {
     name: 'members list',
-    operands: [],
     options: {
       query: { type: 'string', about: text.queryOption },
       limit: { type: 'string', about: () => common.limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) },

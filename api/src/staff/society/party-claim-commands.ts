@@ -20,7 +20,6 @@ const MOST_LISTED = 200;
 export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims list',
-    operands: [],
     options: { state: { type: 'string', about: () => common.stateOption({ states: PARTY_CLAIM_STATES.join(', ') }) } },
     about: text.list,
     async run(tx, _context, { options }) {
