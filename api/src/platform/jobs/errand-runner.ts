@@ -86,7 +86,7 @@ async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job
 export function createErrandRunner(setting: Omit<ErrandSetting, 'onFailure'>, everyMs = EVERY_MS) {
   return createPoller({
     everyMs,
-    failure: 'errands not looked for',
+    name: 'errands',
     work: (log) =>
       runDueErrands({ ...setting, onFailure: (job, error) => log.error({ err: error, job }, 'errand failed') }),
   });

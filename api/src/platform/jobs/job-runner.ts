@@ -61,7 +61,7 @@ interface RunnerSetting extends Omit<JobSetting, 'onFailure'> {
 export function createJobRunner({ everyMs = EVERY_MS, onDone, ...setting }: RunnerSetting) {
   return createPoller({
     everyMs,
-    failure: 'jobs not looked for',
+    name: 'jobs',
     async work(log) {
       const onFailure: JobSetting['onFailure'] = (job, error) => log.error({ err: error, job }, 'job failed');
       if ((await runDueJobs({ ...setting, onFailure })) > 0) onDone?.();

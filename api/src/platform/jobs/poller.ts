@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 interface PollerSetting {
   readonly everyMs: number;
   /** Logged with what `work` throws. */
-  readonly failure: string;
+  readonly name: string;
   work(log: FastifyBaseLogger): Promise<unknown>;
 }
 
 /** Works at the start, at intervals and when woken; once more if woken while it works. */
-export function createPoller({ everyMs, failure, work }: PollerSetting) {
+export function createPoller({ everyMs, name, work }: PollerSetting) {
   let log: FastifyBaseLogger | null = null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -17,7 +17,7 @@ export function createPoller({ everyMs, failure, work }: PollerSetting) {
   async function run(logger: FastifyBaseLogger): Promise<void> {
     while (isWoken && log) {
       isWoken = false;
-      await work(logger).catch((error: unknown) => logger.error({ err: error }, failure));
+      await work(logger).catch((error: unknown) => logger.error({ err: error, poller: name }, 'poll failed'));
     }
     running = null;
   }

@@ -26,7 +26,7 @@ export function createMailWorker(db: Database, env: Env) {
 
   return createPoller({
     everyMs: POLL_MS,
-    failure: 'mail queue not read',
+    name: 'mail',
     async work(log) {
       for (let mails = await repository.take(); mails.length > 0; mails = await repository.take())
         for (const mail of mails) await deliver(mail, log);
