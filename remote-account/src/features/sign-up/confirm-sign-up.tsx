@@ -1,20 +1,22 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { problemOf } from '@counterpoint/client/http';
+import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { Text } from '@counterpoint/kit/core';
+import { Button, Text } from '@counterpoint/kit/core';
 import { useEffect } from 'react';
-import { confirmSignUp } from '../../api/sign-up-api.ts';
+import { confirmSignUp, renewSignUp } from '../../api/sign-up-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import * as link from '../../messages/mailed-link.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { LinkFailure } from '../../ui/link-failure.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { useFollowedLink } from '../../ui/use-followed-link.ts';
 import { WaitingPage } from '../../ui/waiting-page.tsx';
-import { ExpiredLink } from './expired-link.tsx';
+import { CheckEmailPage } from './check-email-page.tsx';
 import { clearValues, loadKind } from './saved-answers.ts';
 
 export function ConfirmSignUp({ token }: { token: string }) {
@@ -76,5 +78,25 @@ function JoinAgain() {
         {text.joinCorporation()}
       </ButtonLink>
     </>
+  );
+}
+
+function ExpiredLink({ token }: { token: string }) {
+  const { http } = useHost();
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => renewSignUp(http, token) });
+  if (data) return <CheckEmailPage email={data.email} />;
+  return (
+    <OutcomePage
+      title={text.expired()}
+      context={text.expiredContext()}
+      actions={
+        <Button loading={isPending} onClick={() => mutate()}>
+          {text.sendNew()}
+        </Button>
+      }
+    >
+      <FormFailureAlert failure={error && { message: messageOf(error), details: [] }} />
+      <Text>{text.answersSaved()}</Text>
+    </OutcomePage>
   );
 }

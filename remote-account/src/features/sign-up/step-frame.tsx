@@ -1,14 +1,14 @@
 import { useHost } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
-import { Alert, Box, Card, Stack } from '@counterpoint/kit/core';
+import { ConfirmDialog } from '@counterpoint/kit/components';
+import { Alert, Box, Button, Card, Stack } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { StepFrame as StepFrameOf } from '@counterpoint/kit/wizard';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as text from '../../messages/sign-up.generated.ts';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import { STEPS } from './sign-up-steps.ts';
-import { StartOver } from './start-over.tsx';
 import type { StepForm } from './use-step-form.ts';
 
 interface StepFrameProps {
@@ -47,5 +47,32 @@ export function StepFrame({ stepForm, title, context, children }: StepFrameProps
         </Card>
       </StepFrameOf>
     </Box>
+  );
+}
+
+function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function handleConfirm(): void {
+    setIsOpen(false);
+    onConfirm();
+  }
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        {text.startOver()}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={text.clearQuestion()}
+        confirmLabel={text.clearAndStartOver()}
+        tone="danger"
+        onConfirm={handleConfirm}
+        onCancel={() => setIsOpen(false)}
+      >
+        {text.clearConsequence()}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -4,14 +4,15 @@ import type {
   OpenedDraft as OpenedOf,
   Wizard as WizardOf,
 } from '@counterpoint/area-ui/wizard';
+import { copiedValues } from '@counterpoint/catalogue/fields';
 import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
+import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { type WorkDetails, type WorkDraft, workDetails, workDraft } from '@counterpoint/domain/schemas/works';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
-import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
 import type { StepId } from './register-steps.ts';
@@ -49,3 +50,7 @@ export const WORK: DraftSubject<DraftValues, WorkDraft, WorkDetails> = {
     help: { label: text.help, href: paths.account.helpTopic('registering-a-work') },
   },
 };
+
+function copyOf(source: WorkDetails): DraftValues {
+  return { ...emptyDraft(), ...copiedValues(WORK_FIELDS, valuesOf(source)), recordings: [] };
+}

@@ -4,8 +4,10 @@ import type {
   OpenedDraft as OpenedOf,
   Wizard as WizardOf,
 } from '@counterpoint/area-ui/wizard';
+import { copiedValues } from '@counterpoint/catalogue/fields';
 import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import {
   type RecordingDetails,
   type RecordingDraft,
@@ -16,7 +18,6 @@ import { recordingKeys } from '../../api/recording-keys.ts';
 import * as list from '../../messages/list.generated.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
 import type { StepId } from './register-steps.ts';
@@ -54,3 +55,7 @@ export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetai
     help: { label: text.help, href: paths.account.helpTopic('sound-recordings') },
   },
 };
+
+function copyOf(source: RecordingDetails): DraftValues {
+  return { ...emptyDraft(), ...copiedValues(RECORDING_FIELDS, valuesOf(source)) };
+}

@@ -3,6 +3,7 @@ import {
   formatPeriod,
   holdersOf,
   type RightsProblem,
+  type RightsSegment,
   segmentsOf,
   USE_LABELS,
   USE_TYPES,
@@ -18,7 +19,6 @@ import * as text from '../../messages/rights.generated.ts';
 import type { ShownRight } from './shown-right.ts';
 import { TimelineAxis, TimelineBar, TimelineRow } from './timeline-parts.tsx';
 import { type TimelineScale, timelineScale } from './timeline-scale.ts';
-import { totalRowsOf } from './total-rows.ts';
 
 interface RightsTimelineProps {
   readonly rights: readonly ShownRight[];
@@ -131,4 +131,25 @@ function Plot({ rights, use, today }: PlotProps) {
       )}
     </>
   );
+}
+
+interface TotalRow {
+  readonly countries: readonly string[];
+  readonly stretches: readonly Pick<RightsSegment, 'from' | 'to' | 'total'>[];
+  readonly isWrong: boolean;
+}
+
+function totalRowsOf(segments: readonly RightsSegment[]): TotalRow[] {
+  const groups = Map.groupBy(segments, ({ countries }) => countries);
+  const rows = new Map<string, { countries: string[]; stretches: TotalRow['stretches'] }>();
+  for (const [countries, ofGroup] of groups) {
+    const stretches = ofGroup.map(({ from, to, total }) => ({ from, to, total }));
+    const key = JSON.stringify(stretches);
+    const known = rows.get(key);
+    if (known) known.countries.push(...countries);
+    else rows.set(key, { countries: [...countries], stretches });
+  }
+  return [...rows.values()]
+    .map((row) => ({ ...row, isWrong: row.stretches.some(({ total }) => !isFullTotal(total)) }))
+    .sort((a, b) => Number(b.isWrong) - Number(a.isWrong) || a.countries.length - b.countries.length);
 }
