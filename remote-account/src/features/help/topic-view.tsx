@@ -10,8 +10,8 @@ import { type Highlight, Marked } from './marked.tsx';
 import { searchWords } from './search/match-terms.ts';
 import { TermList, termElementId } from './term-list.tsx';
 import { glossaryTerms } from './text/glossary.ts';
+import type { Block } from './text/parse-blocks.ts';
 import { listStatuses } from './text/statuses.ts';
-import type { Block } from './text/topic-text.ts';
 import { topicText } from './text/topics.ts';
 
 interface TopicViewProps {
@@ -21,7 +21,7 @@ interface TopicViewProps {
 }
 
 export function TopicView({ id, term, query }: TopicViewProps) {
-  const { title, summary, blocks, links = [], related } = topicText(id);
+  const { title, summary, blocks, links, related } = topicText(id);
   const container = useFocusOnHeading(term);
   const searched = { searched: query ? searchWords(query) : [], strictness: 'exact' } as const;
   return (

@@ -1,41 +1,137 @@
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
+import { paths } from '@counterpoint/contract/paths';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/help.generated.ts';
-import type { TopicText } from './topic-text.ts';
-import { agreeingShares } from './topics/agreeing-shares.ts';
-import { answeringADispute } from './topics/answering-a-dispute.ts';
-import { gettingAnIsni } from './topics/getting-an-isni.ts';
-import { glossary } from './topics/glossary.ts';
-import { importingACatalogue } from './topics/importing-a-catalogue.ts';
-import { joining } from './topics/joining.ts';
-import { readingAStatus } from './topics/reading-a-status.ts';
-import { registeringAWork } from './topics/registering-a-work.ts';
-import { signingInAgain } from './topics/signing-in-again.ts';
-import { soundRecordings } from './topics/sound-recordings.ts';
-import { twoHalves } from './topics/two-halves.ts';
-import { whatNeedsYou } from './topics/what-needs-you.ts';
-import { whoSeesWhat } from './topics/who-sees-what.ts';
-import { yourProfile } from './topics/your-profile.ts';
+import * as agreeingShares from '../../../messages/help-agreeing-shares.generated.ts';
+import * as answeringADispute from '../../../messages/help-answering-a-dispute.generated.ts';
+import * as gettingAnIsni from '../../../messages/help-getting-an-isni.generated.ts';
+import * as glossary from '../../../messages/help-glossary.generated.ts';
+import * as importingACatalogue from '../../../messages/help-importing-a-catalogue.generated.ts';
+import * as joining from '../../../messages/help-joining.generated.ts';
+import * as readingAStatus from '../../../messages/help-reading-a-status.generated.ts';
+import * as registeringAWork from '../../../messages/help-registering-a-work.generated.ts';
+import * as signingInAgain from '../../../messages/help-signing-in-again.generated.ts';
+import * as soundRecordings from '../../../messages/help-sound-recordings.generated.ts';
+import * as twoHalves from '../../../messages/help-two-halves.generated.ts';
+import * as whatNeedsYou from '../../../messages/help-what-needs-you.generated.ts';
+import * as whoSeesWhat from '../../../messages/help-who-sees-what.generated.ts';
+import * as yourProfile from '../../../messages/help-your-profile.generated.ts';
+import { type Block, parseBlocks } from './parse-blocks.ts';
 
-const TOPICS: Readonly<Record<HelpTopic, () => TopicText>> = {
-  'registering-a-work': registeringAWork,
-  'agreeing-shares': agreeingShares,
-  'two-halves': twoHalves,
-  'importing-a-catalogue': importingACatalogue,
-  'what-needs-you': whatNeedsYou,
-  'reading-a-status': readingAStatus,
-  'answering-a-dispute': answeringADispute,
-  'sound-recordings': soundRecordings,
-  'your-profile': yourProfile,
-  'getting-an-isni': gettingAnIsni,
-  'signing-in-again': signingInAgain,
-  joining: joining,
-  'who-sees-what': whoSeesWhat,
-  glossary: glossary,
+interface Link<Label> {
+  readonly label: Label;
+  readonly href: string;
+}
+
+interface Topic {
+  /** The body is Markdown: paragraphs, headings, lists, steps; `[isni]` alone is a list of statuses. */
+  readonly text: Readonly<Record<'title' | 'summary' | 'alsoCalled', Message>> & { readonly body?: Message };
+  readonly links?: readonly Link<Message>[];
+  readonly related: readonly HelpTopic[];
+}
+
+/** Plain data, so that all of it can be searched and highlighted. */
+export interface TopicText {
+  readonly title: string;
+  readonly summary: string;
+  readonly alsoCalled: string;
+  readonly blocks: readonly Block[];
+  readonly links: readonly Link<string>[];
+  readonly related: readonly HelpTopic[];
+}
+
+const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
+  'registering-a-work': {
+    text: registeringAWork,
+    links: [
+      { label: registeringAWork.register, href: paths.compositions.add() },
+      { label: registeringAWork.repertoire, href: paths.compositions.search() },
+      { label: registeringAWork.composers, href: paths.compositions.composers() },
+    ],
+    related: ['agreeing-shares', 'two-halves', 'reading-a-status'],
+  },
+  'agreeing-shares': {
+    text: agreeingShares,
+    links: [{ label: agreeingShares.compositions, href: paths.compositions.list() }],
+    related: ['two-halves', 'registering-a-work', 'answering-a-dispute'],
+  },
+  'two-halves': {
+    text: twoHalves,
+    related: ['agreeing-shares', 'registering-a-work', 'glossary'],
+  },
+  'importing-a-catalogue': {
+    text: importingACatalogue,
+    links: [{ label: importingACatalogue.importLink, href: paths.compositions.importing() }],
+    related: ['two-halves', 'registering-a-work', 'glossary'],
+  },
+  'what-needs-you': {
+    text: whatNeedsYou,
+    links: [{ label: whatNeedsYou.dashboard, href: paths.dashboard() }],
+    related: ['agreeing-shares', 'answering-a-dispute', 'reading-a-status'],
+  },
+  'reading-a-status': {
+    text: readingAStatus,
+    related: ['registering-a-work', 'sound-recordings', 'answering-a-dispute'],
+  },
+  'answering-a-dispute': {
+    text: answeringADispute,
+    links: [
+      { label: answeringADispute.cases, href: paths.oppositions.list() },
+      { label: answeringADispute.file, href: paths.oppositions.add() },
+      { label: answeringADispute.chooseEmails, href: paths.account.emailPreferences() },
+    ],
+    related: ['agreeing-shares', 'reading-a-status', 'who-sees-what'],
+  },
+  'sound-recordings': {
+    text: soundRecordings,
+    links: [
+      { label: soundRecordings.recordings, href: paths.recordings.list() },
+      { label: soundRecordings.register, href: paths.recordings.add() },
+    ],
+    related: ['reading-a-status', 'answering-a-dispute', 'glossary'],
+  },
+  'your-profile': {
+    text: yourProfile,
+    links: [
+      { label: yourProfile.profile, href: paths.account.profile() },
+      { label: yourProfile.rightsHolder, href: paths.account.rightsHolder() },
+    ],
+    related: ['getting-an-isni', 'who-sees-what', 'signing-in-again'],
+  },
+  'getting-an-isni': {
+    text: gettingAnIsni,
+    links: [{ label: gettingAnIsni.identifiers, href: paths.account.personalIdentifiers() }],
+    related: ['your-profile', 'glossary', 'who-sees-what'],
+  },
+  'signing-in-again': {
+    text: signingInAgain,
+    links: [{ label: signingInAgain.passwordLink, href: paths.account.passwordChange() }],
+    related: ['joining', 'who-sees-what', 'your-profile'],
+  },
+  joining: {
+    text: joining,
+    related: ['signing-in-again', 'your-profile', 'getting-an-isni'],
+  },
+  'who-sees-what': {
+    text: whoSeesWhat,
+    related: ['your-profile', 'registering-a-work', 'answering-a-dispute'],
+  },
+  glossary: {
+    text: glossary,
+    related: ['reading-a-status', 'two-halves', 'getting-an-isni'],
+  },
 };
 
 export function topicText(id: HelpTopic): TopicText {
-  return TOPICS[id]();
+  const { text: texts, links = [], related } = TOPICS[id];
+  return {
+    title: texts.title(),
+    summary: texts.summary(),
+    alsoCalled: texts.alsoCalled(),
+    blocks: parseBlocks(texts.body?.() ?? ''),
+    links: links.map(({ label, href }) => ({ label: label(), href })),
+    related,
+  };
 }
 
 export const TOPIC_GROUPS: readonly { readonly title: Message; readonly topics: readonly HelpTopic[] }[] = [
