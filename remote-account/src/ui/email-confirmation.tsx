@@ -4,10 +4,9 @@ import { Button, Text } from '@counterpoint/kit/core';
 import { confirmEmail, emailChangeKeys } from '../api/email-change-api.ts';
 import * as text from '../messages/mailed-link.generated.ts';
 import { LinkFailure } from './link-failure.tsx';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomePage, WaitingPage } from './outcome-page.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { useFollowedLink } from './use-followed-link.ts';
-import { WaitingPage } from './waiting-page.tsx';
 
 export function EmailConfirmation({ token }: { token: string }) {
   const { http } = useHost();

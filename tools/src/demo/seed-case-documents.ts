@@ -8,9 +8,8 @@ import { collectPdf, openPdf } from 'api/platform/documents/pdf-document.ts';
 import { BOLD, INK, REGULAR } from 'api/platform/documents/pdf-style.ts';
 import { receiveFile } from 'api/platform/files/arriving-file.ts';
 import type { Services } from 'api/platform/services.ts';
-import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument } from './demo-data.ts';
+import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument, daysBefore } from './demo-data.ts';
 import { findCaseAbout } from './demo-repository.ts';
-import { daysBefore } from './demo-time.ts';
 import { CASE_DAYS } from './seed-cases.ts';
 import type { Cast } from './seed-parties.ts';
 

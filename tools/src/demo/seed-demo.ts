@@ -22,9 +22,9 @@ import {
   type DemoChange,
   type DemoIsniApplication,
   type DemoIsniRecord,
+  daysBefore,
 } from './demo-data.ts';
 import { hasAccounts, waitForOtherSeed } from './demo-repository.ts';
-import { daysBefore } from './demo-time.ts';
 import { seedCaseDocuments } from './seed-case-documents.ts';
 import { seedCases } from './seed-cases.ts';
 import { type Cast, seedCast } from './seed-parties.ts';

@@ -19,8 +19,7 @@ import { fetchMailPreferences, mailPreferenceKeys, saveMailPreferences } from '.
 import * as text from '../../messages/emails.generated.ts';
 import { emails as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
-import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
-import { useShortForm } from '../../ui/use-short-form.ts';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 export function EmailsPage() {
   const { http, setTitle, user } = useHost();

@@ -9,8 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { isniKeys } from '../../api/isni-api.ts';
 import { confirmClaim, requestClaimCode, withdrawClaim } from '../../api/party-claims-api.ts';
 import * as text from '../../messages/party-claims.generated.ts';
-import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
-import { useShortForm } from '../../ui/use-short-form.ts';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 export function ClaimActions({ claim }: { claim: PartyClaim }) {
   const { http } = useHost();

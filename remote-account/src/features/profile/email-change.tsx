@@ -9,8 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { emailChangeKeys, fetchEmailChange, requestEmailChange } from '../../api/email-change-api.ts';
 import { email as emailLabel } from '../../messages/account.generated.ts';
 import * as text from '../../messages/email-change.generated.ts';
-import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
-import { useShortForm } from '../../ui/use-short-form.ts';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
 
 export function EmailChange({ email }: { email: string }) {

@@ -10,9 +10,8 @@ import { email } from '../../messages/account.generated.ts';
 import * as text from '../../messages/reset.generated.ts';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
-import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
-import { useShortForm } from '../../ui/use-short-form.ts';
 
 export function ResetLinkPage() {
   const [email, setEmail] = useState('');

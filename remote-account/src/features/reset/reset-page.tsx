@@ -17,11 +17,9 @@ import * as text from '../../messages/reset.generated.ts';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { OutcomePage } from '../../ui/outcome-page.tsx';
-import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
+import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
-import { useShortForm } from '../../ui/use-short-form.ts';
-import { WaitingPage } from '../../ui/waiting-page.tsx';
 
 export function ResetPage() {
   const { userId = '' } = useParams();

@@ -9,9 +9,7 @@ import * as text from '../../messages/sign-up.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { loadKind } from './saved-answers.ts';
-import { StepFrame } from './step-frame.tsx';
-import { StepGuard } from './step-guard.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, StepGuard, useStepForm } from './step-frame.tsx';
 
 export function AccountStepPage() {
   const [search] = useSearchParams();

@@ -12,8 +12,7 @@ import { organisationOptions } from '../../ui/member-options.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
-import { StepFrame } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, useStepForm } from './step-frame.tsx';
 
 const COLUMNS = { base: '1fr', sm: '1fr 1fr' };
 

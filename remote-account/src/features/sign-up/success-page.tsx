@@ -10,8 +10,7 @@ import { EmailConfirmation } from '../../ui/email-confirmation.tsx';
 import { LinkConfirmation } from '../../ui/link-confirmation.tsx';
 import { OutcomePage } from '../../ui/outcome-page.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
-import { CheckEmailPage } from './check-email-page.tsx';
-import { ConfirmSignUp } from './confirm-sign-up.tsx';
+import { CheckEmailPage, ConfirmSignUp } from './confirm-sign-up.tsx';
 
 const locationState = z.object({
   email: z.catch(z.nullable(z.string()), null),

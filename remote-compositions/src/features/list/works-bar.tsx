@@ -19,9 +19,8 @@ import { fetchWorks } from '../../api/works-api.ts';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/list.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
-import { mySharesIn } from '../../ui/shares/my-shares.ts';
+import { mySharesIn, rightsOf } from '../../ui/shares/my-shares.ts';
 import { respondentsOf } from '../../ui/shares/respondents-of.ts';
-import { rightsOf } from '../../ui/shares/rights-of.ts';
 import { NO_SHARE_TEXTS, readChangedShares, sharesIn } from '../../ui/shares/share-texts.ts';
 import { ExportDialog } from './export-dialog.tsx';
 

@@ -3,10 +3,9 @@ import { WizardFrame } from '@counterpoint/area-ui/wizard';
 import { useDraftWizard, WizardPage } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { useState } from 'react';
-import { STEPS, type StepId } from './register-steps.ts';
 import { FIRST, LAZY_PARTS } from './steps/lazy-parts.ts';
 import { WizardStep } from './steps/wizard-step.tsx';
-import { type OpenedDraft, WORK } from './work-draft.ts';
+import { type OpenedDraft, STEPS, type StepId, WORK } from './work-draft.ts';
 
 export function RegisterPage() {
   return (

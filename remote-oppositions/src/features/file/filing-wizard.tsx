@@ -12,7 +12,7 @@ import * as text from '../../messages/filing.generated.ts';
 import { CASE, type CaseEntry, type FilingForm, type OpenedFiling } from './case-entry.ts';
 import { type FilingStep, filingSteps } from './filing-steps.ts';
 import type { FilingValues } from './filing-values.ts';
-import { groupsOf, preserveEdits } from './lines/preserve-edits.ts';
+import { groupsOf, preserveEdits } from './lines/claimed-lines.ts';
 import { readComplete } from './read-complete.ts';
 import { FilingStepBody } from './steps/filing-step-body.tsx';
 import { LAZY_PARTS } from './steps/lazy-parts.ts';

@@ -6,11 +6,16 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/list.generated.ts';
 import { AnswerFigures } from '../../ui/answers/answer-figures.tsx';
-import { type FoundCases, useCasesToAnswer } from './cases-to-answer.ts';
 import type { CasesToAnswer } from './chosen-cases.ts';
 import { useAnswerForm } from './use-answer-form.tsx';
-import { type BulkAnswering, useBulkAnswer } from './use-bulk-answer.ts';
-import { type Concessions, useConcessions } from './use-concessions.ts';
+import {
+  type BulkAnswering,
+  type Concessions,
+  type FoundCases,
+  useBulkAnswer,
+  useCasesToAnswer,
+  useConcessions,
+} from './use-bulk-answer.ts';
 
 interface BulkAnswerDialogProps {
   readonly chosen: CasesToAnswer;

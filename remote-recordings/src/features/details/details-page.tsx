@@ -7,8 +7,8 @@ import * as claims from '../../messages/claims.generated.ts';
 import * as text from '../../messages/details.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { DIALOGS } from './lazy-parts.ts';
+import { RECORDING_VIEW } from './recording-actions.tsx';
 import { RecordingOverview } from './recording-overview.tsx';
-import { RECORDING_VIEW } from './recording-view.ts';
 
 const TOPICS = ['recordings', 'oppositions'] as const;
 

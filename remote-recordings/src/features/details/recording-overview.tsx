@@ -35,8 +35,7 @@ import { ContributorsTable } from './contributors-table.tsx';
 import { IN_HEADER, identityOf } from './format-facts.ts';
 import { VERSIONS } from './lazy-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
-import { RecordingActions } from './recording-actions.tsx';
-import { RECORDING_VIEW } from './recording-view.ts';
+import { RECORDING_VIEW, RecordingActions } from './recording-actions.tsx';
 
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(RECORDINGS, recording);

@@ -2,8 +2,7 @@ import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { WizardFrame } from '@counterpoint/area-ui/wizard';
 import { useDraftWizard, WizardPage } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
-import { type OpenedDraft, RECORDING } from './recording-draft.ts';
-import { STEPS, type StepId } from './register-steps.ts';
+import { type OpenedDraft, RECORDING, STEPS, type StepId } from './recording-draft.ts';
 import { FIRST, LAZY_PARTS } from './steps/lazy-parts.ts';
 import { WizardStep } from './steps/wizard-step.tsx';
 

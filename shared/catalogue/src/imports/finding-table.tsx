@@ -9,8 +9,7 @@ import { Button, chakra, Flex, FROM_MEDIUM, Text, useMediaQuery } from '@counter
 import { Input } from '@counterpoint/kit/form';
 import { Fragment, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { chooseColumns } from './imports-api.ts';
-import { useImportStep } from './use-import.ts';
+import { chooseColumns, useImportStep } from './imports-api.ts';
 
 interface FindingTableProps {
   readonly job: ImportDetails;

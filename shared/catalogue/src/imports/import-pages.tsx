@@ -12,8 +12,13 @@ import { formatSize } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { importStatus } from './import-status.ts';
-import { type ImportSubject, ImportSubjectProvider, useImportSubject } from './import-subject.ts';
-import { fetchImports, importKeys } from './imports-api.ts';
+import {
+  fetchImports,
+  type ImportSubject,
+  ImportSubjectProvider,
+  importKeys,
+  useImportSubject,
+} from './imports-api.ts';
 import { UploadCard } from './upload-card.tsx';
 
 /** Not needed to choose a file. */

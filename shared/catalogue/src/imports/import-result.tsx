@@ -6,10 +6,8 @@ import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counte
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { useImportSubject } from './import-subject.ts';
-import { startImport, undoImport } from './imports-api.ts';
+import { startImport, undoImport, useImportStep, useImportSubject } from './imports-api.ts';
 import { ReportFiles } from './report-files.tsx';
-import { useImportStep } from './use-import.ts';
 
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();

@@ -7,8 +7,7 @@ import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/k
 import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { useImportSubject } from './import-subject.ts';
-import { announceFile, downloadTemplate, importKeys, sendPart } from './imports-api.ts';
+import { announceFile, downloadTemplate, importKeys, sendPart, useImportSubject } from './imports-api.ts';
 
 export function UploadCard({ onSent }: { readonly onSent: (sent: ImportDetails) => void }) {
   const { files } = useImportSubject();

@@ -25,9 +25,12 @@ import type { ApplicationStore } from './application-draft.ts';
 import { APPLICATION_FACTS } from './application-facts.ts';
 import type { StepId } from './apply-steps.ts';
 import { ApplyStep } from './steps/apply-step.tsx';
-import { type OpenedApplication, useApplicationForm } from './use-application-form.ts';
-import { useApplicationSubmission } from './use-application-submission.ts';
-import { useApplyWizard } from './use-apply-wizard.ts';
+import {
+  type OpenedApplication,
+  useApplicationForm,
+  useApplicationSubmission,
+  useApplyWizard,
+} from './use-application-form.ts';
 
 export function ApplicationWizard(opened: OpenedApplication) {
   const application = useApplicationForm(opened);

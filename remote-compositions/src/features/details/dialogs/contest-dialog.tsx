@@ -9,9 +9,8 @@ import { formatShare, RIGHT_LABELS, type Shares } from '@counterpoint/domain/sha
 import { useWatch } from 'react-hook-form';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { mySharesIn } from '../../../ui/shares/my-shares.ts';
+import { mySharesIn, rightsOf } from '../../../ui/shares/my-shares.ts';
 import { respondentsOf } from '../../../ui/shares/respondents-of.ts';
-import { rightsOf } from '../../../ui/shares/rights-of.ts';
 import { NO_SHARE_TEXTS, readChangedShares, type ShareTexts, sharesIn } from '../../../ui/shares/share-texts.ts';
 import { ShareFields } from './share-fields.tsx';
 

@@ -12,7 +12,7 @@ import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { workStatus } from '@counterpoint/kit/page';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/recordings.generated.ts';
-import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { rightsOf } from '../../../ui/shares/my-shares.ts';
 import { partyLinesOf } from '../parties/party-rows.ts';
 
 export function WorkRevisions({ id }: { readonly id: string }) {

@@ -5,8 +5,7 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import { type DraftValues, shareOf } from '../draft-values.ts';
-import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
-import { useShownRights } from '../totals/use-shown-rights.ts';
+import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { LineFindings } from './line-findings.tsx';
 import { chainsIn } from './publisher-chains.ts';

@@ -10,9 +10,8 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import { type SearchedWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
-import type { StepId } from '../register-steps.ts';
-import type { Wizard } from '../work-draft.ts';
-import type { MyOffer } from '../writers/use-me-offered.ts';
+import type { StepId, Wizard } from '../work-draft.ts';
+import type { MyOffer } from '../writers/use-writer-lines.ts';
 import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 
 interface WizardStepProps extends StepProps<WorkDetails, StepId> {

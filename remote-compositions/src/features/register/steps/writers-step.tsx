@@ -7,11 +7,9 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit
 import * as text from '../../../messages/register-shares.generated.ts';
 import { partyOf } from '../own-party.ts';
 import { CopyFromWork } from '../templates/copy-from-work.tsx';
-import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
-import { useShownRights } from '../totals/use-shown-rights.ts';
+import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
 import { SplitButtons } from '../writers/split-buttons.tsx';
-import { type MyOffer, useMeOffered } from '../writers/use-me-offered.ts';
-import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
+import { type MyOffer, useMeOffered, useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
 import { writerColumns } from '../writers/writer-columns.ts';
 import { WriterHints } from '../writers/writer-hints.tsx';
 import { WriterPicker } from '../writers/writer-picker.tsx';

@@ -22,8 +22,7 @@ import { CHOICE_LABELS } from '../../../ui/answers/case-choices.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { formatNames } from '../../../ui/format-names.ts';
 import { describeHold } from '../texts/case-band.ts';
-import { NewerState } from './newer-state.tsx';
-import { doneMessage, useCaseForm } from './use-case-form.ts';
+import { doneMessage, NewerState, useCaseForm } from './case-form.tsx';
 
 interface AnswerDialogProps {
   readonly details: CaseDetails;

@@ -15,8 +15,7 @@ import type { Choice } from '../../../ui/answers/case-choices.ts';
 import { continuesWithout } from '../../../ui/case-identity.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { NewerState } from './newer-state.tsx';
-import { useCaseForm } from './use-case-form.ts';
+import { NewerState, useCaseForm } from './case-form.tsx';
 
 interface ChosenDialogProps {
   readonly details: CaseDetails;

@@ -8,9 +8,8 @@ import * as text from '../../../messages/settlement.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
-import { NewerState } from '../answers/newer-state.tsx';
-import type { LineUpChoice, LineUpPicks } from './line-up-choices.ts';
-import { linesToSplit, mayChangeIn } from './settled-lines.ts';
+import { NewerState } from '../answers/case-form.tsx';
+import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn } from './line-up-choices.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
 interface SettlementEditorProps {

@@ -10,8 +10,15 @@ import * as text from '../../../messages/settlement.generated.ts';
 import type { SplitForm } from '../../../ui/lines/split-editor.tsx';
 import { readSplit, splitTotals, textsOf } from '../../../ui/lines/split-values.ts';
 import { useCaseChanged } from '../use-case.ts';
-import { type LineUpChoice, type LineUpPicks, lineUpChoices, pickedLines, picksOf } from './line-up-choices.ts';
-import { linesToSplit, mayChangeIn } from './settled-lines.ts';
+import {
+  type LineUpChoice,
+  type LineUpPicks,
+  linesToSplit,
+  lineUpChoices,
+  mayChangeIn,
+  pickedLines,
+  picksOf,
+} from './line-up-choices.ts';
 
 export interface Settlement extends Omit<SplitDraft, 'wrong' | 'lines'> {
   readonly note: string;

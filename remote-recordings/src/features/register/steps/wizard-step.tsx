@@ -11,8 +11,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
 import type { DraftValues } from '../draft-values.ts';
-import type { Wizard } from '../recording-draft.ts';
-import type { StepId } from '../register-steps.ts';
+import type { StepId, Wizard } from '../recording-draft.ts';
 import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 
 export function WizardStep(props: StepProps<RecordingDetails, StepId>) {

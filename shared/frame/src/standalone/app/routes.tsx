@@ -16,8 +16,7 @@ import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
 import { useProfile } from '../../session/use-profile.ts';
 import { SignInAgainDialog } from '../../sign-in/sign-in-again-dialog.tsx';
 import { SignInForm } from '../../sign-in/sign-in-form.tsx';
-import { FrameBar } from '../bar/frame-bar.tsx';
-import { RouteLinks } from '../bar/route-links.tsx';
+import { FrameBar, RouteLinks } from '../bar/frame-bar.tsx';
 import { type Frame, useFrame } from './frame.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -10,8 +10,7 @@ import { isniKeys, searchCandidates } from '../../../../api/isni-api.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { formatList } from '../../../../ui/format-list.ts';
 import { applicantName } from '../../applicant-name.ts';
-import type { ApplicationForm } from '../use-application-form.ts';
-import type { ApplyWizard } from '../use-apply-wizard.ts';
+import type { ApplicationForm, ApplyWizard } from '../use-application-form.ts';
 
 interface SearchStepProps {
   readonly application: ApplicationForm;

@@ -1,6 +1,6 @@
 import { aCaseLine } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
-import { claimedAs, groupsOf, preserveEdits } from './preserve-edits.ts';
+import { claimedAs, groupsOf, preserveEdits } from './claimed-lines.ts';
 
 const works = groupsOf('ownership', 'composition');
 const ama = aCaseLine({ shares: { pr: 4000 } });

@@ -2,7 +2,7 @@ import { aContributor, aRecordingDraft } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { lineByName } from '../contributors/contributor-lines.ts';
 import { valuesOf } from '../draft-values.ts';
-import { differencesBetween } from './draft-differences.ts';
+import { differencesBetween } from './format-lines.ts';
 
 const byName = aContributor({ party_id: null, name: 'Yaw Darko', credited_as: 'Yaw Darko', is_me: false });
 const before = valuesOf(aRecordingDraft({ contributors: [byName] }));

@@ -1,10 +1,33 @@
 import { type DialogForm, type DialogFormOptions, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
+import { Alert } from '@counterpoint/kit/core';
+import { caseStatus, RelativeDate } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { useCaseChanged } from '../use-case.ts';
+
+/** Submitting applies to the case as it is now, so this shows what changed since the form opened. */
+export function NewerState({ details }: { details: CaseDetails }) {
+  const [opened] = useState(details);
+  if (opened.version === details.version) return null;
+  const known = new Set(opened.events.map(({ id }) => id));
+  const news = details.events.filter(({ id }) => !known.has(id));
+  return (
+    <Alert tone="warning" title={text.changed()}>
+      <ul>
+        {news.map((event) => (
+          <li key={event.id}>
+            {formatCaseEvent(event)}, <RelativeDate at={event.at} />
+          </li>
+        ))}
+      </ul>
+      <p>{text.nowAt({ state: caseStatus(details.state).label })}</p>
+    </Alert>
+  );
+}
 
 interface CaseFormOptions<Values extends FieldValues, Body>
   extends Omit<DialogFormOptions<Values, Body>, 'refresh' | 'send'> {
