@@ -1,6 +1,6 @@
 import { Box, chakra } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../messages/account.generated.ts';
 import { countryOptions } from './country-options.ts';
@@ -10,19 +10,18 @@ interface CountryFieldProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, string>;
   readonly label: string;
   readonly of?: 'countries' | 'nationalities';
-  readonly help?: ReactNode;
   readonly isOptional?: boolean;
 }
 
 /** A native select supports type-ahead on phones. It shows 20 characters; screen readers read the full name. */
 export function CountryField<Values extends FieldValues>(props: CountryFieldProps<Values>) {
-  const { control, name, label, of = 'countries', help, isOptional } = props;
+  const { control, name, label, of = 'countries', isOptional = false } = props;
   const { field, fieldState } = useController({ control, name });
   const code = String(field.value ?? '');
   const options = countryOptions(of);
   const chosen = options.find(({ value }) => value === code);
   return (
-    <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
+    <Field label={label} isOptional={isOptional} error={fieldState.error?.message}>
       <Box position="relative">
         {code !== '' && <CountryFlag code={code} />}
         <Select

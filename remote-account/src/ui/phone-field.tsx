@@ -1,25 +1,21 @@
 import { callingCodes, choiceLabel, splitCallingCode } from '@counterpoint/domain/countries';
 import { Box, Flex } from '@counterpoint/kit/core';
 import { Field, Input, Select, type SelectOption, useFieldControl } from '@counterpoint/kit/form';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../messages/account.generated.ts';
 
 interface PhoneFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPathByValue<Values, string>;
-  readonly country?: string;
-  readonly label?: string;
-  readonly help?: ReactNode;
-  readonly isOptional?: boolean;
+  readonly country: string;
 }
 
-export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
-  const { control, name, country = '', label = text.phone(), help, isOptional } = props;
+export function PhoneField<Values extends FieldValues>({ control, name, country }: PhoneFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const phone = usePhone({ value: String(field.value ?? ''), country, onChange: field.onChange });
   return (
-    <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
+    <Field label={text.phone()} isOptional error={fieldState.error?.message}>
       <Flex gap="2">
         <Box width="6.5rem" flexShrink={0}>
           <CallingCodeSelect value={phone.choice} onChange={phone.setChoice} />

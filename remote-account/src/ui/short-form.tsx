@@ -2,8 +2,7 @@ import { Button, Flex, Stack } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import { type FormFailure, failureOf } from './form-failure.ts';
-import { FormFailureAlert } from './form-failure-alert.tsx';
+import { type FormFailure, FormFailureAlert, failureOf } from './form-failure-alert.tsx';
 import { type Check, type PasswordCheck, schemaResolver } from './schema-resolver.ts';
 import { summarizeErrors } from './summarize-errors.ts';
 

@@ -48,7 +48,7 @@ function Contact({ form }: { form: UseFormReturn<SignUpValues> }) {
       <Field label={fields.contactPerson()} error={formState.errors.contact_person?.message}>
         <Input {...register('contact_person')} autoComplete="name" />
       </Field>
-      <PhoneField control={control} name="phone" country={country} isOptional />
+      <PhoneField control={control} name="phone" country={country} />
     </Grid>
   );
 }

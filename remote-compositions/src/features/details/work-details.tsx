@@ -34,9 +34,7 @@ import { SharesCard } from './parties/shares-card.tsx';
 import { RecordingsSection } from './recordings/recordings-section.tsx';
 import { SocietiesSection } from './societies-section.tsx';
 import { WORK_VIEW, WorkActions } from './work-actions.tsx';
-import { WorkFacts, WorkIdentity } from './work-facts.tsx';
-import { workHistory } from './work-history.ts';
-import { statusOf } from './work-status.ts';
+import { statusOf, WorkFacts, WorkIdentity, workHistory } from './work-facts.tsx';
 
 export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);

@@ -1,16 +1,19 @@
 import { isMissing, messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { type HttpClient, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { useNavigate, useParams } from '@counterpoint/contract/router';
-import { type CheckedCertificate, parseCertificateCode } from '@counterpoint/domain/schemas/entries';
+import {
+  type CheckedCertificate,
+  checkedCertificate,
+  parseCertificateCode,
+} from '@counterpoint/domain/schemas/entries';
 import { Box, Button, Card, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { Message } from '@counterpoint/messages';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { certificateKeys, checkCertificate } from '../../api/certificates-api.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as text from '../../messages/verify.generated.ts';
 import { CertifiedWork } from './certified-work.tsx';
@@ -133,4 +136,12 @@ function CertificateStatus({ certificate }: { certificate: CheckedCertificate })
       </Box>
     </Flex>
   );
+}
+
+const certificateKeys = {
+  check: (code: string) => ['certificates', code] as const,
+};
+
+function checkCertificate(http: HttpClient, code: string, signal: AbortSignal): Promise<CheckedCertificate> {
+  return http.get(`/certificates/${encodeURIComponent(code)}`, { schema: checkedCertificate, signal });
 }

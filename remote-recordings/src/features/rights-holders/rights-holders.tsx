@@ -1,11 +1,10 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
-import { useHost } from '@counterpoint/contract';
+import { type HttpClient, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
+import { type ComposerRow, type IsniRecord, isniRecord } from '@counterpoint/domain/schemas/parties';
 import { Box, Text } from '@counterpoint/kit/core';
-import { fetchRightsHolderIsni, isniKeys } from '../../api/isni-api.ts';
 import * as text from '../../messages/rights-holders.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 
@@ -94,4 +93,12 @@ function wizardAddress(recording: Attached, holder: Pick<ComposerRow, 'id'> | nu
 
 function recordingsOf({ name }: ComposerRow): string {
   return `${recordings.search()}?${new URLSearchParams({ query: name })}`;
+}
+
+const isniKeys = {
+  ofParty: (id: string) => ['isni', id] as const,
+};
+
+function fetchRightsHolderIsni(http: HttpClient, id: string, signal: AbortSignal): Promise<IsniRecord> {
+  return http.get(`/user/rightsholder_isni/${encodeURIComponent(id)}`, { schema: isniRecord, signal });
 }

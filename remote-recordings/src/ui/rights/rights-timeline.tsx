@@ -23,13 +23,12 @@ import { type TimelineScale, timelineScale } from './timeline-scale.ts';
 interface RightsTimelineProps {
   readonly rights: readonly ShownRight[];
   readonly problems: readonly RightsProblem[];
-  readonly today?: string;
 }
 
 const FIRST_LINES = 20;
 const FIRST_TOTALS = 6;
 
-export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTimelineProps) {
+export function RightsTimeline({ rights, problems }: RightsTimelineProps) {
   const used = USE_TYPES.filter((use) => rights.some(({ uses }) => uses.includes(use)));
   const [chosen, setChosen] = useState<UseType | null>(null);
   const use = chosen !== null && used.includes(chosen) ? chosen : used[0];
@@ -44,7 +43,7 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
         <Heading as="h2">{text.timeline()}</Heading>
         <FilterChips label={text.use()} items={chips} value={use} onChange={setChosen} />
       </Flex>
-      <Plot key={use} rights={rights.filter(({ uses }) => uses.includes(use))} use={use} today={today} />
+      <Plot key={use} rights={rights.filter(({ uses }) => uses.includes(use))} use={use} today={dayHere()} />
     </Card>
   );
 }

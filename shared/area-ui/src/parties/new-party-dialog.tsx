@@ -10,10 +10,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
-import { type PartyResource, partiesOf } from './party-api.ts';
+import { type PartyResource, partiesOf, usePartyCandidates } from './party-api.ts';
 import { PartyDuplicates } from './party-duplicates.tsx';
 import { possibleDuplicatesIn } from './refused-duplicates.ts';
-import { usePartyCandidates } from './use-party-candidates.ts';
 
 export type PartyNoun = 'writer' | 'publisher' | 'contributor' | 'holder' | 'party';
 

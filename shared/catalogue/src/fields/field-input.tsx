@@ -3,10 +3,10 @@ import { Box } from '@counterpoint/kit/core';
 import { FieldGroup, FoldedGroup, LineList } from '@counterpoint/kit/form';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldError } from './field-controls.tsx';
 import { FieldGrid, LineGrid } from './field-grid.tsx';
 import { emptyLine } from './form-values.ts';
 import { ConditionalInput, type FieldInputProps, FlagInput, isNeeded, PlainInput, RadioInput } from './plain-input.tsx';
-import { useFieldError } from './use-field-error.ts';
 
 type FieldOf<Kind extends Field['kind']> = Extract<Field, { readonly kind: Kind }>;
 

@@ -8,8 +8,7 @@ import type { MouseEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import type { FilingValues, LineValues } from '../filing-values.ts';
-import { useProblemAt } from '../use-problem-at.ts';
-import { useSetField } from '../use-set-field.ts';
+import { useProblemAt, useSetField } from '../use-filing-fields.ts';
 import { groupsOf, NEW_KEY, nextKey } from './claimed-lines.ts';
 import { groupFor, roleOptions } from './line-roles.ts';
 

@@ -12,8 +12,7 @@ import { useGround } from '../about/use-ground.ts';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { kindChoices } from '../texts/kind-choices.ts';
-import { FoundProblemsContext, useProblemAt } from '../use-problem-at.ts';
-import { useSetField } from '../use-set-field.ts';
+import { FoundProblemsContext, useProblemAt, useSetField } from '../use-filing-fields.ts';
 import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 
 export interface FilingStepProps {

@@ -52,7 +52,6 @@ export const system = createSystem(defaultBaseConfig, {
       appear: { from: { opacity: 0 } },
       rise: { from: { opacity: 0, transform: 'translateY(4px)' } },
       slideFromLeft: { from: { transform: 'translateX(-100%)' } },
-      slideFromRight: { from: { transform: 'translateX(100%)' } },
     },
     tokens: {
       fonts: asTokens(tokens.font),

@@ -10,23 +10,22 @@ import {
   useController,
 } from 'react-hook-form';
 
-interface NamesFieldProps<Values extends FieldValues> {
-  readonly control: Control<Values>;
+interface NamesFieldProps<Values extends FieldValues, Sent> {
+  readonly control: Control<Values, unknown, Sent>;
   readonly name: FieldPathByValue<Values, string[]>;
   readonly legend: string;
   readonly help?: ReactNode;
-  readonly isOptional?: boolean;
 }
 
-export function NamesField<Values extends FieldValues>(props: NamesFieldProps<Values>) {
-  const { control, name, legend, help, isOptional = false } = props;
+export function NamesField<Values extends FieldValues, Sent>(props: NamesFieldProps<Values, Sent>) {
+  const { control, name, legend, help } = props;
   const { field, fieldState } = useController({ control, name });
   const { listError, lineErrors } = messagesIn(fieldState.error);
   return (
     <NameLines
       legend={legend}
       help={help}
-      isOptional={isOptional}
+      isOptional
       name={name}
       value={field.value}
       onChange={field.onChange}

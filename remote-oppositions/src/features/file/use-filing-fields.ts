@@ -1,7 +1,7 @@
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { createContext, useContext } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldPath, type FieldPathValue, get, useFormContext, useWatch } from 'react-hook-form';
 import type { FilingValues } from './filing-values.ts';
 import { readComplete } from './read-complete.ts';
 
@@ -21,4 +21,13 @@ export function useProblemAt(path: string): string | undefined {
   if (!problems.some((problem) => problem.path === path)) return undefined;
   const read = readComplete(getValues(), registered);
   return read.ok ? undefined : read.problems.find((problem) => problem.path === path)?.message;
+}
+
+/** Sets a value that no input holds, and clears its outdated error; `useProblemAt` checks again. */
+export function useSetField() {
+  const { clearErrors, setValue } = useFormContext<FilingValues>();
+  return function set<Name extends FieldPath<FilingValues>>(name: Name, value: FieldPathValue<FilingValues, Name>) {
+    clearErrors(name);
+    setValue(name, value, { shouldDirty: true });
+  };
 }
