@@ -1,0 +1,84 @@
+import { PartyIdentity, partiesOf } from '@counterpoint/area-ui/parties';
+import { type ListSource, useList } from '@counterpoint/client/lists';
+import type { ComposerPage, ComposerRow } from '@counterpoint/domain/schemas/parties';
+import { Box, Flex, Text } from '@counterpoint/kit/core';
+import { ErrorState, MarkedText } from '@counterpoint/kit/page';
+import { ListSkeleton, Pager, pageCountOf, pageRange } from '@counterpoint/kit/table';
+import { type ReactNode, useMemo } from 'react';
+import { markMatches } from '../lists/index.ts';
+import * as text from '../messages/parties.generated.ts';
+import { formatPartiesFound, usePartyCatalogue } from './party-catalogue.ts';
+
+type Filter = 'mine' | 'all';
+export type Parties = ReturnType<typeof useList<Filter, never, ComposerPage>>;
+
+/** `filters` must be the same in each render; the first one applies at first. */
+export function useParties(filters: readonly [Filter, ...Filter[]]): Parties {
+  const { resource, topic } = usePartyCatalogue();
+  const source = useMemo(
+    () =>
+      ({
+        choices: { filters },
+        topic,
+        key: [resource],
+        fetchPage: (http, { query, filter, page, per_page }, signal) =>
+          partiesOf(resource).list(http, { query, filter, page, per_page }, signal),
+      }) satisfies ListSource<Filter, never, ComposerPage>,
+    [resource, topic, filters],
+  );
+  return useList<Filter, never, ComposerPage>(source);
+}
+
+interface PartyListProps {
+  readonly list: Parties;
+  readonly label: string;
+  readonly empty: ReactNode;
+  readonly footer: (pager: ReactNode) => ReactNode;
+  readonly children: (party: ComposerRow) => ReactNode;
+}
+
+export function PartyList({ list, label, empty, footer, children }: PartyListProps) {
+  const { page, place, failure, onRetry, isBusy, pageSize } = list;
+  const { resource } = usePartyCatalogue();
+  if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
+  if (page.total === 0) return empty;
+  return (
+    <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
+      <Text role="status" paddingX="4" paddingBottom="2" color="muted">
+        {isBusy ? text.searching() : formatPartiesFound(resource, page.total, place.query)}
+      </Text>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={label}>
+        {page.items.map(children)}
+      </Box>
+      {footer(
+        <Pager
+          label={text.pages({ resource })}
+          summary={pageRange(page)}
+          page={page.page}
+          pageCount={pageCountOf(page)}
+          onPage={(number) => place.setPage(number)}
+        />,
+      )}
+    </Box>
+  );
+}
+
+interface PartyItemProps {
+  readonly party: ComposerRow;
+  readonly query: string;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function PartyItem({ party, query, mark, children }: PartyItemProps) {
+  return (
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Box flex="1 1 12rem" minWidth="0">
+          <PartyIdentity party={party} name={<MarkedText parts={markMatches(party.name, query)} />} mark={mark} />
+        </Box>
+        {children}
+      </Flex>
+    </Box>
+  );
+}
