@@ -25,10 +25,3 @@ export function searchRecordings(
 ): Promise<RepertoireRecordingPage> {
   return http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: { ...query }, signal });
 }
-
-/** One prefix, so that one live event invalidates all of them. */
-export const recordingKeys = {
-  all: ['recordings'] as const,
-  details: (id: string) => ['recordings', 'details', id] as const,
-  search: (query: RecordingSearch) => ['recordings', 'search', query] as const,
-};

@@ -9,7 +9,7 @@ import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import { useRef, useState } from 'react';
 import { cwrKeys, downloadCwrFile, fetchCwrFiles, uploadAcknowledgements } from '../../api/cwr-api.ts';
-import { workKeys } from '../../api/works-api.ts';
+import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 

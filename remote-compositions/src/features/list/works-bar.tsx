@@ -13,8 +13,9 @@ import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@co
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
+import { workKeys } from '../../api/work-keys.ts';
 import { WORKS } from '../../api/works.ts';
-import { fetchWorks, workKeys } from '../../api/works-api.ts';
+import { fetchWorks } from '../../api/works-api.ts';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/list.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';

@@ -10,7 +10,7 @@ import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { type WorkDetails, type WorkDraft, workDetails, workDraft } from '@counterpoint/domain/schemas/works';
-import { workKeys } from '../../api/works-api.ts';
+import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';

@@ -1,7 +1,7 @@
 import { ImportPages, type ImportSubject } from '@counterpoint/catalogue/imports';
 import { paths } from '@counterpoint/contract/paths';
 import { useState } from 'react';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import * as text from '../../messages/import.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 

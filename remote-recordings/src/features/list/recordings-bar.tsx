@@ -13,8 +13,9 @@ import { ownRightLine, type RecordingDetails } from '@counterpoint/domain/schema
 import { formatShare } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar } from '@counterpoint/kit/lists';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import { RECORDINGS } from '../../api/recordings.ts';
-import { fetchRecordings, recordingKeys } from '../../api/recordings-api.ts';
+import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
 import { claimedIn, formatHolds } from '../../ui/rights/contested-rights.ts';
 import { formatRight } from '../../ui/rights/format-right.ts';

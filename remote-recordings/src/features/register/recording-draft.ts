@@ -15,7 +15,7 @@ import {
   recordingDetails,
   recordingDraft,
 } from '@counterpoint/domain/schemas/recordings';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import * as list from '../../messages/list.generated.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';

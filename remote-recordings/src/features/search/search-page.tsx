@@ -10,7 +10,8 @@ import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { EmptyState, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
 import { formatClock, formatLongDate } from '@counterpoint/kit/text';
-import { type RecordingSearch, recordingKeys, searchRecordings } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
+import { type RecordingSearch, searchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 

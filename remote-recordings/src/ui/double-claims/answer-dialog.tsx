@@ -12,7 +12,7 @@ import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 import * as text from '../../messages/double-claims.generated.ts';
 import { overlapTexts } from './double-claim-texts.ts';
 import { type Refused, useAnswering } from './use-answering.ts';

@@ -6,7 +6,7 @@ import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter } from '@counterpoint/doma
 import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
 import { useEffect } from 'react';
 import { doubleClaimKeys, fetchDoubleClaims } from '../../api/double-claims-api.ts';
-import { recordingKeys } from '../../api/recordings-api.ts';
+import { recordingKeys } from '../../api/recording-keys.ts';
 
 const TURN = 'turn';
 
