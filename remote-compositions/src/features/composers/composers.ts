@@ -16,17 +16,15 @@ export const composers: PartyCatalogue = {
     addContext: text.addContext,
     correctContext: text.correctContext,
     emptyHint: text.emptyHint,
-    person: text.person,
-    personHelp: text.personHelp,
-    group: text.group,
-    groupHelp: text.groupHelp,
-    organisation: text.organisation,
-    organisationHelp: text.organisationHelp,
+    kinds: [
+      { kind: 'person', label: text.person, help: text.personHelp },
+      { kind: 'group', label: text.group, help: text.groupHelp },
+      { kind: 'organisation', label: text.organisation, help: text.organisationHelp },
+    ],
     organisationName: text.organisationName,
     ipiHelp: text.ipiHelp,
     notCorrectable: text.notCorrectable,
   },
-  kinds: ['person', 'group', 'organisation'],
   home: { label: titles.compositions, href: compositions.list() },
   paths: (id) =>
     id === null

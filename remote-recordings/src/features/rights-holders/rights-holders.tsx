@@ -53,17 +53,15 @@ export const rightsHolders: PartyCatalogue = {
     addContext: text.addContext,
     correctContext: text.correctContext,
     emptyHint: text.emptyHint,
-    person: text.person,
-    personHelp: text.personHelp,
-    group: text.group,
-    groupHelp: text.groupHelp,
-    organisation: text.organisation,
-    organisationHelp: text.organisationHelp,
+    kinds: [
+      { kind: 'organisation', label: text.organisation, help: text.organisationHelp },
+      { kind: 'person', label: text.person, help: text.personHelp },
+      { kind: 'group', label: text.group, help: text.groupHelp },
+    ],
     organisationName: text.organisationName,
     ipiHelp: text.ipiHelp,
     notCorrectable: text.notCorrectable,
   },
-  kinds: ['organisation', 'person', 'group'],
   home: { label: titles.recordings, href: recordings.list() },
   paths: (id) =>
     id === null

@@ -12,26 +12,24 @@ export interface Attached {
   readonly isAmendment: boolean;
 }
 
-type Word =
-  | 'listContext'
-  | 'findContext'
-  | 'addContext'
-  | 'correctContext'
-  | 'emptyHint'
-  | 'organisationName'
-  | 'ipiHelp'
-  | 'notCorrectable'
-  | PartyKind
-  | `${PartyKind}Help`;
+export interface PartyWords {
+  readonly listContext: Message;
+  readonly findContext: Message;
+  readonly addContext: Message;
+  readonly correctContext: Message;
+  readonly emptyHint: Message;
+  readonly kinds: readonly { readonly kind: PartyKind; readonly label: Message; readonly help: Message }[];
+  readonly organisationName: Message;
+  readonly ipiHelp: Message;
+  readonly notCorrectable: Message;
+}
 
 export type Query = Readonly<Record<string, string>>;
 
 export interface PartyCatalogue {
   readonly resource: PartyResource;
   readonly topic: LiveTopic;
-  readonly words: Readonly<Record<Word, Message>>;
-  /** The first one is chosen at first. */
-  readonly kinds: readonly [PartyKind, ...PartyKind[]];
+  readonly words: PartyWords;
   readonly asks: 'societies' | 'organisation_type';
   readonly home: { readonly label: Message; readonly href: string };
   readonly paths: (attachedId: string | null) => {

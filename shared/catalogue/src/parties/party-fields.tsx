@@ -21,7 +21,7 @@ interface ComposerFieldsProps {
 }
 
 export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
-  const { words, kinds, asks } = usePartyCatalogue();
+  const { words, asks } = usePartyCatalogue();
   const kind = useWatch({ control: form.control, name: 'kind' });
   function handleKind(chosen: PartyKind) {
     // A person's nationality and a company's country are different facts.
@@ -38,7 +38,7 @@ export function PartyFields({ form, belowNames }: ComposerFieldsProps) {
             render={({ field }) => (
               <RadioCards
                 legend={text.kind()}
-                options={kinds.map((value) => ({ value, label: words[value](), help: words[`${value}Help`]() }))}
+                options={words.kinds.map(({ kind: value, label, help }) => ({ value, label: label(), help: help() }))}
                 name={field.name}
                 value={field.value}
                 onChange={handleKind}

@@ -21,7 +21,7 @@ interface PartyFormProps {
 
 export function PartyForm({ to, composer, query }: PartyFormProps) {
   const catalogue = usePartyCatalogue();
-  const { resource, kinds } = catalogue;
+  const { resource, words } = catalogue;
   const { notify, user } = useHost();
   const navigate = useNavigate();
   const [storage] = useState(() =>
@@ -32,7 +32,7 @@ export function PartyForm({ to, composer, query }: PartyFormProps) {
       partyId: composer?.id ?? null,
     }),
   );
-  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, kinds[0])));
+  const [fresh] = useState(() => (composer ? valuesOf(composer) : beginWith(query, words.kinds[0]?.kind ?? 'person')));
   const [typedBefore, setTypedBefore] = useState(() => storage.read());
 
   function handlePick(picked: ComposerRow) {

@@ -1,19 +1,23 @@
-import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
+import { ButtonLink } from '@counterpoint/area-ui/page';
+import { partiesOf } from '@counterpoint/area-ui/parties';
+import { type ListSource, useList } from '@counterpoint/client/lists';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
-import { Box, Button, Card, Flex, Icon } from '@counterpoint/kit/core';
-import { EmptyState } from '@counterpoint/kit/page';
-import { FilterChips, SearchField } from '@counterpoint/kit/table';
+import type { ComposerPage } from '@counterpoint/domain/schemas/parties';
+import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { FilterChips, ListSkeleton, Pager, pageCountOf, pageRange, SearchField } from '@counterpoint/kit/table';
+import { useMemo } from 'react';
 import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
+  formatPartiesFound,
   type PartyCatalogue,
   PartyCatalogueProvider,
   partyPlaces,
   usePartyCatalogue,
 } from './party-catalogue.ts';
 import { PartyFrame } from './party-frame.tsx';
-import { type Parties, PartyItem, PartyList, useParties } from './party-list.tsx';
+import { PartyItem } from './party-item.tsx';
 
 export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
   const { resource, words } = catalogue;
@@ -34,11 +38,28 @@ export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
   );
 }
 
-const FILTERS = ['mine', 'all'] as const;
+const CHOICES = { filters: ['mine', 'all'] } as const;
+
+type PartyList = ReturnType<typeof useList<'mine' | 'all', never, ComposerPage>>;
+
+function useParties({ resource, topic }: PartyCatalogue): PartyList {
+  const source = useMemo(
+    () =>
+      ({
+        choices: CHOICES,
+        topic,
+        key: [resource],
+        fetchPage: (http, { query, filter, page, per_page }, signal) =>
+          partiesOf(resource).list(http, { query, filter, page, per_page }, signal),
+      }) satisfies ListSource<'mine' | 'all', never, ComposerPage>,
+    [resource, topic],
+  );
+  return useList<'mine' | 'all', never, ComposerPage>(source);
+}
 
 function Index({ to }: { to: Attached | null }) {
   const catalogue = usePartyCatalogue();
-  const list = useParties(FILTERS);
+  const list = useParties(catalogue);
   const { place } = list;
   const filters = [
     { id: 'mine', label: text.mine() },
@@ -65,62 +86,47 @@ function Index({ to }: { to: Attached | null }) {
   );
 }
 
-function Rows({ list, to }: { list: Parties; to: Attached | null }) {
-  const catalogue = usePartyCatalogue();
-  const navigate = useNavigate();
-  const { place } = list;
-  return (
-    <PartyList
-      list={list}
-      label={text.title({ resource: catalogue.resource })}
-      empty={<Nobody to={to} place={place} />}
-      footer={(pager) => <Box padding="4">{pager}</Box>}
-    >
-      {(party) => (
-        <PartyItem key={party.id} party={party} query={place.query} mark={catalogue.mark?.(party)}>
-          <PartyActions party={party} to={to} onChoose={to ? () => navigate(catalogue.wizard(to, party)) : null} />
-        </PartyItem>
-      )}
-    </PartyList>
-  );
-}
-
-interface PartyActionsProps {
-  readonly party: ComposerRow;
+interface RowsProps {
+  readonly list: PartyList;
   readonly to: Attached | null;
-  readonly onChoose: (() => void) | null;
 }
 
-function PartyActions({ party, to, onChoose }: PartyActionsProps) {
+function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }: RowsProps) {
   const catalogue = usePartyCatalogue();
-  const { id, name } = party;
-  const naming = catalogue.naming(party);
+  const { resource } = catalogue;
+  const navigate = useNavigate();
+  if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
+  if (page.total === 0) return <Nobody to={to} place={place} />;
   return (
-    <Flex gap="4" align="center" wrap="wrap" minHeight="8">
-      {naming && !onChoose && (
-        <PageLink fontSize="sm" to={naming.href} aria-label={naming.fullLabel}>
-          {naming.label}
-        </PageLink>
-      )}
-      {party.can_change && (
-        <PageLink
-          fontSize="sm"
-          to={partyPlaces(catalogue, to).add({ edit: id })}
-          aria-label={text.correctNamed({ name })}
-        >
-          {text.correct()}
-        </PageLink>
-      )}
-      {onChoose && (
-        <Button size="sm" variant="outline" aria-label={text.chooseNamed({ name })} onClick={onChoose}>
-          {text.choose()}
-        </Button>
-      )}
-    </Flex>
+    <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
+      <Text role="status" paddingX="4" paddingBottom="2" color="muted">
+        {isBusy ? text.searching() : formatPartiesFound(resource, page.total, place.query)}
+      </Text>
+      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.title({ resource })}>
+        {page.items.map((party) => (
+          <PartyItem
+            key={party.id}
+            party={party}
+            to={to}
+            query={place.query}
+            onChoose={to ? () => navigate(catalogue.wizard(to, party)) : null}
+          />
+        ))}
+      </Box>
+      <Box padding="4">
+        <Pager
+          label={text.pages({ resource })}
+          summary={pageRange(page)}
+          page={page.page}
+          pageCount={pageCountOf(page)}
+          onPage={(number) => place.setPage(number)}
+        />
+      </Box>
+    </Box>
   );
 }
 
-function Nobody({ to, place }: { to: Attached | null; place: Parties['place'] }) {
+function Nobody({ to, place }: { to: Attached | null; place: PartyList['place'] }) {
   const catalogue = usePartyCatalogue();
 
   const { query, filter } = place;
