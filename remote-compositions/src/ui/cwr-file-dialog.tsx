@@ -1,7 +1,7 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import type { CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
+import type { CwrFault, CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
@@ -78,7 +78,12 @@ function CreatedFile({ file }: { readonly file: CwrFile }) {
   return (
     <Stack gap="4">
       <Text role="status">{text.contents(file)}</Text>
-      <CwrLosses losses={file.losses} />
+      <CwrFaults faults={file.faults} />
+      {file.losses.length === 0 ? (
+        <Text color="muted">{text.noLosses()}</Text>
+      ) : (
+        <FileNotes heading={text.losses()} notes={file.losses.map(toNote)} />
+      )}
     </Stack>
   );
 }
@@ -99,19 +104,25 @@ function useCwrFile() {
   return { creation, download };
 }
 
-type Loss = CwrFile['losses'][number];
+/** A kind of loss or fault in a file, with an example. */
+interface FileNote {
+  readonly key: string;
+  readonly place: string;
+  readonly why: string;
+  readonly works: number;
+  readonly example: string;
+}
 
-function CwrLosses({ losses }: Pick<CwrFile, 'losses'>) {
-  if (losses.length === 0) return <Text color="muted">{text.noLosses()}</Text>;
+function FileNotes({ heading, notes }: { readonly heading: string; readonly notes: readonly FileNote[] }) {
   return (
     <div>
-      <Text fontWeight="semibold">{text.losses()}</Text>
+      <Text fontWeight="semibold">{heading}</Text>
       <chakra.ul marginTop="2" display="grid" gap="3" maxHeight="16rem" overflowY="auto" tabIndex={0}>
-        {losses.map(({ place, why, works, example }) => (
-          <li key={`${place} ${why}`}>
+        {notes.map(({ key, place, why, works, example }) => (
+          <li key={key}>
             <Text>{text.loss({ place, why, works, b: (parts) => <b key="place">{parts}</b> })}</Text>
             <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-              {exampleText(example)}
+              {example}
             </Text>
           </li>
         ))}
@@ -120,7 +131,26 @@ function CwrLosses({ losses }: Pick<CwrFile, 'losses'>) {
   );
 }
 
-function exampleText({ title, held, written }: Loss['example']): string {
-  if (!held) return title;
-  return written === null ? text.omitted({ held, title }) : text.replaced({ held, written, title });
+function toNote({ place, why, works, example: { title, held, written } }: CwrFile['losses'][number]): FileNote {
+  const change = written === null ? text.omitted({ held, title }) : text.replaced({ held, written, title });
+  return { key: `${place} ${why}`, place, why, works, example: held ? change : title };
+}
+
+/** What a society rejects is the reason not to send the file yet; what it ignores is not. */
+function CwrFaults({ faults }: Pick<CwrFile, 'faults'>) {
+  const [rejected, ignored] = [true, false].map((rejects) => faults.filter((fault) => fault.rejects === rejects));
+  return (
+    <>
+      {rejected && rejected.length > 0 && (
+        <Alert tone="warning" title={text.rejectedTitle()}>
+          <FileNotes heading={text.rejected()} notes={rejected.map(toFaultNote)} />
+        </Alert>
+      )}
+      {ignored && ignored.length > 0 && <FileNotes heading={text.ignored()} notes={ignored.map(toFaultNote)} />}
+    </>
+  );
+}
+
+function toFaultNote({ rule, place, correction, works, example: { title, found } }: CwrFault): FileNote {
+  return { key: rule, place, why: correction, works, example: found ? text.foundIn({ found, title }) : title };
 }
