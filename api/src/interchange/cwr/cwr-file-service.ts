@@ -6,8 +6,8 @@ import {
   cwrFileName,
   findOutgoingFaults,
   hasControlledParty,
+  latinText,
 } from '@counterpoint/domain/cwr';
-import { cisText } from '@counterpoint/domain/names';
 import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -108,7 +108,7 @@ async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }
     version,
     at: act.at,
     characterSet: isPlain ? '' : 'UTF-8',
-    sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: cisText(sender.name, 'name').text },
+    sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: latinText(sender.name, 'name') },
   });
   const pieces = [writer.begin()];
   for (const [type, all] of works) {
@@ -184,8 +184,8 @@ class Losses {
 
 /** CISAC assigns each sender a code. We don't know it, so we use three letters of the name. */
 export function senderCode(name: string): string {
-  return cisText(name, 'name')
-    .text.replaceAll(/[^A-Z0-9]/g, '')
+  return latinText(name, 'name')
+    .replaceAll(/[^A-Z0-9]/g, '')
     .slice(0, 3)
     .padEnd(3, 'X');
 }
