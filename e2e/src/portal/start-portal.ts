@@ -16,6 +16,8 @@ export const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 /** Encrypts the session cookies of all portals started here. */
 export const SESSION_SECRET = 'the secret of the end-to-end tests';
 
+const SECRETS = { SESSION_SECRET, SECOND_FACTOR_KEY: 'the second factor key of the end-to-end tests' };
+
 /** A portal for a test, with its own database and deployments. */
 export interface Portal {
   readonly origin: string;
@@ -49,7 +51,7 @@ export async function launchPortal(dataDir: string, env: Readonly<Record<string,
   const server = spawn(process.execPath, [`${WORKSPACE}tools/src/demo/commands/start-portal.ts`], {
     cwd: WORKSPACE,
     // Trusts the address in a header, so that tests can choose their network.
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', SESSION_SECRET, ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ...SECRETS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

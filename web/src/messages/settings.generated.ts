@@ -34,5 +34,8 @@ export const listening = /*#__PURE__*/ message<{ address: string | number }>(["C
 /** SESSION_SECRET has its development value. Set it to a secret of your own. */
 export const defaultSecret = /*#__PURE__*/ message("SESSION_SECRET has its development value. Set it to a secret of your own.", "SESSION_SECRET a sa valeur de développement. Définissez-la avec un secret qui vous est propre.");
 
+/** SECOND_FACTOR_KEY has its development value. Set it to a random key of your own, and keep it with the backups. */
+export const defaultKey = /*#__PURE__*/ message("SECOND_FACTOR_KEY has its development value. Set it to a random key of your own, and keep it with the backups.", "SECOND_FACTOR_KEY a sa valeur de développement. Définissez-la avec une clé aléatoire qui vous est propre, et conservez-la avec les sauvegardes.");
+
 /** SMTP_URL isn’t set: mail reaches no one and is saved in {folder}/outbox. */
 export const noMailServer = /*#__PURE__*/ message<{ folder: string | number }>(["SMTP_URL isn’t set: mail reaches no one and is saved in ",["folder"],"/outbox."], ["SMTP_URL n’est pas défini : les e-mails ne parviennent à personne et sont enregistrés dans ",["folder"],"/outbox."]);

@@ -1,5 +1,6 @@
 import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas/cases';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
@@ -19,7 +20,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
   app.post(
     '/oppositions/:id/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE, requires: ['if-match'] },
+      config: { permissions: MAY_CHANGE_CATALOGUE, requires: ['if-match'], stepUp: releasesShares },
       schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
     async (request, reply) => {
@@ -34,9 +35,15 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
   app.post(
     '/oppositions/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { permissions: MAY_CHANGE_CATALOGUE, stepUp: releasesShares },
       schema: { body: bulkAnswers, response: returns(200, bulkAnswered) },
     },
     async (request) => ({ data: await answerCases(db, actOf(request, now()), { ...request.body, ...settings }) }),
   );
 };
+
+/** The two answers by which the respondent gives shares away. */
+function releasesShares(body: unknown): boolean {
+  const answered = z.object({ answer: z.enum(['update', 'revoke']) }).safeParse(body);
+  return answered.success;
+}

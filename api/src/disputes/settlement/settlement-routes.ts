@@ -36,7 +36,7 @@ export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env'
 
   app.post(
     '/oppositions/:id/proposals/:proposalId/acceptance',
-    { config, schema: { params: proposalParams, response } },
+    { config: { ...config, stepUp: true }, schema: { params: proposalParams, response } },
     async (request, reply) => {
       const [act, target] = [actOf(request, now()), { ...versionedId(request), ...named(request.params) }];
       const data = await inTransaction(db, (tx) =>
