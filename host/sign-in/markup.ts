@@ -36,6 +36,7 @@ export function markup(): string {
         <a href="${paths.account.passwordResetLink()}">${text.forgotPassword()}</a>
       </div>
       <button id="submit" class="landing-submit" type="submit">${text.title()}</button>
+      <button id="passkey" class="landing-other" type="button">${text.passkey()}</button>
       <p class="landing-languages">${languageButtons()}</p>
     </form>
   </main>

@@ -8,7 +8,7 @@ import { showTypeface, startApplication } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { applyMemberLanguage, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
-import { requestSession } from './request-session.ts';
+import { type Answer, post, proofsIn, sessionFrom } from './request-session.ts';
 
 export interface Moves {
   replace(path: string): void;
@@ -39,8 +39,8 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   offerLanguages(elements, moves.reload);
   revealOnDemand(elements);
   if (hasSessionEnded) showMessage(elements, text.sessionEnded());
-  onSubmit(elements, async (credentials) => {
-    const answer = await withCancel(elements, (signal) => requestSession(credentials, signal));
+  /** Resolves to what went wrong, if anything. */
+  function enter(answer: Answer): string | null {
     if ('message' in answer) return answer.message;
     session.set(answer.session);
     const target = consumeRequestedPath() ?? paths.dashboard();
@@ -49,7 +49,30 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     if (!hasOtherLanguage && application.takeOver(answer.session)) moves.replaceState(target);
     else moves.replace(target);
     return null;
+  }
+  onSubmit(elements, async (credentials) => {
+    const received = await withCancel(elements, (signal) => post('/session', credentials, signal));
+    const proofs = proofsIn(received);
+    if (!proofs) return enter(sessionFrom(received));
+    return withSecondStep(async ({ askSecondStep }) => {
+      const answer = await askSecondStep(elements, proofs);
+      if (answer !== 'start-over') return enter(answer);
+      moves.reload();
+      return null;
+    });
   });
+  elements.passkey.addEventListener('click', async () => {
+    const message = await withSecondStep(async ({ signInWithPasskey }) => enter(await signInWithPasskey('sign_in')));
+    showMessage(elements, message ?? '');
+  });
+}
+
+/** Most members need none of it, so it is no part of the first page. */
+async function withSecondStep(
+  use: (step: typeof import('./second-step.ts')) => Promise<string | null>,
+): Promise<string | null> {
+  const step = await import(/* webpackChunkName: "second-step" */ './second-step.ts').catch(() => null);
+  return step ? use(step) : text.unavailable();
 }
 
 /** A request has no time limit: after a while the member can cancel it. */

@@ -25,7 +25,7 @@ export async function deletePendingSignIn(tx: Tx, tokenHash: Buffer): Promise<bo
   return numDeletedRows > 0;
 }
 
-/** Whoever got this far with the old password must not go on. */
+/** An attacker who got this far with the old password must not go on. */
 export async function deletePendingSignIns(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('pending_sign_in').where('account_id', '=', accountId).execute();
 }

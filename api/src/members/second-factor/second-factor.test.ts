@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('work once each, however typed; the owner is told how many are left', async () => {
+  test('work once each, however typed; a mail says how many are left', async () => {
     const { browser, member } = await aSignedInMember(api);
     const { codes } = await addPasskey(browser);
     const typed = codes[3]?.toLowerCase().replaceAll('-', ' ') ?? '';

@@ -22,7 +22,7 @@ export interface CodeEntry {
 }
 
 /**
- * Throws 422 for a wrong code. Guesses are counted by account over all networks: whoever may guess knows the password.
+ * Throws 422 for a wrong code. Guesses are counted by account over all networks: a caller who may guess knows the password.
  * The two kinds are counted apart, so that recovery codes still work after wrong codes of the app.
  */
 export async function verifyCode(context: Context, { accountId, code }: CodeEntry): Promise<void> {

@@ -1,7 +1,7 @@
 import { TransportError } from './errors.ts';
 
 /**
- * Renews the session once for all waiting calls; resolves to whether they may be repeated. An aborted call stops
+ * Renews the session, or proves who the member is, once for all waiting calls; resolves to whether they may be repeated. An aborted call stops
  * waiting.
  */
 export function createRenewal(requestRenewal: (() => Promise<boolean>) | undefined) {

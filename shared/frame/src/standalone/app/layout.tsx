@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import * as text from '../../messages/standalone.generated.ts';
 import { useHostServices } from '../../services/use-host-services.ts';
+import { ProofDialog } from '../../sign-in/proof-dialog.tsx';
 import { SignInAgainDialog } from '../../sign-in/sign-in-again-dialog.tsx';
 import { FrameBar } from '../bar/frame-bar.tsx';
 import { useFrame } from './frame.ts';
@@ -27,6 +28,7 @@ export function Layout() {
       >
         <Outlet />
       </Box>
+      <ProofDialog connections={frame} />
       <SignInAgainDialog connections={frame} email={services.user?.email} onSignOut={signOut} />
     </HostProvider>
   );
