@@ -4,11 +4,12 @@ import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { consumeRequestedPath, consumeSessionEnded } from '../src/session/requested-path.ts';
-import { showTypeface, startApplication } from './application.ts';
+import { addScript, showTypeface, startApplication } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { applyMemberLanguage, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
 import { type Answer, post, proofsIn, sessionFrom } from './request-session.ts';
+import type { SecondStep } from './second-step-script.ts';
 
 export interface Moves {
   replace(path: string): void;
@@ -54,25 +55,29 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     const received = await withCancel(elements, (signal) => post('/session', credentials, signal));
     const proofs = proofsIn(received);
     if (!proofs) return enter(sessionFrom(received));
-    return withSecondStep(async ({ askSecondStep }) => {
-      const answer = await askSecondStep(elements, proofs);
+    return withSecondStep(elements.passkey, async ({ ask }) => {
+      const answer = await ask(elements, proofs);
       if (answer !== 'start-over') return enter(answer);
       moves.reload();
       return null;
     });
   });
   elements.passkey.addEventListener('click', async () => {
-    const message = await withSecondStep(async ({ signInWithPasskey }) => enter(await signInWithPasskey('sign_in')));
+    const message = await withSecondStep(elements.passkey, async ({ signInWithPasskey }) =>
+      enter(await signInWithPasskey('sign_in')),
+    );
     showMessage(elements, message ?? '');
   });
 }
 
-/** Most members need none of it, so it is no part of the first page. */
+/** Loads its script first, if it isn't there. Resolves to what went wrong, if anything. */
 async function withSecondStep(
-  use: (step: typeof import('./second-step.ts')) => Promise<string | null>,
+  { dataset }: HTMLElement,
+  use: (step: SecondStep) => Promise<string | null>,
 ): Promise<string | null> {
-  const step = await import(/* webpackChunkName: "second-step" */ './second-step.ts').catch(() => null);
-  return step ? use(step) : text.unavailable();
+  if (!window.__counterpointSecondStep)
+    await addScript({ entry: dataset.script ?? '', integrity: dataset.integrity ?? '' });
+  return window.__counterpointSecondStep ? use(window.__counterpointSecondStep) : text.unavailable();
 }
 
 /** A request has no time limit: after a while the member can cancel it. */

@@ -13,7 +13,7 @@ const CHALLENGE_MS = 5 * 60_000;
 
 /** A session holds its own challenge; a browser without one, that of its cookie. */
 export function holderOfSession(sessionId: string): Buffer {
-  return hashOfToken(`session ${sessionId}`);
+  return hashOfToken(`session:${sessionId}`);
 }
 
 export async function challengeToRegister(

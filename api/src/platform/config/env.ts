@@ -52,7 +52,7 @@ function roles() {
     .pipe(z.array(z.enum(PERMISSIONS, { error })));
 }
 
-export const DEVELOPMENT_KEY = 'the development value of the second factor key';
+export const DEVELOPMENT_KEY = 'counterpoint-development';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

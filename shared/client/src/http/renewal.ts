@@ -1,8 +1,8 @@
 import { TransportError } from './errors.ts';
 
 /**
- * Renews the session, or proves who the member is, once for all waiting calls; resolves to whether they may be repeated. An aborted call stops
- * waiting.
+ * Has the member sign in again, or prove who they are, once for all waiting calls; resolves to whether these may be
+ * repeated. An aborted call stops waiting.
  */
 export function createRenewal(requestRenewal: (() => Promise<boolean>) | undefined) {
   let underWay: Promise<boolean> | null = null;
