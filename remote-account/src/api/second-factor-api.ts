@@ -11,7 +11,10 @@ import {
   secondFactors,
 } from '@counterpoint/domain/schemas/members';
 
-export const secondFactorKeys = { mine: ['account', 'second-factors'] as const };
+export const secondFactorKeys = {
+  mine: ['account', 'second-factors'] as const,
+  setup: ['account', 'authenticator-setup'] as const,
+};
 
 /** Null if the account had recovery codes already. */
 export type NewCodes = readonly string[] | null;

@@ -22,9 +22,9 @@ export function AppDialog({ onCodes, onClose }: AppDialogProps) {
   const { http } = useHost();
   const formId = useId();
   const [error, setError] = useState<string>();
-  // A query, so that the secret stays the same while the dialog is open, and a failure can be retried.
+  // A query, so that the secret stays the same while the dialog is open, wrong codes included.
   const setup = useQuery({
-    queryKey: [...secondFactorKeys.mine, 'setup'],
+    queryKey: secondFactorKeys.setup,
     queryFn: () => setUpApp(http),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
