@@ -31,8 +31,8 @@ async function reachSecondStep(page: Page): Promise<void> {
   await page.unroute('**/api/v1/session');
 }
 
-function someCode(letter: string): string {
-  return Array(3).fill(letter.repeat(4)).join('-');
+function someCode(digit: string): string {
+  return Array(3).fill(digit.repeat(4)).join('-');
 }
 
 /** Answers as for a member with a passkey and an app. */
@@ -89,7 +89,7 @@ export const PASSWORD_PLACES: readonly Place[] = [
     go: async (page) => {
       await playFactors(page);
       await page.route('**/user/recovery-codes', (route) =>
-        route.fulfill({ status: 201, json: { data: { recovery_codes: Array.from('ABCDEFGHJK', someCode) } } }),
+        route.fulfill({ status: 201, json: { data: { recovery_codes: [...'0123456789'].map(someCode) } } }),
       );
       await page.goto(paths.account.security());
       await page.getByRole('button', { name: 'Create new codes' }).click();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { CODE_LETTERS } from '@counterpoint/domain/schemas/parties';
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 export const RECOVERY_CODES = 10;
 const IV_BYTES = 12;
@@ -26,7 +26,7 @@ export function decryptSecret(key: string, accountId: string, stored: Buffer): B
 /** 60 random bits each, in groups that can be copied by hand. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)])
+    Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)])
       .join('')
       .replaceAll(/(.{4})(?=.)/g, '$1-'),
   );

@@ -54,8 +54,8 @@ describe('passkeys', () => {
     pubKeyCredParams: [],
   };
   const created = {
-    id: 'AQID',
-    rawId: new Uint8Array([1, 2, 3]).buffer,
+    id: 'AAAA',
+    rawId: new Uint8Array(3).buffer,
     type: 'public-key',
     response: { clientDataJSON: new ArrayBuffer(1), attestationObject: new ArrayBuffer(1) },
     getClientExtensionResults: () => ({}),
@@ -85,7 +85,7 @@ describe('passkeys', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(CODES);
-    expect(api.to('POST /user/passkeys')[0]?.body).toMatchObject({ name: 'Laptop', credential: { id: 'AQID' } });
+    expect(api.to('POST /user/passkeys')[0]?.body).toMatchObject({ name: 'Laptop', credential: { id: 'AAAA' } });
     await user.keyboard('{Escape}');
     expect(codes).toBeVisible();
     await user.click(within(codes).getByRole('button', { name: 'I’ve saved them' }));
@@ -128,7 +128,7 @@ describe('passkeys', () => {
 });
 
 describe('an authenticator app', () => {
-  const setup = { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Counterpoint:ama?secret=ABCDEFGHIJKLMNOP' };
+  const setup = { secret: 'AAAABBBBCCCCDDDD', uri: 'otpauth://totp/Counterpoint:ama?secret=AAAABBBBCCCCDDDD' };
 
   test('is set up with a QR code or a key, and the first code', async () => {
     let isRight = false;
@@ -143,7 +143,7 @@ describe('an authenticator app', () => {
     await user.click((await card('Authenticator app')).getByRole('button', { name: 'Set up an app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
     expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-    expect(dialog.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
+    expect(dialog.getByText('AAAA BBBB CCCC DDDD')).toBeVisible();
     await user.type(dialog.getByLabelText('Code'), '111 111{Enter}');
     await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/This code isn’t right/));
     isRight = true;
