@@ -7,8 +7,8 @@ export const title = /*#__PURE__*/ message("Signing in again, and passwords", "S
 /** When your session ended, or you forgot your password, or someone else may know it. */
 export const summary = /*#__PURE__*/ message("When your session ended, or you forgot your password, or someone else may know it.", "Si votre session a pris fin, si vous avez oublié votre mot de passe ou si quelqu’un d’autre le connaît.");
 
-/** login, log in, sign-in, password, forgotten, reset, session, logged out, locked */
-export const alsoCalled = /*#__PURE__*/ message("login, log in, sign-in, password, forgotten, reset, session, logged out, locked", "connexion, se connecter, mot de passe, oublié, réinitialiser, session, déconnecté, bloqué");
+/** login, log in, sign-in, password, forgotten, reset, session, logged out, locked, passkey, second factor, 2FA, authenticator, recovery code */
+export const alsoCalled = /*#__PURE__*/ message("login, log in, sign-in, password, forgotten, reset, session, logged out, locked, passkey, second factor, 2FA, authenticator, recovery code", "connexion, se connecter, mot de passe, oublié, réinitialiser, session, déconnecté, bloqué, clé d’accès, second facteur, authentification, code de récupération");
 
 /** A session ends after a time without use, and when you sign out. If it ends while you work, a dialog asks for your password. What you typed is still there afterwards. */
 export const session = /*#__PURE__*/ message("A session ends after a time without use, and when you sign out. If it ends while you work, a dialog asks for your password. What you typed is still there afterwards.", "Une session prend fin après un temps d’inactivité ou lorsque vous vous déconnectez. Si elle expire pendant votre travail, une fenêtre demande votre mot de passe. Votre saisie est conservée.");
@@ -42,3 +42,15 @@ export const wait = /*#__PURE__*/ message("After ten wrong passwords within 15 m
 
 /** Password and sessions */
 export const passwordLink = /*#__PURE__*/ message("Password and sessions", "Mot de passe et sessions");
+
+/** Passkeys and second factors */
+export const second = /*#__PURE__*/ message("Passkeys and second factors", "Clés d’accès et seconds facteurs");
+
+/** Under Security, add a passkey to sign in with your fingerprint, face or device PIN, or an authenticator app that shows codes. Before you accept a split or give shares away, we may ask you to confirm that it’s you. */
+export const factors = /*#__PURE__*/ message("Under Security, add a passkey to sign in with your fingerprint, face or device PIN, or an authenticator app that shows codes. Before you accept a split or give shares away, we may ask you to confirm that it’s you.", "Sous « Sécurité », ajoutez une clé d’accès pour vous connecter avec votre empreinte, votre visage ou le code de votre appareil, ou une application d’authentification qui affiche des codes. Avant d’accepter une répartition ou de céder des parts, nous pouvons vous demander de confirmer qu’il s’agit bien de vous.");
+
+/** If you lose the device, sign in with your password and a recovery code. Without codes, write to us: we check who you are and remove your second factors. */
+export const lost = /*#__PURE__*/ message("If you lose the device, sign in with your password and a recovery code. Without codes, write to us: we check who you are and remove your second factors.", "Si vous perdez l’appareil, connectez-vous avec votre mot de passe et un code de récupération. Sans code, écrivez-nous : nous vérifions votre identité et supprimons vos seconds facteurs.");
+
+/** Security */
+export const securityLink = /*#__PURE__*/ message("Security", "Sécurité");

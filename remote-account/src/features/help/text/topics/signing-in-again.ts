@@ -14,10 +14,16 @@ export function signingInAgain(): TopicText {
       text.spam(),
       { heading: text.changing() },
       text.change(),
+      { heading: text.second() },
+      text.factors(),
+      text.lost(),
       { heading: text.attempts() },
       text.wait(),
     ],
-    links: [{ label: text.passwordLink(), href: paths.account.passwordChange() }],
+    links: [
+      { label: text.passwordLink(), href: paths.account.passwordChange() },
+      { label: text.securityLink(), href: paths.account.security() },
+    ],
     related: ['joining', 'who-sees-what', 'your-profile'],
   };
 }
