@@ -41,7 +41,7 @@ import { secondFactorRoutes } from '../members/second-factor/second-factor-route
 import { secondStepRoutes } from '../members/second-factor/second-step-routes.ts';
 import { sessionRoutes } from '../members/session/session-routes.ts';
 import { partyClaimRoutes } from '../parties/claims/party-claim-routes.ts';
-import { composerRoutes } from '../parties/composers/composer-routes.ts';
+import { composerRoutes } from '../parties/composers/party-routes.ts';
 import { isniApplicationRoutes } from '../parties/identifiers/isni-application-routes.ts';
 import { isniCandidateRoutes } from '../parties/identifiers/isni-candidate-routes.ts';
 import { isniRoutes } from '../parties/identifiers/isni-routes.ts';

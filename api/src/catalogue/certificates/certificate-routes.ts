@@ -1,6 +1,5 @@
 import { checkedCertificate } from '@counterpoint/domain/schemas/entries';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/certificates.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -9,7 +8,7 @@ import { returns } from '../../platform/http/envelope.ts';
 import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { drawCertificate } from './certificate-document.ts';
 import { checkCertificate, issueCertificate } from './certificate-service.ts';
@@ -17,10 +16,7 @@ import { checkCertificate, issueCertificate } from './certificate-service.ts';
 /** Ample for manual checks, useless for guessing: codes have 100 random bits. */
 const PER_MINUTE = 30;
 
-export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
-  app,
-  { db, env, now },
-) => {
+export const certificateRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   app.get(
     '/compositions/:id/certificate',
     { schema: { params: z.object({ id }), response: returnsFile(PDF) } },

@@ -1,18 +1,14 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
 import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { openCase } from '../case/case-reading.ts';
 import { listEvidence } from '../evidence/evidence-service.ts';
 import { listMessages } from '../messages/message-service.ts';
 import { drawCaseFile } from './case-file-document.ts';
 
-export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
-  app,
-  { db, env, now },
-) => {
+export const caseFileRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   app.get(
     '/oppositions/:id/case-file',
     { schema: { params: objectParams, response: returnsFile(PDF) } },

@@ -1,4 +1,12 @@
-import { CwrFileWriter, type CwrLoss, type CwrRecord, cwrFileName } from '@counterpoint/domain/cwr';
+import {
+  CwrFileWriter,
+  type CwrFinding,
+  type CwrLoss,
+  type CwrRecord,
+  cwrFileName,
+  findOutgoingFaults,
+  hasControlledParty,
+} from '@counterpoint/domain/cwr';
 import { cisText } from '@counterpoint/domain/names';
 import { type CwrFile, MOST_CWR_WORKS, type NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../messages/cwr.generated.ts';
@@ -25,9 +33,9 @@ export async function createCwrFile(
   const sequence = await lockSequence(tx, actor.memberId, year);
   const { version, receiver } = wanted;
   const file_name = cwrFileName({ year, sequence, sender: senderCode(sender.name), receiver, version });
-  const { text, losses } = await writeFile(tx, ids, { wanted, sender, act });
-  const isPlain = /^[\x20-\x7e\r\n]*$/.test(text);
-  const contents = Buffer.from(text, isPlain ? 'latin1' : 'utf8');
+  const { contents: written, works, losses, faults } = await writeFile(tx, ids, { wanted, sender, act });
+  const isPlain = /^[\x20-\x7e\r\n]*$/.test(written);
+  const contents = Buffer.from(written, isPlain ? 'latin1' : 'utf8');
   const name = await files.keep({
     memberId: actor.memberId,
     kind: 'cwr',
@@ -40,13 +48,14 @@ export async function createCwrFile(
     file_name,
     version,
     receiver,
-    works: ids.length,
+    works,
     bytes: contents.byteLength,
     losses,
+    faults,
     created_at: at.toISOString(),
   };
   await insertCwrFile(tx, { file, memberId: actor.memberId, year, sequence, contents: name });
-  const { losses: _, ...after } = file;
+  const { losses: _losses, faults: _faults, ...after } = file;
   await recordAudit(tx, {
     action: 'cwr_file.create',
     actor,
@@ -75,12 +84,25 @@ interface Writing {
 async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }: Writing) {
   const works = new Map<string, WrittenWork['records'][]>();
   const losses = new Losses();
+  const faults = new Faults();
+  let count = 0;
   const { version } = wanted;
-  for await (const work of outgoingWorks(tx, ids, { version, senderId: act.actor.partyId })) {
+  for await (const work of outgoingWorks(tx, ids, {
+    version,
+    senderId: act.actor.partyId,
+    receiver: wanted.receiver,
+  })) {
+    if (!hasControlledParty(work.records)) {
+      losses.add({ title: work.title, losses: [notRepresented()] });
+      continue;
+    }
+    count += 1;
     const type = work.records[0]?.type ?? 'NWR';
     works.set(type, [...(works.get(type) ?? []), work.records]);
     losses.add(work);
+    faults.add(work.title, findOutgoingFaults(work.records, version));
   }
+  if (count === 0) throw conflict('no_works', text.noneRepresented());
   const isPlain = [...works.values()].every((all) => all.every((records) => records.every(isAscii)));
   const writer = new CwrFileWriter({
     version,
@@ -95,7 +117,7 @@ async function writeFile(tx: Tx, ids: readonly string[], { wanted, sender, act }
   }
   pieces.push(writer.end());
   if (sender.ipi === null) losses.add({ title: sender.name, losses: [missingIpi()] });
-  return { text: pieces.join(''), losses: losses.all() };
+  return { contents: pieces.join(''), works: count, losses: losses.all(), faults: faults.all() };
 }
 
 function isAscii({ values, rest }: CwrRecord): boolean {
@@ -109,6 +131,37 @@ function missingIpi(): CwrLoss {
     written: '000000000',
     why: text.addIpi(),
   };
+}
+
+function notRepresented(): CwrLoss {
+  return { place: 'NWR', held: '', written: null, why: text.notRepresented() };
+}
+
+class Faults {
+  readonly #kinds = new Map<string, CwrFile['faults'][number]>();
+
+  add(title: string, findings: readonly CwrFinding[]): void {
+    const seen = new Set<string>();
+    for (const { id: rule, level, column, found, correction } of findings) {
+      const rejects = level !== 'RR' && level !== 'FR';
+      const kind = this.#kinds.get(rule) ?? {
+        rule,
+        place: column ?? '',
+        correction,
+        rejects,
+        works: 0,
+        example: { title, found },
+      };
+      this.#kinds.set(rule, { ...kind, works: kind.works + (seen.has(rule) ? 0 : 1) });
+      seen.add(rule);
+    }
+  }
+
+  /** What rejects most works comes first. */
+  all(): CwrFile['faults'] {
+    const kinds = [...this.#kinds.values()];
+    return kinds.sort((one, other) => Number(other.rejects) - Number(one.rejects) || other.works - one.works);
+  }
 }
 
 class Losses {

@@ -23,7 +23,7 @@ export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign 
 export const needsSession = /*#__PURE__*/ message("Sign in as any member to open this page.", "Connectez-vous avec un compte membre pour ouvrir cette page.");
 
 /** Not signed in */
-export const notSignedIn = /*#__PURE__*/ message("Not signed in", "Non connecté");
+export const notSignedIn = /*#__PURE__*/ message("Not signed in", "Aucune session ouverte");
 
 /** Your password is right. Now confirm with your second factor. */
 export const secondStep = /*#__PURE__*/ message("Your password is right. Now confirm with your second factor.", "Votre mot de passe est correct. Confirmez maintenant avec votre second facteur.");
