@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { storeCwrFile } from '../interchange/cwr/testing/stored-cwr-file.ts';
+import { storePasskey } from '../members/second-factor/testing/stored-passkey.ts';
 import { aParty } from '../parties/claims/testing/claims.ts';
 import { newId } from '../platform/db/new-id.ts';
 import { fromSchema } from '../testing/from-schema.ts';
@@ -25,6 +26,7 @@ const OF_EVERYBODY = [
 ];
 /** Tested with sessions: here it would end the one that the other calls need. */
 const SIGN_OUT = 'DELETE /session';
+const LISTED_AT: Partial<Record<string, string>> = { '/user/passkeys': '/user/second-factors' };
 const SECRET = 'Unheard of Zanzibarquartz';
 
 let api: TestApi;
@@ -65,6 +67,7 @@ beforeAll(async () => {
   await storeCase(api, { claimant: owner, respondent: other });
   await storeCwrFile(api, owner);
   await setPassword(api, owner);
+  await storePasskey(api, owner);
   await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });
   owned = Object.fromEntries(
     await Promise.all(kindsOfObjects().map(async (path) => [path, await idsOf(path)] as const)),
@@ -79,7 +82,8 @@ function kindsOfObjects(): string[] {
 
 /** The owner's objects of a kind, from their list. */
 async function idsOf(path: string): Promise<string[]> {
-  const items: { id?: string; _id?: string }[] = (await owner.inject('GET', path)).json().data?.items ?? [];
+  const { data } = (await owner.inject('GET', LISTED_AT[path] ?? path)).json();
+  const items: { id?: string; _id?: string }[] = data?.items ?? data?.passkeys ?? [];
   return items.flatMap(({ id, _id }) => id ?? _id ?? []);
 }
 

@@ -37,6 +37,8 @@ import { passwordRoutes } from '../members/account/password-routes.ts';
 import { profilePictureRoutes } from '../members/account/profile-picture-routes.ts';
 import { profileRoutes } from '../members/account/profile-routes.ts';
 import { signUpRoutes } from '../members/account/sign-up-routes.ts';
+import { secondFactorRoutes } from '../members/second-factor/second-factor-routes.ts';
+import { secondStepRoutes } from '../members/second-factor/second-step-routes.ts';
 import { sessionRoutes } from '../members/session/session-routes.ts';
 import { partyClaimRoutes } from '../parties/claims/party-claim-routes.ts';
 import { composerRoutes } from '../parties/composers/party-routes.ts';
@@ -55,6 +57,8 @@ import { healthRoutes } from './health/health-routes.ts';
 export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   healthRoutes,
   sessionRoutes,
+  secondStepRoutes,
+  secondFactorRoutes,
   signUpRoutes,
   passwordRoutes,
   emailChangeRoutes,

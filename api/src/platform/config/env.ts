@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
 import * as text from '../../messages/startup.generated.ts';
+import { PERMISSIONS } from '../http/permissions.ts';
 import { StartupError } from './startup-error.ts';
 
 const WORKSPACE_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -43,6 +44,16 @@ function areProxies(typed: string): boolean {
   });
 }
 
+function roles() {
+  const error = () => text.roles({ list: PERMISSIONS.join(', ') });
+  return z
+    .string()
+    .transform((typed) => typed.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(PERMISSIONS, { error })));
+}
+
+export const DEVELOPMENT_KEY = 'counterpoint-development';
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const schema = z.object({
@@ -81,6 +92,12 @@ const schema = z.object({
   /** Maximum lifetime of a session, and maximum time without a request. */
   SESSION_HOURS: wholeNumber(1, 720).default(12),
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
+  /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes; required in production. */
+  SECOND_FACTOR_KEY: z.string().default(DEVELOPMENT_KEY),
+  /** How long after proving who they are members can do sensitive acts; signing in counts. */
+  STEP_UP_MINUTES: wholeNumber(1, 1_440).default(10),
+  /** Roles that need a second factor, with commas between; none by default. */
+  REQUIRE_SECOND_FACTOR_FOR: roles().default([]),
   /** Days to confirm a submitted revision. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
   /** Days to respond to a case about a work. */

@@ -10,12 +10,14 @@ import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
+import { secondFactorCommands } from './second-factor-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
   ...memberCommands,
   ...sessionCommands,
+  ...secondFactorCommands,
   ...partyClaimCommands,
   ...applicationCommands,
   ...isniCommands,

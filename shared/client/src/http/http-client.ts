@@ -16,6 +16,10 @@ export interface HttpClientOptions {
    * repeated once with its body.
    */
   readonly onUnauthorised?: () => Promise<boolean>;
+  /** Called when a sensitive act needs the member to prove who they are; repeats the waiting calls like the above. */
+  readonly onProofNeeded?: () => Promise<boolean>;
+  /** Called when the member has to set up a second factor before anything else. */
+  readonly onSecondFactorRequired?: () => void;
   /**
    * Called when a call has waited for `LONG_WAIT_MS`, with how to cancel it. The function that it returns is called when the
    * wait is over.
@@ -34,7 +38,7 @@ export function defaultBaseUrl(): string {
  * retries except after a renewed session: TanStack Query retries reads.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { baseUrl = defaultBaseUrl(), session, onUnauthorised, onLongWait } = options;
+  const { baseUrl = defaultBaseUrl(), session, onLongWait } = options;
   const api = ky.create({
     prefix: baseUrl,
     timeout: false,
@@ -43,7 +47,22 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
   });
-  const renew = createRenewal(onUnauthorised);
+  const renew = createRenewal(options.onUnauthorised);
+  const prove = createRenewal(options.onProofNeeded);
+
+  /** Whether a rejected call may be repeated. */
+  async function remedy({ code }: ApiError, token: string | undefined, signal?: AbortSignal): Promise<boolean> {
+    switch (code) {
+      case 'session_ended':
+        // The member signed in again during the call, which still had the old token.
+        return isAnother(session.get()?.token, token) || renew(signal);
+      case 'proof_needed':
+        return prove(signal);
+      case 'second_factor_required':
+        options.onSecondFactorRequired?.();
+    }
+    return false;
+  }
 
   async function request<Data>(line: Omit<Line, 'token' | 'baseUrl'>, call: Call, read: Reader<Data>): Promise<Data> {
     assertHttp(baseUrl);
@@ -51,10 +70,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     try {
       return await cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token }, each, read));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'session_ended') throw error;
-      // The member signed in again during the call, which still had the old token.
-      const isRenewed = isAnother(session.get()?.token, token) || (await renew(call.signal));
-      if (!isRenewed) throw error;
+      if (!(error instanceof ApiError) || !(await remedy(error, token, call.signal))) throw error;
       const renewed = session.get()?.token;
       return cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token: renewed }, each, read));
     }
@@ -168,8 +184,8 @@ function assertHttp(baseUrl: string): void {
 }
 
 /**
- * Renews the session once for all waiting calls; resolves to whether they may be repeated. An aborted call stops
- * waiting.
+ * Has the member sign in again, or prove who they are, once for all waiting calls; resolves to whether these may be
+ * repeated. An aborted call stops waiting.
  */
 function createRenewal(requestRenewal: (() => Promise<boolean>) | undefined) {
   let underWay: Promise<boolean> | null = null;

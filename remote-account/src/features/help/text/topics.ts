@@ -141,7 +141,10 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     summary: signingInAgain.summary,
     alsoCalled: signingInAgain.alsoCalled,
     body: signingInAgain.body,
-    links: [{ label: signingInAgain.passwordLink, href: paths.account.passwordChange() }],
+    links: [
+      { label: signingInAgain.passwordLink, href: paths.account.passwordChange() },
+      { label: signingInAgain.securityLink, href: paths.account.security() },
+    ],
     related: ['joining', 'who-sees-what', 'your-profile'],
   },
   joining: {

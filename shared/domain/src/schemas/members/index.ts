@@ -9,6 +9,7 @@ export * from './picture.ts';
 export * from './picture-limits.ts';
 export * from './profile.ts';
 export * from './profile-form.ts';
+export * from './second-factor.ts';
 export * from './session.ts';
 export * from './sign-up.ts';
 export * from './society-settings.ts';

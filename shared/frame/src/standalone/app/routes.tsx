@@ -14,6 +14,7 @@ import { PageFrame } from '../../pages/page-frame.tsx';
 import { useHostServices } from '../../services/use-host-services.ts';
 import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
 import { useProfile } from '../../session/use-profile.ts';
+import { ProofDialog } from '../../sign-in/proof-dialog.tsx';
 import { SignInAgainDialog } from '../../sign-in/sign-in-again-dialog.tsx';
 import { SignInForm } from '../../sign-in/sign-in-form.tsx';
 import { FrameBar, RouteLinks } from '../bar/frame-bar.tsx';
@@ -99,6 +100,7 @@ function Layout() {
       >
         <Outlet />
       </Box>
+      <ProofDialog connections={frame} />
       <SignInAgainDialog connections={frame} email={services.user?.email} onSignOut={signOut} />
     </HostProvider>
   );

@@ -1,25 +1,25 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export interface SignInAgain {
+export interface Question {
   readonly isOpen: boolean;
-  /** Resolves to true after sign-in; concurrent calls share one answer. */
+  /** Resolves to whether the member did what the dialog asks; concurrent calls share one answer. */
   open(): Promise<boolean>;
-  settle(isSignedIn: boolean): void;
+  settle(isAnswered: boolean): void;
 }
 
-export type SignInAgainStore = StoreApi<SignInAgain>;
+export type QuestionStore = StoreApi<Question>;
 
-export function createSignInAgainStore(): SignInAgainStore {
+export function createQuestionStore(): QuestionStore {
   let answer: PromiseWithResolvers<boolean> | null = null;
-  return createStore<SignInAgain>((set) => ({
+  return createStore<Question>((set) => ({
     isOpen: false,
     open() {
       answer ??= Promise.withResolvers<boolean>();
       set({ isOpen: true });
       return answer.promise;
     },
-    settle(isSignedIn) {
-      answer?.resolve(isSignedIn);
+    settle(isAnswered) {
+      answer?.resolve(isAnswered);
       answer = null;
       set({ isOpen: false });
     },
