@@ -7,11 +7,14 @@ import type { Services } from '../../platform/services.ts';
 import { openCase } from '../case/case-reading.ts';
 import { listEvidence } from '../evidence/evidence-service.ts';
 import { listMessages } from '../messages/message-service.ts';
-import { drawCaseFile } from './case-file-document.ts';
+import type {} from './case-file-document.ts';
 
-export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
+/** A thousand long messages take ten. */
+const MOST_SECONDS = 60;
+
+export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now' | 'threads'>> = async (
   app,
-  { db, env, now },
+  { db, env, now, threads },
 ) => {
   app.get(
     '/oppositions/:id/case-file',
@@ -24,13 +27,15 @@ export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
         listEvidence(db, act.actor, id),
         listMessages(db, act.actor, id),
       ]);
-      const contents = await drawCaseFile({
+      const file = {
         details,
         evidence: evidence.items,
         messages: messages.items,
         at: act.at,
         timeZone: env.SOCIETY_TIME_ZONE,
-      });
+      };
+      const limits = { memberId: act.actor.memberId, mostSeconds: MOST_SECONDS };
+      const contents = await threads.run('case_file', file, limits);
       return sendFile(reply, { name: `${details.number}.pdf`, type: PDF, contents });
     },
   );

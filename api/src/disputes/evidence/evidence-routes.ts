@@ -20,7 +20,7 @@ import { BYTES, bytes, returnsFile } from '../../platform/http/openapi-files.ts'
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
-import { storeDocument } from './arrived-document.ts';
+import { inspectDocument, storeDocument } from './arrived-document.ts';
 import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
 
 const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
@@ -30,7 +30,7 @@ function wrongType(): AppError {
   return new AppError(415, 'unsupported_media_type', text.sendFile());
 }
 
-export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
+export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now' | 'threads'>> = async (
   app,
   context,
 ) => {
@@ -66,7 +66,9 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
       const file = await receiveBody(request, context.env.DATA_DIR);
       try {
         const about = request.query;
-        const who = { memberId: actorOf(request).memberId, sentName: about.file_name };
+        const { memberId } = actorOf(request);
+        const type = await inspectDocument(context.threads, file, memberId);
+        const who = { memberId, sentName: about.file_name, type };
         const stored = await storeDocument(context, file, who);
         // Idempotent requests are compared by hash, since the stream has been consumed.
         request.body = { sha256: file.sha256.toString('hex') };

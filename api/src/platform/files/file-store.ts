@@ -8,7 +8,7 @@ import { newId } from '../db/new-id.ts';
 import type { NewRow } from '../db/tables.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
-import { type ArrivedFile, removeForgotten } from './arriving-file.ts';
+import { removeForgotten, type WrittenFile } from './arriving-file.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
 import { deleteFile, findFileInUse, insertFile, lockUnused } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
@@ -30,7 +30,7 @@ export interface NewFile {
 
 export interface NewArrivedFile extends Pick<NewFile, 'kind' | 'contentType'> {
   readonly memberId: string | null;
-  readonly file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>;
+  readonly file: WrittenFile;
 }
 
 export interface OpenedFile {
@@ -83,7 +83,8 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     },
 
     async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
-      const name = await announce({ member_id: memberId, kind, content_type: contentType, bytes, sha256 }, within);
+      const about = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
+      const name = await announce({ member_id: memberId, kind, ...about }, within);
       await reaching(async () =>
         putFrom(await disk(), { path, key: keyOf(kind, name), contentType, contentLength: bytes }),
       );

@@ -1,5 +1,7 @@
 import { inLanguage } from '@counterpoint/messages/node';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { createFileStore } from '../../../platform/files/file-store.ts';
+import type { ThreadContext } from '../../../platform/threads/thread-tasks.ts';
 import { enterState, readImport, readLanguage } from '../import-repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { finishImport } from '../stages/finish-import.ts';
@@ -8,6 +10,32 @@ import { subjectOf } from '../subjects.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
 
+interface ImportTask {
+  readonly jobId: string;
+}
+
+declare module '../../../platform/threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    import(task: ImportTask): void;
+  }
+}
+
+/** Runs one import until it waits for its member. */
+export async function runImportTask({ jobId }: ImportTask, { env, now, openConnection }: ThreadContext): Promise<void> {
+  const connections = {
+    reading: await openConnection(),
+    writing: await openConnection(),
+    writingBeside: await openConnection(),
+  };
+  const { reading, ...writing } = connections;
+  try {
+    const files = createFileStore({ db: writing.writing.db, env, now });
+    await runImport({ jobId, env, now, files, reading: reading.db, ...writing });
+  } finally {
+    await Promise.all(Object.values(connections).map((each) => each.close()));
+  }
+}
+
 const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   reading: readFile,
   checking: (step) => subjectOf(step.job).check(step),
@@ -15,7 +43,7 @@ const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   undoing: (step) => subjectOf(step.job).undo(step),
 };
 
-export async function runImport(run: ImportRun): Promise<void> {
+async function runImport(run: ImportRun): Promise<void> {
   const { reading, jobId } = run;
   for (;;) {
     const job = await readImport(reading, jobId);
