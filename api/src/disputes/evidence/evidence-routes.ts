@@ -100,7 +100,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
     { config: changing, schema: { params: evidenceParams, response: noContent } },
     async (request, reply) => {
       const { id: caseId, evidenceId: id } = request.params;
-      await removeEvidence(db, actOf(request, now()), { caseId, id });
+      await removeEvidence(context, actOf(request, now()), { caseId, id });
       return reply.code(204).send();
     },
   );

@@ -8,6 +8,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { beginUse } from '../../platform/files/file-repository.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
+import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertCwrFile, lockSequence, type Sender, senderOf } from './cwr-file-repository.ts';
 import { ownActiveWorks } from './cwr-repository.ts';
@@ -47,6 +48,7 @@ export async function createCwrFile(
   const { actor, at } = act;
   const { memberId } = actor;
   const { sender, works, losses, bytes } = prepared;
+  await assertRoomFor(tx, 'storage', { memberId, adding: bytes });
   const year = at.getUTCFullYear();
   const sequence = await lockSequence(tx, memberId, year);
   const file_name = cwrFileName({ year, sequence, sender: senderCode(sender.name), receiver, version });

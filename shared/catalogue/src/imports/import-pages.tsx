@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { type ImportSubject, ImportSubjectProvider } from './import-subject.ts';
+import { LimitsCard } from './limits-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 /** Not needed to choose a file. */
@@ -49,6 +50,7 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
           <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
           <EarlierImports />
           {children}
+          <LimitsCard />
         </Stack>
       )}
     </ImportSubjectProvider>

@@ -12,6 +12,7 @@ import {
   importDetails,
   importPage,
 } from '@counterpoint/domain/schemas/imports';
+import { type MemberLimits, memberLimits } from '@counterpoint/domain/schemas/members';
 
 export interface VersionedImport {
   readonly id: string;
@@ -24,6 +25,12 @@ export const importKeys = {
   details: (id: string) => ['imports', 'details', id] as const,
   findings: (id: string, version: number, repair: number) => ['imports', 'findings', id, version, repair] as const,
 };
+
+export const limitsKey = ['user', 'limits'] as const;
+
+export function fetchLimits(http: HttpClient, signal: AbortSignal): Promise<MemberLimits> {
+  return http.get('/user/limits', { schema: memberLimits, signal });
+}
 
 const one = (id: string) => `/imports/${encodeURIComponent(id)}`;
 const EARLIER_A_PAGE = 10;

@@ -1,6 +1,7 @@
 import { inLanguage } from '@counterpoint/messages/node';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { createFileStore } from '../../../platform/files/file-store.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../../platform/threads/thread-tasks.ts';
 import { enterState, readImport, readLanguage } from '../import-repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
@@ -67,9 +68,13 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
     if (step.job.state === 'importing') return finishImport(step, subjectOf(step.job), ended);
     return endUnwritten(step, ended);
   }
-  if (!(error instanceof RejectedFile)) throw error;
+  if (!(error instanceof RejectedFile || isLimitReached(error))) throw error;
   const ended = { state: 'failed', problem: error.message, updated_at: at, finished_at: at } as const;
   await endUnwritten(step, ended);
+}
+
+function isLimitReached(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'too_many_parties';
 }
 
 /** Validated rows of an unfinished check are useless. */
