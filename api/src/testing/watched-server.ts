@@ -23,9 +23,12 @@ export interface WatchedServer {
 }
 
 /** Starts a server process on a database. */
-export async function startWatchedServer(connection: ConnectionConfig): Promise<WatchedServer> {
+export async function startWatchedServer(
+  connection: ConnectionConfig,
+  more: Readonly<Record<string, string>> = {},
+): Promise<WatchedServer> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-watched-'));
-  const settings = { DATA_DIR: folder, DATABASE_URL: addressOf(connection), PORT: '0', LOG_FORMAT: 'json' };
+  const settings = { DATA_DIR: folder, DATABASE_URL: addressOf(connection), PORT: '0', LOG_FORMAT: 'json', ...more };
   const child = fork(SERVER, {
     env: { PATH: process.env.PATH ?? '', ...settings, ...PROCESS_SETTINGS, ...COMPILE_CACHE },
     execArgv: ['--import', PROBE],

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Threads } from '../../../platform/threads/threads.ts';
 import { failImport, leaseImport, releaseImport, renewLease } from './lease-repository.ts';
+import type {} from './run-import.ts';
 
 declare module '../../../platform/services.ts' {
   interface Services {
