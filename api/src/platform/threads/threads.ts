@@ -97,6 +97,8 @@ async function openPool({ connection, env, entry, mostThreads, ...heap }: Thread
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: heap.mostMegabytes, maxYoungGenerationSizeMb: heap.youngMegabytes },
   });
+  // An idle thread that fails is replaced; without a listener, its error would end the process.
+  pool.on('error', (error: Error) => process.emitWarning(error));
   return pool;
 }
 
