@@ -92,9 +92,11 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
     },
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-      const kept = file && (await files.read('cwr', file.contents));
+      const kept = file && (await files.open('cwr', file.contents));
       if (!file || !kept) throw notFound(notFoundText.file());
-      return sendFile(reply, { name: file.file_name, type: TYPE, contents: Buffer.from(kept.contents) });
+      const { contents } = kept;
+      reply.raw.once('close', () => contents.destroy());
+      return sendFile(reply, { name: file.file_name, type: TYPE, contents });
     },
   );
 };
