@@ -9,7 +9,7 @@ describe('the page', () => {
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Join as an individual', '/signup/individual'],
-      ['as a company', '/signup/corporate'],
+      ['as a corporation', '/signup/corporate'],
       ['Forgot your password?', '/email-password-reset-link'],
     ]);
   });

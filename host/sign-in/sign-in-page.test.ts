@@ -62,7 +62,9 @@ test('explains once that the session has ended, while its cookie is still there 
   openPage();
   expect(moves.replace).not.toHaveBeenCalled();
   store().clear();
-  expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Sign in to continue where you were.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your session has ended. Sign in to continue where you left off.',
+  );
   openPage();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ export const isVisible = sql<boolean>`(mine.side = 'claimant' or not (
   opposition.state in ('draft', 'submitted', 'awaiting_claimant_evidence', 'inadmissible', 'lapsed')
   or opposition.state = 'withdrawn' and mine.respond_by is null and mine.joined_at is null))`;
 
-export function casesOf(db: Database, { partyId, found, kind }: Omit<ListScope, 'at'>) {
+function casesOf(db: Database, { partyId, found, kind }: Omit<ListScope, 'at'>) {
   let cases = db
     .selectFrom('opposition_party as mine')
     .innerJoin('opposition', 'opposition.id', 'mine.opposition_id')
@@ -143,3 +143,31 @@ const ORDERS: Record<CaseSort, (at: Date) => RawBuilder<unknown>> = {
   updated_at: () => sql`opposition.updated_at asc`,
   '-share_on_hold': () => sql`coalesce(stake.share, 0) desc`,
 };
+
+/** Matches by number, entry, code or party. Each entry is tested once, since many cases share the same ones. */
+export async function casesAnswering(
+  db: Database,
+  { tsquery, ...scope }: Pick<ListScope, 'partyId' | 'kind'> & { readonly tsquery: string },
+): Promise<string[]> {
+  const all = casesOf(db, { ...scope, found: null });
+  const mine = all.select(['opposition.id', 'opposition.composition_id', 'opposition.recording_id']);
+  // The word index isn't per party: for a prefix it would match far more entries than the party has.
+  const words = tsquery.includes(':*') ? sql`(entry.words || '')` : sql`entry.words`;
+  const answers = sql`${words} @@ ${tsquery}::text::tsquery`;
+  const { rows } = await sql<{ id: string }>`
+    with mine as materialized (${mine}),
+    standing as materialized (
+      select other.opposition_id as id, other.party_id from mine
+      join opposition_party as other on other.opposition_id = mine.id),
+    named as materialized (
+      select entry.id from (select distinct party_id from standing) as known
+      join search_entry as entry on entry.subject = 'party' and entry.id = known.party_id where ${answers})
+    select mine.id from mine
+      join search_entry as entry on entry.subject = 'opposition' and entry.id = mine.id where ${answers}
+    union select mine.id from mine
+      join search_entry as entry on entry.subject = 'composition' and entry.id = mine.composition_id where ${answers}
+    union select mine.id from mine
+      join search_entry as entry on entry.subject = 'recording' and entry.id = mine.recording_id where ${answers}
+    union select standing.id from standing join named on named.id = standing.party_id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,11 +1,10 @@
 import { caseListPage, caseQuery } from '@counterpoint/domain/schemas/cases';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../platform/http/actor.ts';
 import { returns } from '../platform/http/envelope.ts';
-import type { Services } from '../platform/services.ts';
+import type { Routes } from '../platform/services.ts';
 import { listCases } from './case-service.ts';
 
-export const caseListRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const caseListRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/oppositions',
     { schema: { querystring: caseQuery, response: returns(200, caseListPage) } },

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../platform/db/transaction.ts';
 import type { Act } from '../platform/http/act.ts';
 import { narrowBy } from '../platform/search/search-index.ts';
-import { countCases, type ListScope, pageOfCases } from './case-list-repository.ts';
-import { casesAnswering } from './list/answering-repository.ts';
+import { casesAnswering, countCases, type ListScope, pageOfCases } from './case-list-repository.ts';
 import { readCaseRows } from './list/case-rows.ts';
 
 type CaseQuery = z.output<typeof caseQuery>;

@@ -39,7 +39,7 @@ import { profileRoutes } from '../members/account/profile-routes.ts';
 import { signUpRoutes } from '../members/account/sign-up-routes.ts';
 import { sessionRoutes } from '../members/session/session-routes.ts';
 import { partyClaimRoutes } from '../parties/claims/party-claim-routes.ts';
-import { composerRoutes } from '../parties/composers/composer-routes.ts';
+import { composerRoutes } from '../parties/composers/party-routes.ts';
 import { isniApplicationRoutes } from '../parties/identifiers/isni-application-routes.ts';
 import { isniCandidateRoutes } from '../parties/identifiers/isni-candidate-routes.ts';
 import { isniRoutes } from '../parties/identifiers/isni-routes.ts';

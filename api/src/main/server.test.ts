@@ -120,7 +120,7 @@ describe('failed starts end with one line and exit code 1', () => {
     const port = typeof bound === 'object' && bound ? String(bound.port) : '';
     const { exitCode, errors } = await refusal({ PORT: port });
     busy.close();
-    expect([exitCode, errors]).toEqual([1, `Port ${port} is in use. Stop what runs there, or set PORT.\n`]);
+    expect([exitCode, errors]).toEqual([1, `Port ${port} is in use. Stop what’s running there, or set PORT.\n`]);
     expect(fs.existsSync(path.join(home, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 

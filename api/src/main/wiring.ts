@@ -1,10 +1,43 @@
+import { recordCandidatesOfWork } from '../catalogue/duplicates/record-candidates.ts';
+import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmation/confirmation-service.ts';
+import { recheckPending } from '../catalogue/entry/confirmation/pending-repository.ts';
+import { indexEntry, linkActivated, updateEntriesOfParty } from '../catalogue/entry-subscribers.ts';
+import { RECORDING } from '../catalogue/recordings/recording-definition.ts';
+import { WORK } from '../catalogue/works/work-definition.ts';
+import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
 import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
+import { updateOverlapCases } from '../disputes/overlaps/update-overlap-cases.ts';
+import { mailNotifications } from '../home/mail/mail-notifications.ts';
+import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
+import { endImportConfirmation, remindOfImport } from '../interchange/imports/import-deadline.ts';
 import type { Env } from '../platform/config/env.ts';
 import type { Wiring } from '../platform/db/wiring.ts';
+import type { Subscribers } from '../platform/events/events.ts';
+import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { SocietyCalendar } from '../platform/time/society-calendar.ts';
-import { JOB_HANDLERS } from './job-handlers.ts';
 import { limitsOf } from './limits.ts';
-import { SUBSCRIBERS } from './subscribers.ts';
+
+const SUBSCRIBERS: Subscribers = {
+  ...NOTIFICATION_SUBSCRIPTIONS,
+  'entry.changed': indexEntry,
+  'entry.submitted': recordCandidatesOfWork,
+  'holds.released': recheckPending,
+  'revision.activated': linkActivated,
+  'party.changed': updateEntriesOfParty,
+  'recording.rights_changed': updateOverlapCases,
+};
+
+export const JOB_HANDLERS: JobHandlers = {
+  confirmation_reminder: (tx, job, at) => remindToConfirm({ entry: WORK, tx, at }, job),
+  confirmation_end: (tx, job, at) => endConfirmation({ entry: WORK, tx, at }, job),
+  recording_confirmation_reminder: (tx, job, at) => remindToConfirm({ entry: RECORDING, tx, at }, job),
+  recording_confirmation_end: (tx, job, at) => endConfirmation({ entry: RECORDING, tx, at }, job),
+  import_confirmation_reminder: remindOfImport,
+  import_confirmation_end: endImportConfirmation,
+  case_reminder: remindOfCase,
+  case_end: endCaseTime,
+  notification_mail: mailNotifications,
+};
 
 export function portalWiring(env: Env): Wiring {
   return {

@@ -11,7 +11,7 @@ export const confirm = /*#__PURE__*/ message("We received a request to join the 
 export const confirmLifetime = /*#__PURE__*/ message("The link works for 48 hours. Once you’ve confirmed your address, you can sign in.", "Le lien est valable 48 heures. Une fois votre adresse confirmée, vous pouvez vous connecter.");
 
 /** If it wasn’t you, ignore this email. No account is created unless the address is confirmed, and we’ll delete your address. */
-export const confirmIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore this email. No account is created unless the address is confirmed, and we’ll delete your address.", "Si ce n’était pas vous, ignorez ce courriel. Aucun compte n’est créé tant que l’adresse n’est pas confirmée, et nous supprimons votre adresse.");
+export const confirmIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore this email. No account is created unless the address is confirmed, and we’ll delete your address.", "Si ce n’était pas vous, ignorez cet e-mail. Aucun compte n’est créé tant que l’adresse n’est pas confirmée, et nous supprimons votre adresse.");
 
 /** Welcome to Counterpoint */
 export const welcomeSubject = /*#__PURE__*/ message("Welcome to Counterpoint", "Bienvenue sur Counterpoint");
@@ -20,19 +20,19 @@ export const welcomeSubject = /*#__PURE__*/ message("Welcome to Counterpoint", "
 export const welcome = /*#__PURE__*/ message("Your account is ready. Sign in with this email address and the password you chose:", "Votre compte est prêt. Connectez-vous avec cette adresse e-mail et le mot de passe que vous avez choisi :");
 
 /** We have a record with your IPI name number. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers. */
-export const ipiClaimed = /*#__PURE__*/ message("We have a record with your IPI name number. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers.", "Nous avons une fiche avec votre numéro IPI. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres dans votre compte. Suivez cette vérification sous « Identifiants personnels ».");
+export const ipiClaimed = /*#__PURE__*/ message("We have a record with your IPI name number. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers.", "Nous avons une fiche avec votre numéro IPI. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres dans votre compte. Suivez cette vérification sous « Identifiants personnels ».");
 
 /** We have a record with your ISNI. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers. */
-export const isniClaimed = /*#__PURE__*/ message("We have a record with your ISNI. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers.", "Nous avons une fiche avec votre ISNI. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres dans votre compte. Suivez cette vérification sous « Identifiants personnels ».");
+export const isniClaimed = /*#__PURE__*/ message("We have a record with your ISNI. We’ll check that it’s yours before its works appear in your account. You can follow this under Personal identifiers.", "Nous avons une fiche avec votre ISNI. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres dans votre compte. Suivez cette vérification sous « Identifiants personnels ».");
 
-/** Your IPI name number has since been registered for another name, so we left it out. Write to us about it. */
-export const ipiLeftOut = /*#__PURE__*/ message("Your IPI name number has since been registered for another name, so we left it out. Write to us about it.", "Votre numéro IPI a entre-temps été attribué à un autre nom, nous l’avons donc omis. Écrivez-nous à ce sujet.");
+/** Your IPI name number has since been registered for another name, so we left it out. Contact us about it. */
+export const ipiLeftOut = /*#__PURE__*/ message("Your IPI name number has since been registered for another name, so we left it out. Contact us about it.", "Votre numéro IPI a entre-temps été attribué à un autre nom : nous ne l’avons donc pas enregistré. Contactez-nous à ce sujet.");
 
-/** Your ISNI has since been registered for another name, so we left it out. Write to us about it. */
-export const isniLeftOut = /*#__PURE__*/ message("Your ISNI has since been registered for another name, so we left it out. Write to us about it.", "Votre ISNI a entre-temps été attribué à un autre nom, nous l’avons donc omis. Écrivez-nous à ce sujet.");
+/** Your ISNI has since been registered for another name, so we left it out. Contact us about it. */
+export const isniLeftOut = /*#__PURE__*/ message("Your ISNI has since been registered for another name, so we left it out. Contact us about it.", "Votre ISNI a entre-temps été attribué à un autre nom : nous ne l’avons donc pas enregistré. Contactez-nous à ce sujet.");
 
-/** There was more than one sign-up with this address. Your password is the one that belongs to the link you opened. If you can’t sign in with yours, or your profile has details that aren’t yours, another person chose it. Choose a new password now, which signs them out: */
-export const severalSignUps = /*#__PURE__*/ message("There was more than one sign-up with this address. Your password is the one that belongs to the link you opened. If you can’t sign in with yours, or your profile has details that aren’t yours, another person chose it. Choose a new password now, which signs them out:", "Il y a eu plusieurs adhésions avec cette adresse. Votre mot de passe est celui du lien que vous avez ouvert. Si vous ne pouvez pas vous connecter avec le vôtre, ou si votre profil contient des informations qui ne sont pas les vôtres, une autre personne l’a choisi. Choisissez un nouveau mot de passe maintenant, ce qui la déconnectera :");
+/** There was more than one sign-up with this address. Your password is the one that belongs to the link you opened. If you can’t sign in with yours, or your profile has details that aren’t yours, another person chose it. Choose a new password now to sign them out: */
+export const severalSignUps = /*#__PURE__*/ message("There was more than one sign-up with this address. Your password is the one that belongs to the link you opened. If you can’t sign in with yours, or your profile has details that aren’t yours, another person chose it. Choose a new password now to sign them out:", "Plusieurs demandes d’adhésion ont été faites avec cette adresse. Votre mot de passe est celui du lien que vous avez ouvert. Si vous ne pouvez pas vous connecter avec le vôtre, ou si votre profil contient des informations qui ne sont pas les vôtres, une autre personne l’a choisi. Choisissez un nouveau mot de passe maintenant pour la déconnecter :");
 
 /** You already have a Counterpoint account */
 export const alreadyMemberSubject = /*#__PURE__*/ message("You already have a Counterpoint account", "Vous avez déjà un compte Counterpoint");
@@ -44,7 +44,7 @@ export const alreadyMember = /*#__PURE__*/ message("We received a request for an
 export const forgotPassword = /*#__PURE__*/ message("If you forgot your password, choose a new one here:", "Si vous avez oublié votre mot de passe, choisissez-en un nouveau ici :");
 
 /** Nothing was changed. If it wasn’t you, ignore this email. */
-export const nothingChanged = /*#__PURE__*/ message("Nothing was changed. If it wasn’t you, ignore this email.", "Rien n’a été modifié. Si ce n’était pas vous, ignorez ce courriel.");
+export const nothingChanged = /*#__PURE__*/ message("Nothing was changed. If it wasn’t you, ignore this email.", "Rien n’a été modifié. Si ce n’était pas vous, ignorez cet e-mail.");
 
 /** Confirm your new email address */
 export const newAddressSubject = /*#__PURE__*/ message("Confirm your new email address", "Confirmez votre nouvelle adresse e-mail");
@@ -52,23 +52,23 @@ export const newAddressSubject = /*#__PURE__*/ message("Confirm your new email a
 /** We received a request to sign in to Counterpoint with this email address. To confirm it, open this link: */
 export const newAddress = /*#__PURE__*/ message("We received a request to sign in to Counterpoint with this email address. To confirm it, open this link:", "Nous avons reçu une demande de connexion à Counterpoint avec cette adresse e-mail. Pour la confirmer, ouvrez ce lien :");
 
-/** The link works once, for 24 hours. Nothing changes until you open it. */
-export const newAddressLifetime = /*#__PURE__*/ message("The link works once, for 24 hours. Nothing changes until you open it.", "Le lien fonctionne une seule fois, pendant 24 heures. Rien ne change avant que vous l’ouvriez.");
+/** The link works once and expires after 24 hours. Nothing changes until you open it. */
+export const newAddressLifetime = /*#__PURE__*/ message("The link works once and expires after 24 hours. Nothing changes until you open it.", "Le lien est valable une seule fois, pendant 24 heures. Rien ne change avant que vous l’ouvriez.");
 
 /** If it wasn’t you, ignore this email. We won’t write again. */
-export const newAddressIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore this email. We won’t write again.", "Si ce n’était pas vous, ignorez ce courriel. Nous ne vous écrirons plus.");
+export const newAddressIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore this email. We won’t write again.", "Si ce n’était pas vous, ignorez cet e-mail. Nous ne vous écrirons plus.");
 
 /** Your email address was requested for another account */
 export const addressUsedSubject = /*#__PURE__*/ message("Your email address was requested for another account", "Votre adresse e-mail a été demandée pour un autre compte");
 
 /** A member of Counterpoint requested to sign in with this email address. It belongs to your account, so nothing was changed. */
-export const addressUsed = /*#__PURE__*/ message("A member of Counterpoint requested to sign in with this email address. It belongs to your account, so nothing was changed.", "Un membre de Counterpoint a demandé à se connecter avec cette adresse e-mail. Elle appartient à votre compte, rien n’a donc été modifié.");
+export const addressUsed = /*#__PURE__*/ message("A member of Counterpoint requested to sign in with this email address. It belongs to your account, so nothing was changed.", "Un membre de Counterpoint a demandé à se connecter avec cette adresse e-mail. Elle appartient à votre compte : rien n’a été modifié.");
 
 /** If it was you, from another account, sign in with this address here: */
 export const addressUsedSignIn = /*#__PURE__*/ message("If it was you, from another account, sign in with this address here:", "Si c’était vous, depuis un autre compte, connectez-vous avec cette adresse ici :");
 
 /** If it wasn’t you, ignore this email. */
-export const ignore = /*#__PURE__*/ message("If it wasn’t you, ignore this email.", "Si ce n’était pas vous, ignorez ce courriel.");
+export const ignore = /*#__PURE__*/ message("If it wasn’t you, ignore this email.", "Si ce n’était pas vous, ignorez cet e-mail.");
 
 /** Your email address is about to change */
 export const changeSubject = /*#__PURE__*/ message("Your email address is about to change", "Votre adresse e-mail va changer");
@@ -76,8 +76,8 @@ export const changeSubject = /*#__PURE__*/ message("Your email address is about 
 /** We received a request to sign in to your Counterpoint account with {email} instead of this address. It takes effect when the link we sent there is opened. */
 export const change = /*#__PURE__*/ message<{ email: string | number }>(["We received a request to sign in to your Counterpoint account with ",["email"]," instead of this address. It takes effect when the link we sent there is opened."], ["Nous avons reçu une demande de connexion à votre compte Counterpoint avec ",["email"]," au lieu de cette adresse. Le changement prend effet à l’ouverture du lien que nous y avons envoyé."]);
 
-/** If it wasn’t you, another person knows your password. Choose a new one now, which also cancels the change: */
-export const changeNotYou = /*#__PURE__*/ message("If it wasn’t you, another person knows your password. Choose a new one now, which also cancels the change:", "Si ce n’était pas vous, une autre personne connaît votre mot de passe. Choisissez-en un nouveau maintenant, ce qui annule aussi le changement :");
+/** If it wasn’t you, another person knows your password. Choose a new one now. This also cancels the change: */
+export const changeNotYou = /*#__PURE__*/ message("If it wasn’t you, another person knows your password. Choose a new one now. This also cancels the change:", "Si ce n’était pas vous, une autre personne connaît votre mot de passe. Choisissez-en un nouveau maintenant. Cela annule aussi le changement :");
 
 /** Your email address was changed */
 export const changedSubject = /*#__PURE__*/ message("Your email address was changed", "Votre adresse e-mail a été modifiée");
@@ -86,7 +86,7 @@ export const changedSubject = /*#__PURE__*/ message("Your email address was chan
 export const changed = /*#__PURE__*/ message<{ email: string | number }>(["You now sign in to Counterpoint with ",["email"],". This address is no longer used."], ["Vous vous connectez désormais à Counterpoint avec ",["email"],". Cette adresse n’est plus utilisée."]);
 
 /** If it wasn’t you, reply to this email at once. */
-export const changedNotYou = /*#__PURE__*/ message("If it wasn’t you, reply to this email at once.", "Si ce n’était pas vous, répondez immédiatement à ce courriel.");
+export const changedNotYou = /*#__PURE__*/ message("If it wasn’t you, reply to this email at once.", "Si ce n’était pas vous, répondez immédiatement à cet e-mail.");
 
 /** Choose a new password */
 export const resetSubject = /*#__PURE__*/ message("Choose a new password", "Choisissez un nouveau mot de passe");
@@ -94,11 +94,11 @@ export const resetSubject = /*#__PURE__*/ message("Choose a new password", "Choi
 /** We received a request to reset the password of your Counterpoint account. To choose a new password, open this link: */
 export const reset = /*#__PURE__*/ message("We received a request to reset the password of your Counterpoint account. To choose a new password, open this link:", "Nous avons reçu une demande de réinitialisation du mot de passe de votre compte Counterpoint. Pour en choisir un nouveau, ouvrez ce lien :");
 
-/** The link works once, for 30 minutes. A newer link replaces it. */
-export const resetLifetime = /*#__PURE__*/ message("The link works once, for 30 minutes. A newer link replaces it.", "Le lien fonctionne une seule fois, pendant 30 minutes. Un lien plus récent le remplace.");
+/** The link works once and expires after 30 minutes. A newer link replaces it. */
+export const resetLifetime = /*#__PURE__*/ message("The link works once and expires after 30 minutes. A newer link replaces it.", "Le lien est valable une seule fois, pendant 30 minutes. Un lien plus récent le remplace.");
 
 /** If it wasn’t you, ignore this email. Your password stays the same. */
-export const resetIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore this email. Your password stays the same.", "Si ce n’était pas vous, ignorez ce courriel. Votre mot de passe reste inchangé.");
+export const resetIgnore = /*#__PURE__*/ message("If it wasn’t you, ignore this email. Your password stays the same.", "Si ce n’était pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.");
 
 /** Your password was changed */
 export const passwordChangedSubject = /*#__PURE__*/ message("Your password was changed", "Votre mot de passe a été modifié");

@@ -7,8 +7,8 @@ export const sheet = /*#__PURE__*/ message("Works in dispute", "Œuvres en litig
 /** Case */
 export const number = /*#__PURE__*/ message("Case", "Litige");
 
-/** Kind */
-export const kind = /*#__PURE__*/ message("Kind", "Type");
+/** Type */
+export const kind = /*#__PURE__*/ message("Type", "Type");
 
 /** Status */
 export const status = /*#__PURE__*/ message("Status", "Statut");

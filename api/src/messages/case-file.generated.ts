@@ -7,8 +7,8 @@ export const stateDraft = /*#__PURE__*/ message("Draft, not filed yet", "Brouill
 /** Filed, under review by the society */
 export const stateSubmitted = /*#__PURE__*/ message("Filed, under review by the society", "Ouvert, en cours d’examen par la société");
 
-/** Rejected by the society */
-export const stateInadmissible = /*#__PURE__*/ message("Rejected by the society", "Rejeté par la société");
+/** Not admitted by the society */
+export const stateInadmissible = /*#__PURE__*/ message("Not admitted by the society", "Jugé irrecevable par la société");
 
 /** Waiting for the claimant’s documents */
 export const stateEvidence = /*#__PURE__*/ message("Waiting for the claimant’s documents", "En attente des documents du demandeur");
@@ -47,13 +47,13 @@ export const endDecided = /*#__PURE__*/ message("by a decision", "par une décis
 export const endWithdrawn = /*#__PURE__*/ message("the claim was withdrawn", "revendication retirée");
 
 /** the conflicting claim was released */
-export const endRevoked = /*#__PURE__*/ message("the conflicting claim was released", "renonciation à la revendication contraire");
+export const endRevoked = /*#__PURE__*/ message("the conflicting claim was released", "renonciation à la revendication concurrente");
 
 /** documents weren’t provided in time */
 export const endLapsed = /*#__PURE__*/ message("documents weren’t provided in time", "documents non fournis à temps");
 
-/** rejected */
-export const endInadmissible = /*#__PURE__*/ message("rejected", "rejeté");
+/** not admitted */
+export const endInadmissible = /*#__PURE__*/ message("not admitted", "irrecevable");
 
 /** continued in another case */
 export const endMerged = /*#__PURE__*/ message("continued in another case", "poursuivi dans un autre litige");
@@ -76,8 +76,8 @@ export const proposalOpen = /*#__PURE__*/ message("waiting for all parties", "en
 /** accepted by all parties */
 export const proposalAccepted = /*#__PURE__*/ message("accepted by all parties", "acceptée par toutes les parties");
 
-/** refused */
-export const proposalRefused = /*#__PURE__*/ message("refused", "refusée");
+/** rejected */
+export const proposalRefused = /*#__PURE__*/ message("rejected", "refusée");
 
 /** replaced by another proposal */
 export const proposalReplaced = /*#__PURE__*/ message("replaced by another proposal", "remplacée par une autre proposition");
@@ -97,8 +97,8 @@ export const splitProposed = /*#__PURE__*/ message("Proposed a split", "A propos
 /** Accepted a split */
 export const splitAccepted = /*#__PURE__*/ message("Accepted a split", "A accepté une répartition");
 
-/** Refused a split */
-export const splitRefused = /*#__PURE__*/ message("Refused a split", "A refusé une répartition");
+/** Rejected a split */
+export const splitRefused = /*#__PURE__*/ message("Rejected a split", "A refusé une répartition");
 
 /** Case {number}: {title} */
 export const title = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"],": ",["title"]], ["Litige ",["number"]," : ",["title"]]);
@@ -121,14 +121,14 @@ export const recording = /*#__PURE__*/ message("Sound recording", "Enregistremen
 /** About */
 export const about = /*#__PURE__*/ message("About", "Objet");
 
-/** Kind */
-export const kind = /*#__PURE__*/ message("Kind", "Type");
+/** Type */
+export const kind = /*#__PURE__*/ message("Type", "Type");
 
 /** Scope */
 export const scope = /*#__PURE__*/ message("Scope", "Portée");
 
 /** Contested revision */
-export const revision = /*#__PURE__*/ message("Contested revision", "Version contestée");
+export const revision = /*#__PURE__*/ message("Contested revision", "Révision contestée");
 
 /** Other work */
 export const otherWork = /*#__PURE__*/ message("Other work", "Autre œuvre");
@@ -188,7 +188,7 @@ export const respondent = /*#__PURE__*/ message("Respondent", "Défendeur");
 export const noAnswer = /*#__PURE__*/ message("No response yet", "Aucune réponse");
 
 /** by {at} */
-export const respondBy = /*#__PURE__*/ message<{ at: string | number }>(["by ",["at"]], ["avant le ",["at"]]);
+export const respondBy = /*#__PURE__*/ message<{ at: string | number }>(["by ",["at"]], ["au plus tard le ",["at"]]);
 
 /** Statements */
 export const statements = /*#__PURE__*/ message("Statements", "Déclarations des parties");
@@ -217,8 +217,8 @@ export const released = /*#__PURE__*/ message<{ at: string | number }>(["release
 /** Proposed splits */
 export const proposals = /*#__PURE__*/ message("Proposed splits", "Répartitions proposées");
 
-/** {answer, select, none {{name} hasn’t responded} accepted {{name} accepted} refused {{name} refused} other {{name}}} */
-export const acceptance = /*#__PURE__*/ message<{ answer: 'none' | 'accepted' | 'refused' | 'other'; name: string | number }>([["answer",1,{"none":[["name"]," hasn’t responded"],"accepted":[["name"]," accepted"],"refused":[["name"]," refused"],"other":[["name"]]}]], [["answer",1,{"none":[["name"]," n’a pas répondu"],"accepted":[["name"]," a accepté"],"refused":[["name"]," a refusé"],"other":[["name"]]}]]);
+/** {answer, select, none {{name} hasn’t responded} accepted {{name} accepted it} refused {{name} rejected it} other {{name}}} */
+export const acceptance = /*#__PURE__*/ message<{ answer: 'none' | 'accepted' | 'refused' | 'other'; name: string | number }>([["answer",1,{"none":[["name"]," hasn’t responded"],"accepted":[["name"]," accepted it"],"refused":[["name"]," rejected it"],"other":[["name"]]}]], [["answer",1,{"none":[["name"]," n’a pas répondu"],"accepted":[["name"]," l’a acceptée"],"refused":[["name"]," l’a refusée"],"other":[["name"]]}]]);
 
 /** {name}, {at}: {state} */
 export const proposal = /*#__PURE__*/ message<{ name: string | number; at: string | number; state: string | number }>([["name"],", ",["at"],": ",["state"]], [["name"],", ",["at"]," : ",["state"]]);

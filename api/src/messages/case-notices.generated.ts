@@ -2,37 +2,37 @@
 import { message } from '@counterpoint/messages';
 
 /** Case filed */
-export const filedTitle = /*#__PURE__*/ message("Case filed", "Litige déposé");
+export const filedTitle = /*#__PURE__*/ message("Case filed", "Litige ouvert");
 
-/** Case {number} about “{title}” is filed. You can follow it here */
-export const filed = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is filed. You can follow it here"], ["Le litige ",["number"]," concernant « ",["title"]," » est déposé. Vous pouvez le suivre ici"]);
+/** Case {number} about “{title}” has been filed. You can follow it here */
+export const filed = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” has been filed. You can follow it here"], ["Le litige ",["number"]," concernant « ",["title"]," » est ouvert. Vous pouvez le suivre ici"]);
 
 /** Upload evidence for case {number} about “{title}” by {day}, or it lapses */
-export const filedNeedsEvidence = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Upload evidence for case ",["number"]," about “",["title"],"” by ",["day"],", or it lapses"], ["Déposez les pièces justificatives du litige ",["number"]," concernant « ",["title"]," » avant le ",["day"],", sans quoi il deviendra caduc"]);
+export const filedNeedsEvidence = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Upload evidence for case ",["number"]," about “",["title"],"” by ",["day"],", or it lapses"], ["Déposez les pièces justificatives du litige ",["number"]," concernant « ",["title"]," » au plus tard le ",["day"],", sans quoi il deviendra caduc"]);
 
 /** Evidence needed */
 export const evidenceNeededTitle = /*#__PURE__*/ message("Evidence needed", "Pièces justificatives demandées");
 
 /** Case {number} about “{title}” needs your evidence by {day} */
-export const evidenceNeeded = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Case ",["number"]," about “",["title"],"” needs your evidence by ",["day"]], ["Le litige ",["number"]," concernant « ",["title"]," » nécessite vos pièces justificatives avant le ",["day"]]);
+export const evidenceNeeded = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Case ",["number"]," about “",["title"],"” needs your evidence by ",["day"]], ["Le litige ",["number"]," concernant « ",["title"]," » attend vos pièces justificatives au plus tard le ",["day"]]);
 
 /** Case not admitted */
-export const rejectedTitle = /*#__PURE__*/ message("Case not admitted", "Litige non admis");
+export const rejectedTitle = /*#__PURE__*/ message("Case not admitted", "Litige irrecevable");
 
 /** Case {number} about “{title}” was not admitted */
-export const rejected = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” was not admitted"], ["Le litige ",["number"]," concernant « ",["title"]," » n’a pas été admis"]);
+export const rejected = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” was not admitted"], ["Le litige ",["number"]," concernant « ",["title"]," » a été jugé irrecevable"]);
 
 /** Case admitted */
-export const admittedTitle = /*#__PURE__*/ message("Case admitted", "Litige admis");
+export const admittedTitle = /*#__PURE__*/ message("Case admitted", "Litige recevable");
 
 /** Case {number} about “{title}” is admitted. The other parties can respond until {day} */
-export const admitted = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Case ",["number"]," about “",["title"],"” is admitted. The other parties can respond until ",["day"]], ["Le litige ",["number"]," concernant « ",["title"]," » est admis. Les autres parties peuvent répondre jusqu’au ",["day"]]);
+export const admitted = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Case ",["number"]," about “",["title"],"” is admitted. The other parties can respond until ",["day"]], ["Le litige ",["number"]," concernant « ",["title"]," » est recevable. Les autres parties peuvent répondre jusqu’au ",["day"]]);
 
 /** A case was opened */
 export const openedTitle = /*#__PURE__*/ message("A case was opened", "Un litige a été ouvert");
 
 /** Case {number} about “{title}” needs your response by {day} */
-export const responseNeeded = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Case ",["number"]," about “",["title"],"” needs your response by ",["day"]], ["Le litige ",["number"]," concernant « ",["title"]," » attend votre réponse avant le ",["day"]]);
+export const responseNeeded = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["Case ",["number"]," about “",["title"],"” needs your response by ",["day"]], ["Le litige ",["number"]," concernant « ",["title"]," » attend votre réponse au plus tard le ",["day"]]);
 
 /** New claimant in a case */
 export const joinedTitle = /*#__PURE__*/ message("New claimant in a case", "Nouveau demandeur dans un litige");
@@ -56,7 +56,7 @@ export const maintained = /*#__PURE__*/ message<{ title: string | number }>(["�
 export const changeAccepted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"”: change accepted"], ["« ",["title"]," » : modification acceptée"]);
 
 /** “{title}”: claim released */
-export const claimReleased = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"”: claim released"], ["« ",["title"]," » : revendication abandonnée"]);
+export const claimReleased = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"”: claim released"], ["« ",["title"]," » : renonciation à la revendication"]);
 
 /** “{title}”: proposed split accepted */
 export const splitAccepted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"”: proposed split accepted"], ["« ",["title"]," » : répartition proposée acceptée"]);
@@ -113,16 +113,16 @@ export const extendedTitle = /*#__PURE__*/ message("Deadline extended", "Échéa
 export const extended = /*#__PURE__*/ message<{ number: string | number; title: string | number; day: string | number }>(["The new deadline of case ",["number"]," about “",["title"],"” is ",["day"]], ["La nouvelle échéance du litige ",["number"]," concernant « ",["title"]," » est le ",["day"]]);
 
 /** Case escalated */
-export const escalatedTitle = /*#__PURE__*/ message("Case escalated", "Litige transmis à une instance supérieure");
+export const escalatedTitle = /*#__PURE__*/ message("Case escalated", "Litige en attente de décision");
 
 /** Case {number} about “{title}” is with a mediator or a court */
 export const escalated = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is with a mediator or a court"], ["Le litige ",["number"]," concernant « ",["title"]," » est devant un médiateur ou un tribunal"]);
 
-/** Case resumed */
-export const resumedTitle = /*#__PURE__*/ message("Case resumed", "Litige repris");
+/** Case back with the parties */
+export const resumedTitle = /*#__PURE__*/ message("Case back with the parties", "Litige rendu aux parties");
 
-/** Case {number} about “{title}” is back with its parties */
-export const resumed = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is back with its parties"], ["Le litige ",["number"]," concernant « ",["title"]," » revient à ses parties"]);
+/** Case {number} about “{title}” is back with the parties */
+export const resumed = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is back with the parties"], ["Le litige ",["number"]," concernant « ",["title"]," » est de nouveau entre les mains des parties"]);
 
 /** A case needs your response */
 export const reminderTitle = /*#__PURE__*/ message("A case needs your response", "Un litige attend votre réponse");
@@ -131,22 +131,22 @@ export const reminderTitle = /*#__PURE__*/ message("A case needs your response",
 export const overdueTitle = /*#__PURE__*/ message("Deadline passed", "Échéance dépassée");
 
 /** The deadline of case {number} about “{title}” has passed. The society decides what happens next */
-export const overdue = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["The deadline of case ",["number"]," about “",["title"],"” has passed. The society decides what happens next"], ["L’échéance du litige ",["number"]," concernant « ",["title"]," » est dépassée. La société décide de la suite"]);
+export const overdue = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["The deadline of case ",["number"]," about “",["title"],"” has passed. The society decides what happens next"], ["L’échéance du litige ",["number"]," concernant « ",["title"]," » est dépassée. La société décidera de la suite"]);
 
 /** Case {number} about “{title}” got no response in time and is escalated. The shares stay on hold */
-export const defaulted = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” got no response in time and is escalated. The shares stay on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » est resté sans réponse dans les délais et passe à une instance supérieure. Les parts restent bloquées"]);
+export const defaulted = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” got no response in time and is escalated. The shares stay on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » est resté sans réponse dans les délais et sera tranché. Les parts restent bloquées"]);
 
 /** Case lapsed */
 export const lapsedTitle = /*#__PURE__*/ message("Case lapsed", "Litige caduc");
 
 /** Case {number} about “{title}” lapsed because its evidence wasn’t uploaded in time. You can file it again */
-export const lapsed = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” lapsed because its evidence wasn’t uploaded in time. You can file it again"], ["Le litige ",["number"]," concernant « ",["title"]," » est caduc, faute de pièces justificatives déposées à temps. Vous pouvez le déposer à nouveau"]);
+export const lapsed = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” lapsed because its evidence wasn’t uploaded in time. You can file it again"], ["Le litige ",["number"]," concernant « ",["title"]," » est caduc, faute de pièces justificatives déposées à temps. Vous pouvez l’ouvrir à nouveau"]);
 
 /** Case withdrawn */
 export const withdrawnTitle = /*#__PURE__*/ message("Case withdrawn", "Litige retiré");
 
-/** Case {number} about “{title}” was withdrawn, and nothing is on hold */
-export const withdrawn = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” was withdrawn, and nothing is on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » a été retiré, plus rien n’est bloqué"]);
+/** Case {number} about “{title}” was withdrawn, and all holds are released */
+export const withdrawn = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” was withdrawn, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » a été retiré et tous les blocages sont levés"]);
 
 /** Case closed */
 export const closedTitle = /*#__PURE__*/ message("Case closed", "Litige clos");
@@ -157,23 +157,23 @@ export const settled = /*#__PURE__*/ message<{ number: string | number; title: s
 /** Case {number} about “{title}” is closed: the disputed claim was withdrawn */
 export const claimWithdrawn = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the disputed claim was withdrawn"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : la revendication contestée a été retirée"]);
 
-/** Case {number} about “{title}” is closed. The agreed shares are registered, and nothing is on hold */
-export const closedByAgreement = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The agreed shares are registered, and nothing is on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. Les parts convenues sont déclarées, plus rien n’est bloqué"]);
+/** Case {number} about “{title}” is closed. The agreed shares are registered, and all holds are released */
+export const closedByAgreement = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The agreed shares are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. Les parts convenues sont déclarées et tous les blocages sont levés"]);
 
-/** Case {number} about “{title}” is closed: nobody responded in time. The claimed shares are registered, and nothing is on hold */
-export const closedByDefault = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: nobody responded in time. The claimed shares are registered, and nothing is on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos, faute de réponse dans les délais. Les parts revendiquées sont déclarées, plus rien n’est bloqué"]);
+/** Case {number} about “{title}” is closed: no one responded in time. The claimed shares are registered, and all holds are released */
+export const closedByDefault = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: no one responded in time. The claimed shares are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos, faute de réponse dans les délais. Les parts revendiquées sont déclarées et tous les blocages sont levés"]);
 
-/** Case {number} about “{title}” is closed. The shares decided on are registered, and nothing is on hold */
-export const closedByDecision = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The shares decided on are registered, and nothing is on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. Les parts décidées sont déclarées, plus rien n’est bloqué"]);
+/** Case {number} about “{title}” is closed. The shares in the decision are registered, and all holds are released */
+export const closedByDecision = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed. The shares in the decision are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos. Les parts fixées par la décision sont déclarées et tous les blocages sont levés"]);
 
-/** Case {number} about “{title}” is closed: the claim was released. The new shares are registered, and nothing is on hold */
-export const closedByRelease = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the claim was released. The new shares are registered, and nothing is on hold"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : la revendication a été abandonnée. Les nouvelles parts sont déclarées, plus rien n’est bloqué"]);
+/** Case {number} about “{title}” is closed: the claim was released. The new shares are registered, and all holds are released */
+export const closedByRelease = /*#__PURE__*/ message<{ number: string | number; title: string | number }>(["Case ",["number"]," about “",["title"],"” is closed: the claim was released. The new shares are registered, and all holds are released"], ["Le litige ",["number"]," concernant « ",["title"]," » est clos : une partie a renoncé à sa revendication. Les nouvelles parts sont déclarées et tous les blocages sont levés"]);
 
 /** Claims overlap */
 export const overlapTitle = /*#__PURE__*/ message("Claims overlap", "Revendications en chevauchement");
 
 /** “{title}”: {overlap} Case {number} needs your response by {day} */
-export const overlapResponseNeeded = /*#__PURE__*/ message<{ title: string | number; overlap: string | number; number: string | number; day: string | number }>(["“",["title"],"”: ",["overlap"]," Case ",["number"]," needs your response by ",["day"]], ["« ",["title"]," » : ",["overlap"]," Le litige ",["number"]," attend votre réponse avant le ",["day"]]);
+export const overlapResponseNeeded = /*#__PURE__*/ message<{ title: string | number; overlap: string | number; number: string | number; day: string | number }>(["“",["title"],"”: ",["overlap"]," Case ",["number"]," needs your response by ",["day"]], ["« ",["title"]," » : ",["overlap"]," Le litige ",["number"]," attend votre réponse au plus tard le ",["day"]]);
 
 /** “{title}”: {overlap} Case {number} is waiting for {names} until {day} */
 export const overlapAwaited = /*#__PURE__*/ message<{ title: string | number; overlap: string | number; number: string | number; names: string | number; day: string | number }>(["“",["title"],"”: ",["overlap"]," Case ",["number"]," is waiting for ",["names"]," until ",["day"]], ["« ",["title"]," » : ",["overlap"]," Le litige ",["number"]," attend ",["names"]," jusqu’au ",["day"]]);
@@ -184,11 +184,11 @@ export const moreOverlaps = /*#__PURE__*/ message<{ overlap: string | number; co
 /** Overlap ended */
 export const overlapEndedTitle = /*#__PURE__*/ message("Overlap ended", "Fin du chevauchement");
 
-/** “{title}”: the claims no longer overlap, and nothing is on hold. Case {number} is closed */
-export const overlapAgreed = /*#__PURE__*/ message<{ title: string | number; number: string | number }>(["“",["title"],"”: the claims no longer overlap, and nothing is on hold. Case ",["number"]," is closed"], ["« ",["title"]," » : les revendications ne se chevauchent plus, plus rien n’est bloqué. Le litige ",["number"]," est clos"]);
+/** “{title}”: the claims no longer overlap, and all holds are released. Case {number} is closed */
+export const overlapAgreed = /*#__PURE__*/ message<{ title: string | number; number: string | number }>(["“",["title"],"”: the claims no longer overlap, and all holds are released. Case ",["number"]," is closed"], ["« ",["title"]," » : les revendications ne se chevauchent plus et tous les blocages sont levés. Le litige ",["number"]," est clos"]);
 
-/** “{title}”: the claim was released, and nothing is on hold. Case {number} is closed */
-export const overlapReleased = /*#__PURE__*/ message<{ title: string | number; number: string | number }>(["“",["title"],"”: the claim was released, and nothing is on hold. Case ",["number"]," is closed"], ["« ",["title"]," » : la revendication a été abandonnée, plus rien n’est bloqué. Le litige ",["number"]," est clos"]);
+/** “{title}”: the claim was released, and so were all holds. Case {number} is closed */
+export const overlapReleased = /*#__PURE__*/ message<{ title: string | number; number: string | number }>(["“",["title"],"”: the claim was released, and so were all holds. Case ",["number"]," is closed"], ["« ",["title"]," » : une partie a renoncé à sa revendication et tous les blocages sont levés. Le litige ",["number"]," est clos"]);
 
 /** {sentence}: {reason} */
 export const withReason = /*#__PURE__*/ message<{ sentence: string | number; reason: string | number }>([["sentence"],": ",["reason"]], [["sentence"]," : ",["reason"]]);

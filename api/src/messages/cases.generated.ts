@@ -2,7 +2,7 @@
 import { message } from '@counterpoint/messages';
 
 /** Release the overlapping part, maintain your claim, or propose a split. */
-export const overlapChoices = /*#__PURE__*/ message("Release the overlapping part, maintain your claim, or propose a split.", "Renoncez à la partie qui se chevauche, maintenez votre revendication ou proposez une répartition.");
+export const overlapChoices = /*#__PURE__*/ message("Release the overlapping part, maintain your claim, or propose a split.", "Renoncez à la partie en chevauchement, maintenez votre revendication ou proposez une répartition.");
 
 /** You’ve already responded. */
 export const alreadyAnswered = /*#__PURE__*/ message("You’ve already responded.", "Vous avez déjà répondu.");
@@ -17,7 +17,7 @@ export const closed = /*#__PURE__*/ message("This case is closed. You can’t ad
 export const leftEvidence = /*#__PURE__*/ message("You withdrew your claim, so you can’t add documents to this case.", "Vous avez retiré votre revendication : vous ne pouvez plus ajouter de documents à ce litige.");
 
 /** Your side has added {max, number} documents, the maximum. Combine several into one PDF. */
-export const tooManyDocuments = /*#__PURE__*/ message<{ max: number }>(["Your side has added ",["max",4]," documents, the maximum. Combine several into one PDF."], ["Votre partie a ajouté ",["max",4]," documents, le maximum. Regroupez-en plusieurs dans un seul PDF."]);
+export const tooManyDocuments = /*#__PURE__*/ message<{ max: number }>(["Your side has added ",["max",4]," documents, the maximum. Combine several into one PDF."], ["Votre partie a déjà ajouté ",["max",4]," documents, le maximum. Regroupez-en plusieurs dans un seul PDF."]);
 
 /** You’ve already added this file. It’s in the list as “{name}”. */
 export const sameFile = /*#__PURE__*/ message<{ name: string | number }>(["You’ve already added this file. It’s in the list as “",["name"],"”."], ["Vous avez déjà ajouté ce fichier. Il figure dans la liste sous le nom « ",["name"]," »."]);
@@ -34,14 +34,14 @@ export const sameSocietyFile = /*#__PURE__*/ message<{ name: string | number }>(
 /** Document */
 export const documentName = /*#__PURE__*/ message("Document", "Document");
 
-/** The registration has changed since this case was filed. Reject the case and ask the claimant to file it again. */
-export const changedSinceFiling = /*#__PURE__*/ message("The registration has changed since this case was filed. Reject the case and ask the claimant to file it again.", "La déclaration a changé depuis l’ouverture de ce litige. Refusez-le et demandez au demandeur de l’ouvrir à nouveau.");
+/** The registration has changed since this case was filed. Don’t admit the case, and ask the claimant to file it again. */
+export const changedSinceFiling = /*#__PURE__*/ message("The registration has changed since this case was filed. Don’t admit the case, and ask the claimant to file it again.", "La déclaration a changé depuis l’ouverture de ce litige. Jugez-le irrecevable et demandez au demandeur de l’ouvrir à nouveau.");
 
 /** Only registered works and recordings can be disputed. */
 export const notActive = /*#__PURE__*/ message("Only registered works and recordings can be disputed.", "Seuls les œuvres et enregistrements déclarés peuvent faire l’objet d’un litige.");
 
 /** To contest a pending revision, open the work or recording and select Contest. */
-export const contestElsewhere = /*#__PURE__*/ message("To contest a pending revision, open the work or recording and select Contest.", "Pour contester une version en attente, ouvrez l’œuvre ou l’enregistrement et choisissez Contester.");
+export const contestElsewhere = /*#__PURE__*/ message("To contest a pending revision, open the work or recording and select Contest.", "Pour contester une révision en attente, ouvrez l’œuvre ou l’enregistrement et choisissez Contester.");
 
 /** This case has already been filed. */
 export const alreadyFiled = /*#__PURE__*/ message("This case has already been filed.", "Ce litige a déjà été ouvert.");
@@ -67,14 +67,14 @@ export const alreadyParty = /*#__PURE__*/ message<{ number: string | number }>([
 /** Case {number} is already open about overlapping claims. To join it, claim your rights on the recording’s page. */
 export const overlapOpen = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," is already open about overlapping claims. To join it, claim your rights on the recording’s page."], ["Le litige ",["number"]," porte déjà sur des revendications qui se chevauchent. Pour vous y joindre, revendiquez vos droits sur la page de l’enregistrement."]);
 
-/** Case {number} is open about {scope}. Shares of a work apply everywhere and at all times. Choose the same scope to join it. */
-export const workCaseOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," is open about ",["scope"],". Shares of a work apply everywhere and at all times. Choose the same scope to join it."], ["Le litige ",["number"]," est ouvert sur : ",["scope"],". Les parts d’une œuvre valent partout et en tout temps. Choisissez la même portée pour vous y joindre."]);
+/** Case {number} is already open about {scope}. Shares of a work apply everywhere and at all times. Choose the same scope to join it. */
+export const workCaseOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," is already open about ",["scope"],". Shares of a work apply everywhere and at all times. Choose the same scope to join it."], ["Le litige ",["number"]," est déjà ouvert (",["scope"],"). Les parts d’une œuvre valent partout et en tout temps. Choisissez la même portée pour vous y joindre."]);
 
-/** Case {number} is open about {scope}. File with exactly that scope to join it, and separately about the rest. */
-export const recordingCaseOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," is open about ",["scope"],". File with exactly that scope to join it, and separately about the rest."], ["Le litige ",["number"]," est ouvert sur : ",["scope"],". Choisissez exactement cette portée pour vous y joindre, et ouvrez un autre litige pour le reste."]);
+/** Case {number} is already open about {scope}. File with exactly that scope to join it, and separately about the rest. */
+export const recordingCaseOpen = /*#__PURE__*/ message<{ number: string | number; scope: string | number }>(["Case ",["number"]," is already open about ",["scope"],". File with exactly that scope to join it, and separately about the rest."], ["Le litige ",["number"]," est déjà ouvert (",["scope"],"). Choisissez exactement cette portée pour vous y joindre et ouvrez un autre litige pour le reste."]);
 
-/** No other member has a part in this {type, select, composition {work} recording {recording} other {}}, so no one could respond. Amend it instead, or contact the society. */
-export const nobodyToAnswer = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>(["No other member has a part in this ",["type",1,{"composition":"work","recording":"recording","other":""}],", so no one could respond. Amend it instead, or contact the society."], ["Aucun autre membre n’a de part dans ",["type",1,{"composition":"cette œuvre","recording":"cet enregistrement","other":""}]," : personne ne pourrait répondre. Modifiez plutôt la déclaration ou contactez la société."]);
+/** No other member is a party to this {type, select, composition {work} recording {recording} other {}}, so no one could respond. Amend it instead, or contact the society. */
+export const nobodyToAnswer = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>(["No other member is a party to this ",["type",1,{"composition":"work","recording":"recording","other":""}],", so no one could respond. Amend it instead, or contact the society."], ["Aucun autre membre n’a de droits sur ",["type",1,{"composition":"cette œuvre","recording":"cet enregistrement","other":""}]," : personne ne pourrait répondre. Modifiez plutôt la déclaration ou contactez la société."]);
 
 /** No one responded in time, so the claim was applied. */
 export const appliedByDefault = /*#__PURE__*/ message("No one responded in time, so the claim was applied.", "Personne n’a répondu à temps : la revendication a été appliquée.");
@@ -157,14 +157,14 @@ export const bothSides = /*#__PURE__*/ message("A party is a claimant in one cas
 /** This case ends when the claims no longer overlap. A party must release their claim. */
 export const overlapEnds = /*#__PURE__*/ message("This case ends when the claims no longer overlap. A party must release their claim.", "Ce litige prend fin lorsque les revendications ne se chevauchent plus. Une partie doit renoncer à la sienne.");
 
-/** This case has several claimants. A claimant who gives up leaves it in the portal. */
-export const severalClaimants = /*#__PURE__*/ message("This case has several claimants. A claimant who gives up leaves it in the portal.", "Ce litige compte plusieurs demandeurs. Un demandeur qui renonce le quitte dans le portail.");
+/** This case has several claimants. A claimant who gives up can leave it in the portal. */
+export const severalClaimants = /*#__PURE__*/ message("This case has several claimants. A claimant who gives up can leave it in the portal.", "Ce litige compte plusieurs demandeurs. Un demandeur qui renonce peut le quitter dans le portail.");
 
 /** No one has a deadline in this case at the moment. */
 export const nothingToExtend = /*#__PURE__*/ message("No one has a deadline in this case at the moment.", "Personne n’a d’échéance dans ce litige actuellement.");
 
 /** The claims conflict with each other. Have the parties settle, or escalate the case. */
-export const claimsConflict = /*#__PURE__*/ message("The claims conflict with each other. Have the parties settle, or escalate the case.", "Les revendications sont incompatibles. Faites conclure un accord ou faites trancher le litige.");
+export const claimsConflict = /*#__PURE__*/ message("The claims conflict with each other. Have the parties settle, or escalate the case.", "Les revendications sont incompatibles. Amenez les parties à s’accorder ou faites trancher le litige.");
 
 /** The decided shares must total 100% for each right. */
 export const decisionTotal = /*#__PURE__*/ message("The decided shares must total 100% for each right.", "Les parts décidées doivent totaliser 100 % pour chaque droit.");

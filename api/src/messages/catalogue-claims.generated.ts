@@ -10,8 +10,8 @@ export const nothingClaimed = /*#__PURE__*/ message("You haven’t claimed any r
 /** Together with the rights you already hold, this is more than 100%. {problem} */
 export const tooMuch = /*#__PURE__*/ message<{ problem: string | number }>(["Together with the rights you already hold, this is more than 100%. ",["problem"]], ["Avec les droits que vous détenez déjà, le total dépasse 100 %. ",["problem"]]);
 
-/** Case {number} is about part of this. Until it’s closed you can only claim less. */
-export const onlyLess = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," is about part of this. Until it’s closed you can only claim less."], ["Le litige ",["number"]," porte sur une partie de ces droits. Jusqu’à sa clôture, vous ne pouvez que réduire votre revendication."]);
+/** Case {number} is about part of this. Until it’s closed, you can only reduce your claim. */
+export const onlyLess = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," is about part of this. Until it’s closed, you can only reduce your claim."], ["Le litige ",["number"]," porte sur une partie de ces droits. Jusqu’à sa clôture, vous ne pouvez que réduire votre revendication."]);
 
 /** Case {number} is about part of this. Respond in the case. */
 export const answerInCase = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]," is about part of this. Respond in the case."], ["Le litige ",["number"]," porte sur une partie de ces droits. Répondez dans le cadre du litige."]);
@@ -20,43 +20,43 @@ export const answerInCase = /*#__PURE__*/ message<{ number: string | number }>([
 export const ownRecording = /*#__PURE__*/ message("You submitted this recording. Amend it to add yourself.", "Vous avez soumis cet enregistrement. Modifiez-le pour vous y ajouter.");
 
 /** You’re already in the line-up with these roles. */
-export const alreadyNamed = /*#__PURE__*/ message("You’re already in the line-up with these roles.", "Vous figurez déjà dans la distribution avec ces rôles.");
+export const alreadyNamed = /*#__PURE__*/ message("You’re already in the line-up with these roles.", "Vous figurez déjà parmi les participants avec ces rôles.");
 
-/** There’s no unassigned credit with this name in the line-up. */
-export const noOpenCredit = /*#__PURE__*/ message("There’s no unassigned credit with this name in the line-up.", "La distribution ne contient aucune mention non attribuée à ce nom.");
+/** There’s no unassigned credit under this name in the line-up. */
+export const noOpenCredit = /*#__PURE__*/ message("There’s no unassigned credit under this name in the line-up.", "Aucun crédit à ce nom n’est encore libre parmi les participants.");
 
-/** You’ve already claimed a place. The submitter hasn’t responded yet. */
-export const alreadyClaimedPlace = /*#__PURE__*/ message("You’ve already claimed a place. The submitter hasn’t responded yet.", "Vous avez déjà revendiqué une place. Le déclarant n’a pas encore répondu.");
+/** You’ve already claimed a place in the line-up. The submitter hasn’t responded yet. */
+export const alreadyClaimedPlace = /*#__PURE__*/ message("You’ve already claimed a place in the line-up. The submitter hasn’t responded yet.", "Vous avez déjà revendiqué une participation. Le déclarant n’a pas encore répondu.");
 
-/** This recording is no longer registered. Refuse the claim. */
-export const recordingNotActive = /*#__PURE__*/ message("This recording is no longer registered. Refuse the claim.", "Cet enregistrement n’est plus déclaré. Refusez la revendication.");
+/** This recording is no longer registered. Reject the claim. */
+export const recordingNotActive = /*#__PURE__*/ message("This recording is no longer registered. Reject the claim.", "Cet enregistrement n’est plus déclaré. Refusez la revendication.");
 
 /** Submit or discard the new revision of this recording first, then accept the claim. */
-export const finishRecordingFirst = /*#__PURE__*/ message("Submit or discard the new revision of this recording first, then accept the claim.", "Soumettez ou supprimez d’abord la nouvelle version de cet enregistrement, puis acceptez la revendication.");
+export const finishRecordingFirst = /*#__PURE__*/ message("Submit or discard the new revision of this recording first, then accept the claim.", "Soumettez ou supprimez d’abord la nouvelle révision de cet enregistrement, puis acceptez la revendication.");
 
-/** This claim has already been answered. */
-export const alreadyAnswered = /*#__PURE__*/ message("This claim has already been answered.", "Cette revendication a déjà reçu une réponse.");
+/** This claim already has a response. */
+export const alreadyAnswered = /*#__PURE__*/ message("This claim already has a response.", "Cette revendication a déjà reçu une réponse.");
 
 /** Enter your share of at least one right. */
-export const enterShare = /*#__PURE__*/ message("Enter your share of at least one right.", "Saisissez votre part dans au moins un droit.");
+export const enterShare = /*#__PURE__*/ message("Enter your share of at least one right.", "Saisissez votre part pour au moins un droit.");
 
 /** A company can’t be a writer. File a case about ownership and attach the agreement to claim its share. */
-export const companyClaims = /*#__PURE__*/ message("A company can’t be a writer. File a case about ownership and attach the agreement to claim its share.", "Une société ne peut pas être créateur. Ouvrez un litige sur la propriété et joignez le contrat pour revendiquer sa part.");
+export const companyClaims = /*#__PURE__*/ message("A company can’t be a writer. File a case about ownership and attach the agreement to claim its share.", "Une entreprise ne peut pas figurer comme créateur. Ouvrez un litige sur la titularité et joignez le contrat pour revendiquer sa part.");
 
 /** A company can’t claim a performance. The performer has to claim it. */
-export const companyPerforms = /*#__PURE__*/ message("A company can’t claim a performance. The performer has to claim it.", "Une société ne peut pas revendiquer une interprétation. L’interprète doit la revendiquer.");
+export const companyPerforms = /*#__PURE__*/ message("A company can’t claim a performance. The performer has to claim it.", "Une entreprise ne peut pas revendiquer une interprétation. L’interprète doit la revendiquer.");
 
 /** You’ve already claimed a share of this work. The submitter hasn’t responded yet. */
 export const alreadyClaimedShare = /*#__PURE__*/ message("You’ve already claimed a share of this work. The submitter hasn’t responded yet.", "Vous avez déjà revendiqué une part de cette œuvre. Le déclarant n’a pas encore répondu.");
 
-/** This work is no longer registered. Refuse the claim. */
-export const workNotActive = /*#__PURE__*/ message("This work is no longer registered. Refuse the claim.", "Cette œuvre n’est plus déclarée. Refusez la revendication.");
+/** This work is no longer registered. Reject the claim. */
+export const workNotActive = /*#__PURE__*/ message("This work is no longer registered. Reject the claim.", "Cette œuvre n’est plus déclarée. Refusez la revendication.");
 
 /** Submit or discard the new revision of this work first, then accept the claim. */
-export const finishWorkFirst = /*#__PURE__*/ message("Submit or discard the new revision of this work first, then accept the claim.", "Soumettez ou supprimez d’abord la nouvelle version de cette œuvre, puis acceptez la revendication.");
+export const finishWorkFirst = /*#__PURE__*/ message("Submit or discard the new revision of this work first, then accept the claim.", "Soumettez ou supprimez d’abord la nouvelle révision de cette œuvre, puis acceptez la revendication.");
 
-/** You can’t accept this claim: {finding} Refuse it. */
-export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["You can’t accept this claim: ",["finding"]," Refuse it."], ["Vous ne pouvez pas accepter cette revendication : ",["finding"]," Refusez-la."]);
+/** You can’t accept this claim: {finding} Reject it. */
+export const breaksRule = /*#__PURE__*/ message<{ finding: string | number }>(["You can’t accept this claim: ",["finding"]," Reject it."], ["Vous ne pouvez pas accepter cette revendication : ",["finding"]," Refusez-la."]);
 
 /** The unknown writer’s share is gone or has become smaller. */
 export const lineGone = /*#__PURE__*/ message("The unknown writer’s share is gone or has become smaller.", "La part du créateur inconnu a disparu ou a diminué.");

@@ -2,7 +2,7 @@
 import { message } from '@counterpoint/messages';
 
 /** We can’t find this contributor. Search again, or add them. */
-export const unknownContributor = /*#__PURE__*/ message("We can’t find this contributor. Search again, or add them.", "Cet intervenant est introuvable. Relancez la recherche ou ajoutez-le.");
+export const unknownContributor = /*#__PURE__*/ message("We can’t find this contributor. Search again, or add them.", "Ce participant est introuvable. Relancez la recherche ou ajoutez-le.");
 
 /** We can’t find this rights holder. Search again, or add them. */
 export const unknownRightsHolder = /*#__PURE__*/ message("We can’t find this rights holder. Search again, or add them.", "Ce titulaire de droits est introuvable. Relancez la recherche ou ajoutez-le.");

@@ -17,7 +17,7 @@ export const notAssigned = /*#__PURE__*/ message("Not assigned yet", "Pas encore
 export const reference = /*#__PURE__*/ message("Reference", "Référence");
 
 /** {reference}, revision {revision} */
-export const revision = /*#__PURE__*/ message<{ reference: string | number; revision: string | number }>([["reference"],", revision ",["revision"]], [["reference"],", version ",["revision"]]);
+export const revision = /*#__PURE__*/ message<{ reference: string | number; revision: string | number }>([["reference"],", revision ",["revision"]], [["reference"],", révision ",["revision"]]);
 
 /** Registered on */
 export const registeredOn = /*#__PURE__*/ message("Registered on", "Déclarée le");
@@ -26,7 +26,7 @@ export const registeredOn = /*#__PURE__*/ message("Registered on", "Déclarée l
 export const issuedOn = /*#__PURE__*/ message("Certificate issued on", "Attestation délivrée le");
 
 /** Issued by */
-export const issuedBy = /*#__PURE__*/ message("Issued by", "Délivré par");
+export const issuedBy = /*#__PURE__*/ message("Issued by", "Délivrée par");
 
 /** QR code for {link} */
 export const qrCode = /*#__PURE__*/ message<{ link: string | number }>(["QR code for ",["link"]], ["Code QR pour ",["link"]]);

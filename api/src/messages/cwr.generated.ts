@@ -7,8 +7,8 @@ export const sendFile = /*#__PURE__*/ message("Send the file itself, as applicat
 /** The file is larger than {megabytes, number} MB. Ask the society for smaller files. */
 export const tooLarge = /*#__PURE__*/ message<{ megabytes: number }>(["The file is larger than ",["megabytes",4]," MB. Ask the society for smaller files."], ["Le fichier dépasse ",["megabytes",4]," Mo. Demandez à la société des fichiers plus petits."]);
 
-/** This is CWR {version}. We read CWR 2.1 and 2.2. Have your program write one of these. */
-export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read CWR 2.1 and 2.2. Have your program write one of these."], ["Ce fichier est en CWR ",["version"],". Nous lisons CWR 2.1 et 2.2. Faites écrire l’une de ces versions par votre logiciel."]);
+/** This is CWR {version}. We read CWR 2.1 and 2.2. Export one of these from your software. */
+export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read CWR 2.1 and 2.2. Export one of these from your software."], ["Ce fichier est en CWR ",["version"],". Nous lisons CWR 2.1 et 2.2. Exportez l’une de ces versions depuis votre logiciel."]);
 
 /** This is CWR {version}. We read acknowledgements in CWR 2.1 and 2.2. */
 export const otherAnswerVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read acknowledgements in CWR 2.1 and 2.2."], ["Ce fichier est en CWR ",["version"],". Nous lisons les accusés de réception en CWR 2.1 et 2.2."]);
@@ -56,16 +56,16 @@ export const nothingToSend = /*#__PURE__*/ message("You have no registered works
 export const notYours = /*#__PURE__*/ message("You can only send registered works that you submitted. Choose from these.", "Vous ne pouvez envoyer que les œuvres déclarées que vous avez soumises. Choisissez parmi celles-ci.");
 
 /** Societies identify the sender by an IPI name number. Add yours on the rights holder page. */
-export const addIpi = /*#__PURE__*/ message("Societies identify the sender by an IPI name number. Add yours on the rights holder page.", "Les sociétés identifient l’expéditeur par son numéro IPI. Ajoutez le vôtre sur la page de l’ayant droit.");
+export const addIpi = /*#__PURE__*/ message("Societies identify the sender by an IPI name number. Add yours on the rights holder page.", "Les sociétés identifient l’expéditeur par son numéro IPI. Ajoutez le vôtre sur la page « Titulaire de droits ».");
 
 /** a REV transaction for {reference} */
 export const revisionOf = /*#__PURE__*/ message<{ reference: string | number }>(["a REV transaction for ",["reference"]], ["une transaction REV pour ",["reference"]]);
 
 /** You’ve already registered a work with this number. To change it, send it as REV. */
-export const alreadyRegistered = /*#__PURE__*/ message("You’ve already registered a work with this number. To change it, send it as REV.", "Vous avez déjà déclaré une œuvre de ce numéro. Pour la modifier, envoyez-la en REV.");
+export const alreadyRegistered = /*#__PURE__*/ message("You’ve already registered a work with this number. To change it, send it as REV.", "Vous avez déjà déclaré une œuvre portant ce numéro. Pour la modifier, envoyez-la en REV.");
 
 /** None of your works has this number, so it’s registered as a new one. */
-export const unknownNumber = /*#__PURE__*/ message("None of your works has this number, so it’s registered as a new one.", "Aucune de vos œuvres ne porte ce numéro : elle est déclarée comme nouvelle œuvre.");
+export const unknownNumber = /*#__PURE__*/ message("None of your works has this number, so it’s registered as a new one.", "Aucune de vos œuvres ne porte ce numéro : elle sera déclarée comme nouvelle œuvre.");
 
 /** one revision of {reference} */
 export const oneRevisionOf = /*#__PURE__*/ message<{ reference: string | number }>(["one revision of ",["reference"]], ["une seule révision de ",["reference"]]);
@@ -74,10 +74,10 @@ export const oneRevisionOf = /*#__PURE__*/ message<{ reference: string | number 
 export const repeatedRevision = /*#__PURE__*/ message("A transaction above in this file revises the same work. Keep one of them.", "Une transaction plus haut dans ce fichier révise la même œuvre. Conservez l’une des deux.");
 
 /** {reference} registered, with no new revision in progress */
-export const activeWork = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," registered, with no new revision in progress"], [["reference"]," déclarée, sans nouvelle version en cours"]);
+export const activeWork = /*#__PURE__*/ message<{ reference: string | number }>([["reference"]," registered, with no new revision in progress"], [["reference"]," déclarée, sans nouvelle révision en cours"]);
 
 /** This work is a draft, or has a revision in progress or awaiting confirmation. Complete or withdraw that first. */
-export const notRevisable = /*#__PURE__*/ message("This work is a draft, or has a revision in progress or awaiting confirmation. Complete or withdraw that first.", "Cette œuvre est un brouillon, ou une version est en cours ou en attente de confirmation. Terminez-la ou retirez-la d’abord.");
+export const notRevisable = /*#__PURE__*/ message("This work is a draft, or has a revision in progress or awaiting confirmation. Complete or withdraw that first.", "Cette œuvre est un brouillon, ou une révision est en cours ou en attente de confirmation. Terminez-la ou retirez-la d’abord.");
 
 /** Revised by a CWR file. */
 export const revisedByFile = /*#__PURE__*/ message("Revised by a CWR file.", "Révisée par un fichier CWR.");
@@ -92,13 +92,19 @@ export const importFirst = /*#__PURE__*/ message("The acknowledgement lists the 
 export const iswcOf = /*#__PURE__*/ message<{ society: string | number }>([["society"]," assigned the ISWC."], ["L’ISWC a été attribué par ",["society"],"."]);
 
 /** Other members would have to confirm this revision. */
-export const needsConfirmation = /*#__PURE__*/ message("Other members would have to confirm this revision.", "D’autres membres devraient confirmer cette version.");
+export const needsConfirmation = /*#__PURE__*/ message("Other members would have to confirm this revision.", "D’autres membres devraient confirmer cette révision.");
 
 /** The import of a CWR file that revised this work was undone. */
 export const fileUndone = /*#__PURE__*/ message("The import of a CWR file that revised this work was undone.", "L’importation d’un fichier CWR qui révisait cette œuvre a été annulée.");
 
-/** It has been confirmed, changed, claimed or disputed since. */
-export const changedSince = /*#__PURE__*/ message("It has been confirmed, changed, claimed or disputed since.", "Elle a été confirmée, modifiée, revendiquée ou contestée depuis.");
+/** This work has been confirmed, changed, claimed or disputed since. */
+export const changedSince = /*#__PURE__*/ message("This work has been confirmed, changed, claimed or disputed since.", "Elle a été confirmée, modifiée, revendiquée ou contestée depuis.");
 
 /** Other members would have to confirm the former revision. Amend the work instead. */
-export const formerNeedsConfirmation = /*#__PURE__*/ message("Other members would have to confirm the former revision. Amend the work instead.", "D’autres membres devraient confirmer l’ancienne version. Modifiez plutôt l’œuvre.");
+export const formerNeedsConfirmation = /*#__PURE__*/ message("Other members would have to confirm the former revision. Amend the work instead.", "D’autres membres devraient confirmer l’ancienne révision. Modifiez plutôt l’œuvre.");
+
+/** You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file. */
+export const notRepresented = /*#__PURE__*/ message("You and your publishers have no line in this work, so societies accept it only from others. It isn’t in the file.", "Ni vous ni vos éditeurs n’avez de ligne dans cette œuvre : les sociétés ne l’acceptent que d’autres déclarants. Elle n’est pas dans le fichier.");
+
+/** You and your publishers have no line in any of these works. Societies accept them only from those who do. */
+export const noneRepresented = /*#__PURE__*/ message("You and your publishers have no line in any of these works. Societies accept them only from those who do.", "Ni vous ni vos éditeurs n’avez de ligne dans ces œuvres. Les sociétés ne les acceptent que des ayants droit concernés.");

@@ -19,8 +19,8 @@ export const hasCase = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'oth
 /** This {noun, select, work {work} recording {recording} other {}} has already been submitted. */
 export const alreadySubmitted = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," has already been submitted."], [["noun",1,{"work":"Cette œuvre a déjà été soumise.","recording":"Cet enregistrement a déjà été soumis.","other":""}]]);
 
-/** This {noun, select, work {work} recording {recording} other {}} isn’t waiting for confirmations, so there’s no submission to recall. */
-export const notAwaiting = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," isn’t waiting for confirmations, so there’s no submission to recall."], [["noun",1,{"work":"Cette œuvre n’attend","recording":"Cet enregistrement n’attend","other":""}]," aucune confirmation : il n’y a aucune soumission à annuler."]);
+/** This {noun, select, work {work} recording {recording} other {}} isn’t waiting for confirmations, so there’s no submission to withdraw. */
+export const notAwaiting = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," isn’t waiting for confirmations, so there’s no submission to withdraw."], [["noun",1,{"work":"Cette œuvre n’attend","recording":"Cet enregistrement n’attend","other":""}]," aucune confirmation : il n’y a aucune soumission à retirer."]);
 
 /** Only a registered or submitted {noun, select, work {work} recording {recording} other {}} can be withdrawn. */
 export const notWithdrawable = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["Only a registered or submitted ",["noun",1,{"work":"work","recording":"recording","other":""}]," can be withdrawn."], [["noun",1,{"work":"Seule une œuvre déclarée ou soumise peut être retirée.","recording":"Seul un enregistrement déclaré ou soumis peut être retiré.","other":""}]]);
@@ -29,10 +29,10 @@ export const notWithdrawable = /*#__PURE__*/ message<{ noun: 'work' | 'recording
 export const inDispute = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," is in dispute. You can withdraw it once the case is closed."], [["noun",1,{"work":"Cette œuvre est en litige. Vous pourrez la retirer","recording":"Cet enregistrement est en litige. Vous pourrez le retirer","other":""}]," une fois le litige clos."]);
 
 /** A new revision of this {noun, select, work {work} recording {recording} other {}} is already in progress. Continue with that one. */
-export const amendmentExists = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["A new revision of this ",["noun",1,{"work":"work","recording":"recording","other":""}]," is already in progress. Continue with that one."], ["Une nouvelle version ",["noun",1,{"work":"de cette œuvre","recording":"de cet enregistrement","other":""}]," est déjà en cours. Poursuivez avec celle-ci."]);
+export const amendmentExists = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["A new revision of this ",["noun",1,{"work":"work","recording":"recording","other":""}]," is already in progress. Continue with that one."], ["Une nouvelle révision ",["noun",1,{"work":"de cette œuvre","recording":"de cet enregistrement","other":""}]," est déjà en cours. Poursuivez avec celle-ci."]);
 
-/** The new revision has been submitted. Recall it to change it. */
-export const amendmentSubmitted = /*#__PURE__*/ message("The new revision has been submitted. Recall it to change it.", "La nouvelle version a été soumise. Annulez la soumission pour la modifier.");
+/** The new revision has been submitted. To change it, withdraw the submission. */
+export const amendmentSubmitted = /*#__PURE__*/ message("The new revision has been submitted. To change it, withdraw the submission.", "La nouvelle révision a été soumise. Pour la modifier, retirez la soumission.");
 
 /** Only the member who submitted this {noun, select, work {work} recording {recording} other {}} can do that. Ask them to do it. */
 export const onlySubmitter = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["Only the member who submitted this ",["noun",1,{"work":"work","recording":"recording","other":""}]," can do that. Ask them to do it."], ["Seul le membre qui a soumis ",["noun",1,{"work":"cette œuvre","recording":"cet enregistrement","other":""}]," peut le faire. Demandez-le-lui."]);

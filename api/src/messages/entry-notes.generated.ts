@@ -20,7 +20,7 @@ export const caseOutcome = /*#__PURE__*/ message<{ number: string | number }>(["
 export const inCase = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]], ["Litige ",["number"]]);
 
 /** {name} joined the line-up. */
-export const joinedLineUp = /*#__PURE__*/ message<{ name: string | number }>([["name"]," joined the line-up."], [["name"]," a rejoint la distribution."]);
+export const joinedLineUp = /*#__PURE__*/ message<{ name: string | number }>([["name"]," joined the line-up."], [["name"]," figure désormais parmi les participants."]);
 
 /** {name} claimed a share that had no named writer. */
 export const claimedUnnamedShare = /*#__PURE__*/ message<{ name: string | number }>([["name"]," claimed a share that had no named writer."], [["name"]," a revendiqué une part sans créateur nommé."]);

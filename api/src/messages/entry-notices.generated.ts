@@ -8,7 +8,7 @@ export const workName = /*#__PURE__*/ message<{ title: string | number }>(["“"
 export const recordingName = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>(["“",["title"],"” by ",["artist"]], ["« ",["title"]," » (",["artist"],")"]);
 
 /** the new revision of {entry} */
-export const newRevision = /*#__PURE__*/ message<{ entry: string | number }>(["the new revision of ",["entry"]], ["la nouvelle version de ",["entry"]]);
+export const newRevision = /*#__PURE__*/ message<{ entry: string | number }>(["the new revision of ",["entry"]], ["la nouvelle révision de ",["entry"]]);
 
 /** {share} performing */
 export const performing = /*#__PURE__*/ message<{ share: string | number }>([["share"]," performing"], [["share"]," en exécution publique"]);
@@ -29,40 +29,40 @@ export const confirmShares = /*#__PURE__*/ message("Confirm your shares", "Confi
 export const confirmRights = /*#__PURE__*/ message("Confirm your rights", "Confirmez vos droits");
 
 /** Confirm your shares by {day} */
-export const confirmSharesBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your shares by ",["day"]], ["Confirmez vos parts avant le ",["day"]]);
+export const confirmSharesBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your shares by ",["day"]], ["Confirmez vos parts au plus tard le ",["day"]]);
 
 /** Confirm your rights by {day} */
-export const confirmRightsBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your rights by ",["day"]], ["Confirmez vos droits avant le ",["day"]]);
+export const confirmRightsBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your rights by ",["day"]], ["Confirmez vos droits au plus tard le ",["day"]]);
 
 /** {entry} gives you {shares} */
 export const givesYou = /*#__PURE__*/ message<{ entry: string | number; shares: string | number }>([["entry"]," gives you ",["shares"]], [["entry"]," vous attribue ",["shares"]]);
 
 /** The new revision of {entry} gives you {shares} */
-export const newRevisionGivesYou = /*#__PURE__*/ message<{ entry: string | number; shares: string | number }>(["The new revision of ",["entry"]," gives you ",["shares"]], ["La nouvelle version de ",["entry"]," vous attribue ",["shares"]]);
+export const newRevisionGivesYou = /*#__PURE__*/ message<{ entry: string | number; shares: string | number }>(["The new revision of ",["entry"]," gives you ",["shares"]], ["La nouvelle révision de ",["entry"]," vous attribue ",["shares"]]);
 
 /** {entry} no longer names you */
 export const noLongerNamesYou = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," no longer names you"], [["entry"]," ne vous mentionne plus"]);
 
 /** The new revision of {entry} no longer names you */
-export const newRevisionNoLongerNamesYou = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," no longer names you"], ["La nouvelle version de ",["entry"]," ne vous mentionne plus"]);
+export const newRevisionNoLongerNamesYou = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," no longer names you"], ["La nouvelle révision de ",["entry"]," ne vous mentionne plus"]);
 
 /** {entry} names you as a rights holder */
 export const rightsHolder = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," names you as a rights holder"], [["entry"]," vous mentionne comme titulaire de droits"]);
 
 /** The new revision of {entry} names you as a rights holder */
-export const newRevisionRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," names you as a rights holder"], ["La nouvelle version de ",["entry"]," vous mentionne comme titulaire de droits"]);
+export const newRevisionRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," names you as a rights holder"], ["La nouvelle révision de ",["entry"]," vous mentionne comme titulaire de droits"]);
 
 /** {entry} no longer names you as a rights holder */
 export const noLongerRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," no longer names you as a rights holder"], [["entry"]," ne vous mentionne plus comme titulaire de droits"]);
 
 /** The new revision of {entry} no longer names you as a rights holder */
-export const newRevisionNoLongerRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," no longer names you as a rights holder"], ["La nouvelle version de ",["entry"]," ne vous mentionne plus comme titulaire de droits"]);
+export const newRevisionNoLongerRightsHolder = /*#__PURE__*/ message<{ entry: string | number }>(["The new revision of ",["entry"]," no longer names you as a rights holder"], ["La nouvelle révision de ",["entry"]," ne vous mentionne plus comme titulaire de droits"]);
 
 /** {invitation}. It will be registered even if you don’t respond */
 export const registeredAnyway = /*#__PURE__*/ message<{ invitation: string | number }>([["invitation"],". It will be registered even if you don’t respond"], [["invitation"],". La déclaration prendra effet même sans votre réponse"]);
 
-/** You’re named on a recording */
-export const inLineUpTitle = /*#__PURE__*/ message("You’re named on a recording", "Un enregistrement vous mentionne");
+/** A recording names you */
+export const inLineUpTitle = /*#__PURE__*/ message("A recording names you", "Un enregistrement vous mentionne");
 
 /** {entry} names you in its line-up. Check that it’s right */
 export const inLineUp = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," names you in its line-up. Check that it’s right"], [["entry"]," vous mentionne parmi les interprètes. Vérifiez que c’est exact"]);
@@ -92,7 +92,7 @@ export const entryWithReason = /*#__PURE__*/ message<{ entry: string | number; r
 export const incompleteTitle = /*#__PURE__*/ message("Registered, but incomplete", "Déclarée, mais incomplète");
 
 /** New revision registered */
-export const newRevisionTitle = /*#__PURE__*/ message("New revision registered", "Nouvelle version déclarée");
+export const newRevisionTitle = /*#__PURE__*/ message("New revision registered", "Nouvelle révision déclarée");
 
 /** Work registered */
 export const workRegisteredTitle = /*#__PURE__*/ message("Work registered", "Œuvre déclarée");
@@ -104,13 +104,13 @@ export const recordingRegisteredTitle = /*#__PURE__*/ message("Recording registe
 export const registered = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is registered"], ["La déclaration de ",["entry"]," est enregistrée"]);
 
 /** A new revision of {entry} is registered */
-export const newRevisionRegistered = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered"], ["Une nouvelle version de ",["entry"]," est déclarée"]);
+export const newRevisionRegistered = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered"], ["Une nouvelle révision de ",["entry"]," est déclarée"]);
 
 /** {entry} is registered and names you in its line-up */
 export const registeredInLineUp = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is registered and names you in its line-up"], ["La déclaration de ",["entry"]," est enregistrée et vous mentionne parmi les interprètes"]);
 
 /** A new revision of {entry} is registered and names you in its line-up */
-export const newRevisionInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered and names you in its line-up"], ["Une nouvelle version de ",["entry"]," est déclarée et vous mentionne parmi les interprètes"]);
+export const newRevisionInLineUp = /*#__PURE__*/ message<{ entry: string | number }>(["A new revision of ",["entry"]," is registered and names you in its line-up"], ["Une nouvelle révision de ",["entry"]," est déclarée et vous mentionne parmi les interprètes"]);
 
 /** Shares not confirmed in time are marked as unconfirmed */
 export const sharesUnconfirmed = /*#__PURE__*/ message("Shares not confirmed in time are marked as unconfirmed", "Les parts non confirmées à temps sont signalées comme telles");
@@ -119,7 +119,7 @@ export const sharesUnconfirmed = /*#__PURE__*/ message("Shares not confirmed in 
 export const rightsUnconfirmed = /*#__PURE__*/ message("Rights not confirmed in time are marked as unconfirmed", "Les droits non confirmés à temps sont signalés comme tels");
 
 /** A writer has no IPI name number, so the work can’t get an ISWC */
-export const noIpi = /*#__PURE__*/ message("A writer has no IPI name number, so the work can’t get an ISWC", "Un créateur n’a pas de numéro IPI, l’œuvre ne peut donc pas recevoir d’ISWC");
+export const noIpi = /*#__PURE__*/ message("A writer has no IPI name number, so the work can’t get an ISWC", "Un créateur n’a pas de numéro IPI : l’œuvre ne peut donc pas recevoir d’ISWC");
 
 /** Submission withdrawn for correction */
 export const recalledTitle = /*#__PURE__*/ message("Submission withdrawn for correction", "Déclaration retirée pour correction");
@@ -140,7 +140,7 @@ export const withdrawn = /*#__PURE__*/ message<{ entry: string | number; reason:
 export const shareClaimedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," claims a share"], [["sender"]," revendique une part"]);
 
 /** Accept or reject their claim: {shares} of {entry}, in place of the unnamed writer */
-export const shareClaimed = /*#__PURE__*/ message<{ shares: string | number; entry: string | number }>(["Accept or reject their claim: ",["shares"]," of ",["entry"],", in place of the unnamed writer"], ["Acceptez ou refusez sa revendication : ",["shares"]," de ",["entry"],", à la place du créateur non désigné"]);
+export const shareClaimed = /*#__PURE__*/ message<{ shares: string | number; entry: string | number }>(["Accept or reject their claim: ",["shares"]," of ",["entry"],", in place of the unnamed writer"], ["Acceptez ou refusez sa revendication : ",["shares"]," de ",["entry"],", à la place du créateur non nommé"]);
 
 /** Your claim was accepted */
 export const claimAcceptedTitle = /*#__PURE__*/ message("Your claim was accepted", "Votre revendication a été acceptée");
@@ -164,7 +164,7 @@ export const rightsClaimed = /*#__PURE__*/ message<{ entry: string | number; sha
 export const moreRights = /*#__PURE__*/ message<{ rights: string | number; count: number }>([["rights"],", and ",["count",2,{"one":[0," more claim"],"other":[0," more claims"]}]], [["rights"],", et ",["count",2,{"one":[0," autre revendication"],"other":[0," autres revendications"]}]]);
 
 /** {sender} released a claim */
-export const rightsReleasedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," released a claim"], [["sender"]," a abandonné une revendication"]);
+export const rightsReleasedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," released a claim"], [["sender"]," a renoncé à une revendication"]);
 
 /** {sender} claims a place in the line-up */
 export const partClaimedTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," claims a place in the line-up"], [["sender"]," revendique une participation"]);
@@ -176,16 +176,16 @@ export const partClaimed = /*#__PURE__*/ message<{ entry: string | number }>(["A
 export const claimClosedTitle = /*#__PURE__*/ message("Your claim was closed", "Votre revendication est close");
 
 /** Work and recording linked */
-export const linkedTitle = /*#__PURE__*/ message("Work and recording linked", "Œuvre et enregistrement liés");
+export const linkedTitle = /*#__PURE__*/ message("Work and recording linked", "Œuvre et enregistrement associés");
 
 /** The work “{work}” and the recording “{recording}” are linked */
-export const linked = /*#__PURE__*/ message<{ work: string | number; recording: string | number }>(["The work “",["work"],"” and the recording “",["recording"],"” are linked"], ["L’œuvre « ",["work"]," » et l’enregistrement « ",["recording"]," » sont liés"]);
+export const linked = /*#__PURE__*/ message<{ work: string | number; recording: string | number }>(["The work “",["work"],"” and the recording “",["recording"],"” are linked"], ["L’œuvre « ",["work"]," » et l’enregistrement « ",["recording"]," » sont associés"]);
 
 /** Work and recording no longer linked */
 export const unlinkedTitle = /*#__PURE__*/ message("Work and recording no longer linked", "Œuvre et enregistrement dissociés");
 
 /** The work “{work}” and the recording “{recording}” are no longer linked */
-export const unlinked = /*#__PURE__*/ message<{ work: string | number; recording: string | number }>(["The work “",["work"],"” and the recording “",["recording"],"” are no longer linked"], ["L’œuvre « ",["work"]," » et l’enregistrement « ",["recording"]," » ne sont plus liés"]);
+export const unlinked = /*#__PURE__*/ message<{ work: string | number; recording: string | number }>(["The work “",["work"],"” and the recording “",["recording"],"” are no longer linked"], ["L’œuvre « ",["work"]," » et l’enregistrement « ",["recording"]," » ne sont plus associés"]);
 
 /** Duplicate works merged */
 export const mergedTitle = /*#__PURE__*/ message("Duplicate works merged", "Œuvres en doublon fusionnées");

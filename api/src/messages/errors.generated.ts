@@ -7,8 +7,8 @@ export const wrongFields = /*#__PURE__*/ message("Check the highlighted fields."
 /** This value isn’t valid. */
 export const invalidValue = /*#__PURE__*/ message("This value isn’t valid.", "Cette valeur n’est pas valide.");
 
-/** This was changed in the meantime. Compare both versions and decide. */
-export const staleVersion = /*#__PURE__*/ message("This was changed in the meantime. Compare both versions and decide.", "Ces données ont été modifiées entre-temps. Comparez les deux versions et choisissez.");
+/** This has changed in the meantime. Compare the two versions and choose one. */
+export const staleVersion = /*#__PURE__*/ message("This has changed in the meantime. Compare the two versions and choose one.", "Ces données ont été modifiées entre-temps. Comparez les deux versions et choisissez-en une.");
 
 /** Send the body as application/json. */
 export const sendJson = /*#__PURE__*/ message("Send the body as application/json.", "Envoyez le corps au format application/json.");
@@ -41,7 +41,7 @@ export const methodNotAllowed = /*#__PURE__*/ message("This action isn’t avail
 export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Please sign in again.", "Votre session est terminée. Veuillez vous reconnecter.");
 
 /** You don’t have permission to do this. Ask the manager of your account. */
-export const notPermitted = /*#__PURE__*/ message("You don’t have permission to do this. Ask the manager of your account.", "Vous n’êtes pas autorisé à faire cela. Adressez-vous au gestionnaire de votre compte.");
+export const notPermitted = /*#__PURE__*/ message("You don’t have permission to do this. Ask the manager of your account.", "Vous n’avez pas l’autorisation de faire cela. Adressez-vous à la personne qui gère votre compte.");
 
 /** Still processing. Try again in a moment. */
 export const stillProcessing = /*#__PURE__*/ message("Still processing. Try again in a moment.", "Traitement en cours. Réessayez dans un instant.");

@@ -5,4 +5,4 @@ import { message } from '@counterpoint/messages';
 export const chooseFormat = /*#__PURE__*/ message("Choose CSV or XLSX.", "Choisissez CSV ou XLSX.");
 
 /** Choose at most {max, number} entries, or a whole list. */
-export const tooMany = /*#__PURE__*/ message<{ max: number }>(["Choose at most ",["max",4]," entries, or a whole list."], ["Choisissez au maximum ",["max",4]," entrées, ou une liste entière."]);
+export const tooMany = /*#__PURE__*/ message<{ max: number }>(["Choose at most ",["max",4]," entries, or a whole list."], ["Choisissez au maximum ",["max",4]," éléments, ou une liste entière."]);

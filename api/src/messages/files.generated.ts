@@ -56,7 +56,7 @@ export const cropOutside = /*#__PURE__*/ message("The selected area is outside t
 export const damagedPicture = /*#__PURE__*/ message("This picture is damaged and can’t be read. Save it again, or choose another.", "Cette image est endommagée et illisible. Enregistrez-la à nouveau ou choisissez-en une autre.");
 
 /** This picture has {width, number} × {height, number} pixels, which is too many. Save a smaller copy. */
-export const tooManyPixels = /*#__PURE__*/ message<{ width: number; height: number }>(["This picture has ",["width",4]," × ",["height",4]," pixels, which is too many. Save a smaller copy."], ["Cette image compte ",["width",4]," × ",["height",4]," pixels, c’est trop. Enregistrez une copie plus petite."]);
+export const tooManyPixels = /*#__PURE__*/ message<{ width: number; height: number }>(["This picture has ",["width",4]," × ",["height",4]," pixels, which is too many. Save a smaller copy."], ["Cette image compte ",["width",4]," × ",["height",4]," pixels : c’est trop. Enregistrez une copie plus petite."]);
 
 /** This picture is too small. Use one of at least {edge, number} × {edge, number} pixels. */
 export const pictureTooSmall = /*#__PURE__*/ message<{ edge: number }>(["This picture is too small. Use one of at least ",["edge",4]," × ",["edge",4]," pixels."], ["Cette image est trop petite. Utilisez-en une d’au moins ",["edge",4]," × ",["edge",4]," pixels."]);
@@ -86,4 +86,4 @@ export const outsidePart = /*#__PURE__*/ message("This document loads a template
 export const virus = /*#__PURE__*/ message("Our virus scanner rejected this file. Check your device, and choose another file.", "Notre antivirus a refusé ce fichier. Vérifiez votre appareil et choisissez un autre fichier.");
 
 /** We can’t check files for viruses right now, so this file wasn’t saved. Please try again in a few minutes. */
-export const scannerUnavailable = /*#__PURE__*/ message("We can’t check files for viruses right now, so this file wasn’t saved. Please try again in a few minutes.", "Nous ne pouvons pas rechercher de virus pour le moment : ce fichier n’a pas été enregistré. Réessayez dans quelques minutes.");
+export const scannerUnavailable = /*#__PURE__*/ message("We can’t check files for viruses right now, so this file wasn’t saved. Please try again in a few minutes.", "Nous ne pouvons pas rechercher de virus pour le moment : ce fichier n’a pas été enregistré. Réessayez dans quelques minutes.");

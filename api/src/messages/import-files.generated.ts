@@ -13,23 +13,23 @@ export const endlessRow = /*#__PURE__*/ message<{ row: number }>(["Row ",["row",
 /** The file ends inside a quoted cell that starts in row {row, number}. It’s incomplete, or a quotation mark is missing. */
 export const cutOff = /*#__PURE__*/ message<{ row: number }>(["The file ends inside a quoted cell that starts in row ",["row",4],". It’s incomplete, or a quotation mark is missing."], ["Le fichier se termine dans une cellule entre guillemets qui commence à la ligne ",["row",4],". Il est incomplet, ou il manque un guillemet."]);
 
-/** The file is empty. Fill in the template, and upload that. */
-export const empty = /*#__PURE__*/ message("The file is empty. Fill in the template, and upload that.", "Le fichier est vide. Remplissez le modèle, et envoyez-le.");
+/** The file is empty. Fill in the template and upload it. */
+export const empty = /*#__PURE__*/ message("The file is empty. Fill in the template and upload it.", "Le fichier est vide. Remplissez le modèle et envoyez-le.");
 
-/** The file has headings and no rows below them. Fill in the template, and upload that. */
-export const onlyHeadings = /*#__PURE__*/ message("The file has headings and no rows below them. Fill in the template, and upload that.", "Le fichier a des en-têtes sans aucune ligne en dessous. Remplissez le modèle, et envoyez-le.");
+/** The file has headings and no rows below them. Fill in the template and upload it. */
+export const onlyHeadings = /*#__PURE__*/ message("The file has headings and no rows below them. Fill in the template and upload it.", "Le fichier a des en-têtes sans aucune ligne en dessous. Remplissez le modèle et envoyez-le.");
 
 /** a unique heading */
 export const uniqueHeading = /*#__PURE__*/ message("a unique heading", "un en-tête unique");
 
 /** Several columns have this heading. Check that the right one is used, or rename them. */
-export const repeatedHeading = /*#__PURE__*/ message("Several columns have this heading. Check that the right one is used, or rename them.", "Plusieurs colonnes ont cet en-tête. Vérifiez que la bonne est utilisée, ou renommez-les.");
+export const repeatedHeading = /*#__PURE__*/ message("Several columns have this heading. Check that the right one is used, or rename them.", "Plusieurs colonnes ont cet en-tête. Vérifiez que la bonne est utilisée ou renommez-les.");
 
 /** letters in UTF-8 */
 export const utf8 = /*#__PURE__*/ message("letters in UTF-8", "des lettres en UTF-8");
 
-/** Letters of this heading are damaged, and shown as �. Check what its column contains, or save the file as UTF-8 and upload it again. */
-export const damagedHeading = /*#__PURE__*/ message("Letters of this heading are damaged, and shown as �. Check what its column contains, or save the file as UTF-8 and upload it again.", "Des lettres de cet en-tête sont endommagées, et affichées �. Vérifiez ce que contient sa colonne, ou enregistrez le fichier en UTF-8 et envoyez-le à nouveau.");
+/** Some letters in this heading are damaged and appear as �. Check what the column contains, or save the file as UTF-8 and upload it again. */
+export const damagedHeading = /*#__PURE__*/ message("Some letters in this heading are damaged and appear as �. Check what the column contains, or save the file as UTF-8 and upload it again.", "Certaines lettres de cet en-tête sont endommagées et remplacées par �. Vérifiez ce que contient sa colonne ou enregistrez le fichier en UTF-8 et envoyez-le à nouveau.");
 
 /** no cell without a heading */
 export const headedCells = /*#__PURE__*/ message("no cell without a heading", "aucune cellule sans en-tête");
@@ -43,14 +43,14 @@ export const nulCharacters = /*#__PURE__*/ message("This file contains NUL chara
 /** This is an old Excel file, or one with a password. Save it as .xlsx without a password. */
 export const oldExcel = /*#__PURE__*/ message("This is an old Excel file, or one with a password. Save it as .xlsx without a password.", "C’est un ancien fichier Excel, ou un fichier protégé par un mot de passe. Enregistrez-le en .xlsx sans mot de passe.");
 
-/** This file has a workbook’s name, but isn’t one. Save your table as .xlsx or .csv again. */
-export const notWorkbook = /*#__PURE__*/ message("This file has a workbook’s name, but isn’t one. Save your table as .xlsx or .csv again.", "Ce fichier porte le nom d’un classeur, mais n’en est pas un. Enregistrez à nouveau votre tableau en .xlsx ou .csv.");
+/** This file is named like a workbook, but isn’t one. Save your table as .xlsx or .csv again. */
+export const notWorkbook = /*#__PURE__*/ message("This file is named like a workbook, but isn’t one. Save your table as .xlsx or .csv again.", "Ce fichier porte le nom d’un classeur, mais n’en est pas un. Enregistrez à nouveau votre tableau en .xlsx ou .csv.");
 
 /** This is a ZIP file, not a workbook. Send an .xlsx or .csv file. */
 export const zip = /*#__PURE__*/ message("This is a ZIP file, not a workbook. Send an .xlsx or .csv file.", "C’est un fichier ZIP, pas un classeur. Envoyez un fichier .xlsx ou .csv.");
 
-/** This is a ZIP file with XML files. Unpack it, and send each XML file separately. */
-export const zipOfMessages = /*#__PURE__*/ message("This is a ZIP file with XML files. Unpack it, and send each XML file separately.", "C’est un fichier ZIP qui contient des fichiers XML. Décompressez-le, et envoyez chaque fichier XML séparément.");
+/** This is a ZIP file with XML files. Unpack it and send each XML file separately. */
+export const zipOfMessages = /*#__PURE__*/ message("This is a ZIP file with XML files. Unpack it and send each XML file separately.", "C’est un fichier ZIP qui contient des fichiers XML. Décompressez-le et envoyez chaque fichier XML séparément.");
 
 /** The workbook has no sheet to read. */
 export const noSheet = /*#__PURE__*/ message("The workbook has no sheet to read.", "Le classeur n’a pas de feuille à lire.");
@@ -62,13 +62,13 @@ export const noVisibleSheet = /*#__PURE__*/ message("The workbook has no visible
 export const macros = /*#__PURE__*/ message("This workbook contains macros. Save it as .xlsx without macros.", "Ce classeur contient des macros. Enregistrez-le en .xlsx sans macros.");
 
 /** This workbook takes values from other files. Copy its cells, paste them as values, and save it. */
-export const externalValues = /*#__PURE__*/ message("This workbook takes values from other files. Copy its cells, paste them as values, and save it.", "Ce classeur prend des valeurs dans d’autres fichiers. Copiez ses cellules, collez-les comme valeurs, et enregistrez-le.");
+export const externalValues = /*#__PURE__*/ message("This workbook takes values from other files. Copy its cells, paste them as values, and save it.", "Ce classeur prend des valeurs dans d’autres fichiers. Copiez ses cellules, collez-les en tant que valeurs et enregistrez-le.");
 
-/** The texts of this workbook are too long. Save the table as CSV. */
-export const longTexts = /*#__PURE__*/ message("The texts of this workbook are too long. Save the table as CSV.", "Les textes de ce classeur sont trop longs. Enregistrez le tableau en CSV.");
+/** The text in this workbook is too long. Save the table as CSV. */
+export const longTexts = /*#__PURE__*/ message("The text in this workbook is too long. Save the table as CSV.", "Les textes de ce classeur sont trop longs. Enregistrez le tableau en CSV.");
 
-/** This workbook is damaged or incomplete. Save it again, and upload that. */
-export const damagedWorkbook = /*#__PURE__*/ message("This workbook is damaged or incomplete. Save it again, and upload that.", "Ce classeur est endommagé ou incomplet. Enregistrez-le à nouveau, et envoyez cette copie.");
+/** This workbook is damaged or incomplete. Save it again and upload the new copy. */
+export const damagedWorkbook = /*#__PURE__*/ message("This workbook is damaged or incomplete. Save it again and upload the new copy.", "Ce classeur est endommagé ou incomplet. Enregistrez-le à nouveau et envoyez cette copie.");
 
 /** This workbook declares a document type, which no spreadsheet does. We can’t open it. */
 export const declares = /*#__PURE__*/ message("This workbook declares a document type, which no spreadsheet does. We can’t open it.", "Ce classeur déclare un type de document, ce que ne fait aucun tableur. Nous ne pouvons pas l’ouvrir.");
@@ -91,8 +91,8 @@ export const latin1 = /*#__PURE__*/ message("Latin-1 (Western European)", "Latin
 /** Excel workbook */
 export const workbook = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
 
-/** Excel workbook, sheet “{sheet}” of {count, number} */
-export const sheetOfWorkbook = /*#__PURE__*/ message<{ sheet: string | number; count: number }>(["Excel workbook, sheet “",["sheet"],"” of ",["count",4]], ["Classeur Excel, feuille « ",["sheet"]," » sur ",["count",4]]);
+/** Excel workbook, sheet “{sheet}” (one of {count, number}) */
+export const sheetOfWorkbook = /*#__PURE__*/ message<{ sheet: string | number; count: number }>(["Excel workbook, sheet “",["sheet"],"” (one of ",["count",4],")"], ["Classeur Excel, feuille « ",["sheet"]," » (parmi ",["count",4],")"]);
 
 /** {noun, select, work {This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.} recording {This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.} other {}} */
 export const unreadFile = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"This is neither a table nor a CWR file. Send .csv, .xlsx or CWR 2.1 or 2.2.","recording":"This is neither a table nor a DDEX message. Send .csv, .xlsx or DDEX ERN 4 as .xml.","other":""}]], [["noun",1,{"work":"Ce n’est ni un tableau ni un fichier CWR. Envoyez un fichier .csv, .xlsx ou CWR 2.1 ou 2.2.","recording":"Ce n’est ni un tableau ni un message DDEX. Envoyez un fichier .csv, .xlsx ou DDEX ERN 4 en .xml.","other":""}]]);
@@ -107,7 +107,7 @@ export const formatRetired = /*#__PURE__*/ message("We no longer read files of t
 export const damagedCheck = /*#__PURE__*/ message("The stored result of the check is damaged. Start the import again to read the file itself.", "Le résultat enregistré de la vérification est endommagé. Relancez l’importation pour relire le fichier.");
 
 /** Something went wrong on our side several times. Contact us, and we’ll look into it. */
-export const givenUp = /*#__PURE__*/ message("Something went wrong on our side several times. Contact us, and we’ll look into it.", "Une erreur s’est produite plusieurs fois de notre côté. Contactez-nous, et nous l’examinerons.");
+export const givenUp = /*#__PURE__*/ message("Something went wrong on our side several times. Contact us, and we’ll look into it.", "Une erreur s’est produite plusieurs fois de notre côté. Contactez-nous pour que nous examinions le problème.");
 
 /** This file needs too much memory. Split it, or save it as CSV. */
-export const needsMemory = /*#__PURE__*/ message("This file needs too much memory. Split it, or save it as CSV.", "Ce fichier demande trop de mémoire. Divisez-le, ou enregistrez-le en CSV.");
+export const needsMemory = /*#__PURE__*/ message("This file needs too much memory. Split it, or save it as CSV.", "Ce fichier demande trop de mémoire. Divisez-le ou enregistrez-le en CSV.");

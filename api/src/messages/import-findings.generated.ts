@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const ownNumber = /*#__PURE__*/ message("a unique number", "un numéro unique");
 
 /** {noun, select, work {This number is already used above. Put the rows of one work together, and give other works other numbers.} recording {This number is already used above. Put the rows of one recording together, and give other recordings other numbers.} other {}} */
-export const repeatedNumber = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"This number is already used above. Put the rows of one work together, and give other works other numbers.","recording":"This number is already used above. Put the rows of one recording together, and give other recordings other numbers.","other":""}]], [["noun",1,{"work":"Ce numéro figure déjà plus haut. Regroupez les lignes d’une même œuvre, et donnez d’autres numéros aux autres œuvres.","recording":"Ce numéro figure déjà plus haut. Regroupez les lignes d’un même enregistrement, et donnez d’autres numéros aux autres.","other":""}]]);
+export const repeatedNumber = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"This number is already used above. Put the rows of one work together, and give other works other numbers.","recording":"This number is already used above. Put the rows of one recording together, and give other recordings other numbers.","other":""}]], [["noun",1,{"work":"Ce numéro figure déjà plus haut. Regroupez les lignes d’une même œuvre et donnez d’autres numéros aux autres œuvres.","recording":"Ce numéro figure déjà plus haut. Regroupez les lignes d’un même enregistrement et donnez d’autres numéros aux autres.","other":""}]]);
 
 /** a unique ISWC */
 export const ownIswc = /*#__PURE__*/ message("a unique ISWC", "un ISWC unique");
@@ -31,14 +31,14 @@ export const repeatedRecording = /*#__PURE__*/ message("A recording above in thi
 /** not that of {reference} */
 export const notOf = /*#__PURE__*/ message<{ reference: string | number }>(["not that of ",["reference"]], ["pas celui de ",["reference"]]);
 
-/** {noun, select, work {You already have a work with this number. If it’s the same work, amend it there. Otherwise give this one another number.} recording {You already have a recording with this number. If it’s the same recording, amend it there. Otherwise give this one another number.} other {}} */
-export const numberTaken = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"You already have a work with this number. If it’s the same work, amend it there. Otherwise give this one another number.","recording":"You already have a recording with this number. If it’s the same recording, amend it there. Otherwise give this one another number.","other":""}]], [["noun",1,{"work":"Vous avez déjà une œuvre de ce numéro. Si c’est la même, modifiez-la. Sinon, donnez un autre numéro à celle-ci.","recording":"Vous avez déjà un enregistrement de ce numéro. Si c’est le même, modifiez-le. Sinon, donnez un autre numéro à celui-ci.","other":""}]]);
+/** {noun, select, work {You already have a work with this number. If it’s the same work, amend that one. Otherwise give this one another number.} recording {You already have a recording with this number. If it’s the same recording, amend that one. Otherwise give this one another number.} other {}} */
+export const numberTaken = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"You already have a work with this number. If it’s the same work, amend that one. Otherwise give this one another number.","recording":"You already have a recording with this number. If it’s the same recording, amend that one. Otherwise give this one another number.","other":""}]], [["noun",1,{"work":"Vous avez déjà une œuvre portant ce numéro. Si c’est la même, modifiez-la. Sinon, donnez un autre numéro à celle-ci.","recording":"Vous avez déjà un enregistrement portant ce numéro. Si c’est le même, modifiez-le. Sinon, donnez un autre numéro à celui-ci.","other":""}]]);
 
 /** not that of “{title}” */
 export const notOfTitle = /*#__PURE__*/ message<{ title: string | number }>(["not that of “",["title"],"”"], ["pas celui de « ",["title"]," »"]);
 
-/** A registered work has this ISWC, so it’s the same work. Find it in the search, and claim your share there. */
-export const iswcTaken = /*#__PURE__*/ message("A registered work has this ISWC, so it’s the same work. Find it in the search, and claim your share there.", "Une œuvre déclarée porte cet ISWC : c’est la même. Trouvez-la dans la recherche, et revendiquez-y votre part.");
+/** A registered work has this ISWC, so it’s the same work. Search for it and claim your share there. */
+export const iswcTaken = /*#__PURE__*/ message("A registered work has this ISWC, so it’s the same work. Search for it and claim your share there.", "Une œuvre déclarée porte cet ISWC : c’est la même. Recherchez-la et revendiquez-y votre part.");
 
 /** A registered work may be the same. Check it before you import, and claim your share there if it is. */
 export const similarWork = /*#__PURE__*/ message("A registered work may be the same. Check it before you import, and claim your share there if it is.", "Une œuvre déclarée est peut-être la même. Vérifiez-la avant l’importation et, si c’est le cas, revendiquez-y votre part.");
@@ -52,32 +52,32 @@ export const notRecording = /*#__PURE__*/ message<{ title: string | number; arti
 /** A recording with this title, version and artist is registered. Check it before you import. If it’s the same, claim your rights there. */
 export const similarRecording = /*#__PURE__*/ message("A recording with this title, version and artist is registered. Check it before you import. If it’s the same, claim your rights there.", "Un enregistrement de ce titre, de cette version et de cet artiste est déclaré. Vérifiez-le avant l’importation. Si c’est le même, revendiquez-y vos droits.");
 
-/** You’ve already registered this recording. Amend it there, or check the ISRC. */
-export const registeredByYou = /*#__PURE__*/ message("You’ve already registered this recording. Amend it there, or check the ISRC.", "Vous avez déjà déclaré cet enregistrement. Modifiez-le, ou vérifiez l’ISRC.");
+/** You’ve already registered this recording. Amend that one, or check the ISRC. */
+export const registeredByYou = /*#__PURE__*/ message("You’ve already registered this recording. Amend that one, or check the ISRC.", "Vous avez déjà déclaré cet enregistrement. Modifiez-le ou vérifiez l’ISRC.");
 
-/** Another member registered this recording. Find it in the search, and claim your rights there. */
-export const registeredByOther = /*#__PURE__*/ message("Another member registered this recording. Find it in the search, and claim your rights there.", "Un autre membre a déclaré cet enregistrement. Trouvez-le dans la recherche, et revendiquez-y vos droits.");
+/** Another member registered this recording. Search for it and claim your rights there. */
+export const registeredByOther = /*#__PURE__*/ message("Another member registered this recording. Search for it and claim your rights there.", "Un autre membre a déclaré cet enregistrement. Recherchez-le et revendiquez-y vos droits.");
 
-/** Another member registered this recording. Claim your rights in it with the import, or find it in the search and claim them there. */
-export const claimable = /*#__PURE__*/ message("Another member registered this recording. Claim your rights in it with the import, or find it in the search and claim them there.", "Un autre membre a déclaré cet enregistrement. Revendiquez-y vos droits avec l’importation, ou trouvez-le dans la recherche et revendiquez-les là.");
+/** Another member registered this recording. Claim your rights in it with this import, or search for it and claim them there. */
+export const claimable = /*#__PURE__*/ message("Another member registered this recording. Claim your rights in it with this import, or search for it and claim them there.", "Un autre membre a déclaré cet enregistrement. Revendiquez-y vos droits avec cette importation ou recherchez-le et revendiquez-les sur sa page.");
 
 /** a name, or a number that we know */
 export const nameOrNumber = /*#__PURE__*/ message("a name, or a number that we know", "un nom, ou un numéro que nous connaissons");
 
 /** We don’t know this number. Add the name, so that we can add the person or company. */
-export const unknownNumber = /*#__PURE__*/ message("We don’t know this number. Add the name, so that we can add the person or company.", "Nous ne connaissons pas ce numéro. Ajoutez le nom, pour que nous puissions ajouter cette personne ou société.");
+export const unknownNumber = /*#__PURE__*/ message("We don’t know this number. Add the name, so that we can add the person or company.", "Nous ne connaissons pas ce numéro. Ajoutez le nom, pour que nous puissions ajouter cette personne ou entreprise.");
 
-/** This number belongs to a party with another name, which will be used. Check the number. */
-export const otherName = /*#__PURE__*/ message("This number belongs to a party with another name, which will be used. Check the number.", "Ce numéro appartient à un ayant droit d’un autre nom, qui sera utilisé. Vérifiez le numéro.");
+/** This number belongs to a party with another name. We’ll use that name. Check the number. */
+export const otherName = /*#__PURE__*/ message("This number belongs to a party with another name. We’ll use that name. Check the number.", "Ce numéro appartient à un ayant droit d’un autre nom, que nous utiliserons. Vérifiez le numéro.");
 
 /** a share above {share} */
 export const aboveZero = /*#__PURE__*/ message<{ share: string | number }>(["a share above ",["share"]], ["une part supérieure à ",["share"]]);
 
-/** 100.00%, within 0.06 */
-export const wholeTotal = /*#__PURE__*/ message("100.00%, within 0.06", "100,00 %, à 0,06 près");
+/** 100.00% (±0.06) */
+export const wholeTotal = /*#__PURE__*/ message("100.00% (±0.06)", "100,00 % (± 0,06)");
 
-/** at most 100.00%, within 0.06 */
-export const mostTotal = /*#__PURE__*/ message("at most 100.00%, within 0.06", "au plus 100,00 %, à 0,06 près");
+/** at most 100.00% (±0.06) */
+export const mostTotal = /*#__PURE__*/ message("at most 100.00% (±0.06)", "au plus 100,00 % (± 0,06)");
 
 /** This is based on our catalogue: the file “{file}”. */
 export const claimOfFile = /*#__PURE__*/ message<{ file: string | number }>(["This is based on our catalogue: the file “",["file"],"”."], ["Cela résulte de notre catalogue : le fichier « ",["file"]," »."]);

@@ -4,14 +4,14 @@ import { message } from '@counterpoint/messages';
 /** Confirm your shares in {count, plural, one {# work} other {# works}} */
 export const confirmWorks = /*#__PURE__*/ message<{ count: number }>(["Confirm your shares in ",["count",2,{"one":[0," work"],"other":[0," works"]}]], ["Confirmez vos parts dans ",["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]]);
 
-/** Confirm your shares in {count, plural, one {# recording} other {# recordings}} */
-export const confirmRecordings = /*#__PURE__*/ message<{ count: number }>(["Confirm your shares in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}]], ["Confirmez vos parts dans ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]]);
+/** Confirm your rights in {count, plural, one {# recording} other {# recordings}} */
+export const confirmRecordings = /*#__PURE__*/ message<{ count: number }>(["Confirm your rights in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}]], ["Confirmez vos droits sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]]);
 
 /** Imported from “{file}”. They are in your list under “Awaiting confirmation” */
-export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Imported from “",["file"],"”. They are in your list under “Awaiting confirmation”"], ["Importation de « ",["file"]," ». Retrouvez-les dans votre liste sous « En attente de confirmation »"]);
+export const imported = /*#__PURE__*/ message<{ file: string | number }>(["Imported from “",["file"],"”. They are in your list under “Awaiting confirmation”"], ["Importation du fichier « ",["file"]," ». Retrouvez-les dans votre liste sous « En attente de confirmation »"]);
 
 /** Confirm your shares by {day} */
-export const confirmBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your shares by ",["day"]], ["Confirmez vos parts avant le ",["day"]]);
+export const confirmBy = /*#__PURE__*/ message<{ day: string | number }>(["Confirm your shares by ",["day"]], ["Confirmez vos parts au plus tard le ",["day"]]);
 
 /** {count, plural, one {# work} other {# works}} from “{file}” will be registered even if you don’t respond */
 export const worksDue = /*#__PURE__*/ message<{ count: number; file: string | number }>([["count",2,{"one":[0," work"],"other":[0," works"]}]," from “",["file"],"” will be registered even if you don’t respond"], [["count",2,{"one":[0," œuvre de « ",["file"]," » sera déclarée"],"other":[0," œuvres de « ",["file"]," » seront déclarées"]}]," même sans votre réponse"]);
@@ -38,7 +38,7 @@ export const worksBeforeStop = /*#__PURE__*/ message<{ count: number; file: stri
 export const recordingsBeforeStop = /*#__PURE__*/ message<{ count: number; file: string | number }>([["count",2,{"one":[0," recording was"],"other":[0," recordings were"]}]," imported from “",["file"],"” before it was stopped"], [["count",2,{"one":[0," enregistrement importé"],"other":[0," enregistrements importés"]}]," depuis « ",["file"]," » avant l’arrêt"]);
 
 /** {imported}. Your rights are claimed in {count, plural, one {# existing work} other {# existing works}} */
-export const worksClaimed = /*#__PURE__*/ message<{ imported: string | number; count: number }>([["imported"],". Your rights are claimed in ",["count",2,{"one":[0," existing work"],"other":[0," existing works"]}]], [["imported"],". Vos droits sont revendiqués dans ",["count",2,{"one":[0," œuvre existante"],"other":[0," œuvres existantes"]}]]);
+export const worksClaimed = /*#__PURE__*/ message<{ imported: string | number; count: number }>([["imported"],". Your rights are claimed in ",["count",2,{"one":[0," existing work"],"other":[0," existing works"]}]], [["imported"],". Vos droits sont revendiqués sur ",["count",2,{"one":[0," œuvre existante"],"other":[0," œuvres existantes"]}]]);
 
 /** {imported}. Your rights are claimed in {count, plural, one {# existing recording} other {# existing recordings}} */
-export const recordingsClaimed = /*#__PURE__*/ message<{ imported: string | number; count: number }>([["imported"],". Your rights are claimed in ",["count",2,{"one":[0," existing recording"],"other":[0," existing recordings"]}]], [["imported"],". Vos droits sont revendiqués dans ",["count",2,{"one":[0," enregistrement existant"],"other":[0," enregistrements existants"]}]]);
+export const recordingsClaimed = /*#__PURE__*/ message<{ imported: string | number; count: number }>([["imported"],". Your rights are claimed in ",["count",2,{"one":[0," existing recording"],"other":[0," existing recordings"]}]], [["imported"],". Vos droits sont revendiqués sur ",["count",2,{"one":[0," enregistrement existant"],"other":[0," enregistrements existants"]}]]);

@@ -20,7 +20,7 @@ export const action = /*#__PURE__*/ message("What to do", "À faire");
 export const rule = /*#__PURE__*/ message("Rule", "Règle");
 
 /** Rejects the entry */
-export const rejects = /*#__PURE__*/ message("Rejects the entry", "Rejette l’entrée");
+export const rejects = /*#__PURE__*/ message("Rejects the entry", "Entraîne le rejet");
 
 /** yes */
 export const yes = /*#__PURE__*/ message("yes", "oui");

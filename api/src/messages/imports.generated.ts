@@ -31,8 +31,8 @@ export const refusedFile = /*#__PURE__*/ message("There’s a problem with the w
 /** No {noun, select, work {work} recording {recording} other {}} in this file can be imported as it is. Fix the findings first. */
 export const nothingToImport = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["No ",["noun",1,{"work":"work","recording":"recording","other":""}]," in this file can be imported as it is. Fix the findings first."], [["noun",1,{"work":"Aucune œuvre de ce fichier ne peut être importée","recording":"Aucun enregistrement de ce fichier ne peut être importé","other":""}]," en l’état. Corrigez d’abord les anomalies."]);
 
-/** Nothing of this import is left to undo. */
-export const nothingToUndo = /*#__PURE__*/ message("Nothing of this import is left to undo.", "Il ne reste rien à annuler de cette importation.");
+/** There’s nothing left to undo in this import. */
+export const nothingToUndo = /*#__PURE__*/ message("There’s nothing left to undo in this import.", "Il ne reste rien à annuler de cette importation.");
 
 /** {noun, select, work {Works} recording {Recordings} other {}} of this import still exist. Undo the import first. */
 export const undoFirst = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>([["noun",1,{"work":"Works","recording":"Recordings","other":""}]," of this import still exist. Undo the import first."], [["noun",1,{"work":"Des œuvres de cette importation existent","recording":"Des enregistrements de cette importation existent","other":""}]," encore. Annulez d’abord l’importation."]);

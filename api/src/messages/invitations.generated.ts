@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** {inviter} asks you to confirm your shares of “{title}” */
 export const subject = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>([["inviter"]," asks you to confirm your shares of “",["title"],"”"], [["inviter"]," vous demande de confirmer vos parts de « ",["title"]," »"]);
 
-/** {inviter} submitted the musical work “{title}” to the society and names you in it as {name}. */
-export const registered = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted the musical work “",["title"],"” to the society and names you in it as ",["name"],"."], [["inviter"]," a soumis à la société l’œuvre musicale « ",["title"]," », qui vous désigne sous le nom de ",["name"],"."]);
+/** {inviter} submitted the musical work “{title}” to the society and named you in it as {name}. */
+export const registered = /*#__PURE__*/ message<{ inviter: string | number; title: string | number; name: string | number }>([["inviter"]," submitted the musical work “",["title"],"” to the society and named you in it as ",["name"],"."], [["inviter"]," a soumis à la société l’œuvre musicale « ",["title"]," », qui vous désigne sous le nom de ",["name"],"."]);
 
 /** See your shares and confirm them, or decline and say what’s wrong. You don’t need an account. */
 export const yourAnswer = /*#__PURE__*/ message("See your shares and confirm them, or decline and say what’s wrong. You don’t need an account.", "Consultez vos parts et confirmez-les, ou refusez-les en indiquant ce qui est inexact. Vous n’avez pas besoin de compte.");
@@ -13,17 +13,17 @@ export const yourAnswer = /*#__PURE__*/ message("See your shares and confirm the
 /** See my shares */
 export const seeShares = /*#__PURE__*/ message("See my shares", "Voir mes parts");
 
-/** The link is meant for you alone. It works for {days, number} days, until you answer. */
-export const lifetime = /*#__PURE__*/ message<{ days: number }>(["The link is meant for you alone. It works for ",["days",4]," days, until you answer."], ["Ce lien vous est réservé. Il est valable ",["days",4]," jours, jusqu’à votre réponse."]);
+/** The link is meant for you alone. It works for {days, number} days or until you respond. */
+export const lifetime = /*#__PURE__*/ message<{ days: number }>(["The link is meant for you alone. It works for ",["days",4]," days or until you respond."], ["Ce lien vous est réservé. Il est valable ",["days",4]," jours ou jusqu’à votre réponse."]);
 
 /** If you aren’t {name}, ignore this email or decline. Nothing is confirmed until you do it yourself. */
-export const notYou = /*#__PURE__*/ message<{ name: string | number }>(["If you aren’t ",["name"],", ignore this email or decline. Nothing is confirmed until you do it yourself."], ["Si vous n’êtes pas ",["name"],", ignorez ce courriel ou refusez. Rien n’est confirmé tant que vous ne le faites pas vous-même."]);
+export const notYou = /*#__PURE__*/ message<{ name: string | number }>(["If you aren’t ",["name"],", ignore this email or decline. Nothing is confirmed until you do it yourself."], ["Si vous n’êtes pas ",["name"],", ignorez cet e-mail ou refusez. Rien n’est confirmé tant que vous ne le faites pas vous-même."]);
 
 /** This is your own address. Enter the address of your co-writer. */
 export const ownAddress = /*#__PURE__*/ message("This is your own address. Enter the address of your co-writer.", "C’est votre propre adresse. Saisissez celle de votre coauteur.");
 
-/** This work doesn’t name this party any more. Reload the page. */
-export const notNamed = /*#__PURE__*/ message("This work doesn’t name this party any more. Reload the page.", "Cette œuvre ne désigne plus cet ayant droit. Rechargez la page.");
+/** This work no longer names this party. Reload the page. */
+export const notNamed = /*#__PURE__*/ message("This work no longer names this party. Reload the page.", "Cette œuvre ne désigne plus cet ayant droit. Rechargez la page.");
 
 /** {name} is a member now. They confirm their shares in the portal. */
 export const isMember = /*#__PURE__*/ message<{ name: string | number }>([["name"]," is a member now. They confirm their shares in the portal."], [["name"]," est désormais membre et confirme ses parts dans le portail."]);
@@ -31,26 +31,26 @@ export const isMember = /*#__PURE__*/ message<{ name: string | number }>([["name
 /** {name} has already confirmed these shares. */
 export const alreadyConfirmed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," has already confirmed these shares."], [["name"]," a déjà confirmé ces parts."]);
 
-/** This invitation has already been answered or withdrawn. */
-export const alreadyAnswered = /*#__PURE__*/ message("This invitation has already been answered or withdrawn.", "Cette invitation a déjà reçu une réponse ou a été retirée.");
+/** This invitation already has a response or was withdrawn. */
+export const alreadyAnswered = /*#__PURE__*/ message("This invitation already has a response or was withdrawn.", "Cette invitation a déjà reçu une réponse ou a été retirée.");
 
-/** You’ve sent as many invitations as you can in a day. */
-export const tooManyInvitations = /*#__PURE__*/ message("You’ve sent as many invitations as you can in a day.", "Vous avez envoyé le nombre maximal d’invitations par jour.");
+/** You’ve reached the daily limit for invitations. */
+export const tooManyInvitations = /*#__PURE__*/ message("You’ve reached the daily limit for invitations.", "Vous avez atteint la limite quotidienne d’invitations.");
 
-/** This address has received as many invitations as it can in a day. */
-export const tooManyToAddress = /*#__PURE__*/ message("This address has received as many invitations as it can in a day.", "Cette adresse a reçu le nombre maximal d’invitations par jour.");
+/** This address has reached the daily limit for invitations. */
+export const tooManyToAddress = /*#__PURE__*/ message("This address has reached the daily limit for invitations.", "Cette adresse a atteint la limite quotidienne d’invitations.");
 
 /** Open the whole link from the latest email. */
-export const linkUnknown = /*#__PURE__*/ message("Open the whole link from the latest email.", "Ouvrez le lien complet du courriel le plus récent.");
+export const linkUnknown = /*#__PURE__*/ message("Open the whole link from the latest email.", "Ouvrez le lien complet de l’e-mail le plus récent.");
 
 /** You’ve already confirmed these shares. There’s nothing more to do. */
 export const linkConfirmed = /*#__PURE__*/ message("You’ve already confirmed these shares. There’s nothing more to do.", "Vous avez déjà confirmé ces parts. Vous n’avez plus rien à faire.");
 
-/** You’ve already declined. We’ve told the member who invited you. */
-export const linkDeclined = /*#__PURE__*/ message("You’ve already declined. We’ve told the member who invited you.", "Vous avez déjà refusé. Nous avons prévenu le membre qui vous a invité.");
+/** You’ve already declined. We’ve notified the member who invited you. */
+export const linkDeclined = /*#__PURE__*/ message("You’ve already declined. We’ve notified the member who invited you.", "Vous avez déjà refusé. Nous avons prévenu le membre qui vous a invité.");
 
-/** The invitation was withdrawn, or a newer one replaces it. Open the link in the latest email. */
-export const linkWithdrawn = /*#__PURE__*/ message("The invitation was withdrawn, or a newer one replaces it. Open the link in the latest email.", "L’invitation a été retirée ou remplacée par une plus récente. Ouvrez le lien du dernier courriel.");
+/** The invitation was withdrawn or replaced by a newer one. Open the link in the latest email. */
+export const linkWithdrawn = /*#__PURE__*/ message("The invitation was withdrawn or replaced by a newer one. Open the link in the latest email.", "L’invitation a été retirée ou remplacée par une plus récente. Ouvrez le lien du dernier e-mail.");
 
 /** Ask the member who invited you for a new invitation. */
 export const linkExpired = /*#__PURE__*/ message("Ask the member who invited you for a new invitation.", "Demandez une nouvelle invitation au membre qui vous a invité.");
@@ -58,8 +58,8 @@ export const linkExpired = /*#__PURE__*/ message("Ask the member who invited you
 /** You’ve joined the society since. Sign in to see this work and your shares. */
 export const linkJoined = /*#__PURE__*/ message("You’ve joined the society since. Sign in to see this work and your shares.", "Vous avez depuis adhéré à la société. Connectez-vous pour voir cette œuvre et vos parts.");
 
-/** The work was withdrawn or changed and no longer asks you for anything. */
-export const linkEnded = /*#__PURE__*/ message("The work was withdrawn or changed and no longer asks you for anything.", "L’œuvre a été retirée ou modifiée et n’attend plus rien de vous.");
+/** The work was withdrawn or changed, so there’s nothing left for you to confirm. */
+export const linkEnded = /*#__PURE__*/ message("The work was withdrawn or changed, so there’s nothing left for you to confirm.", "L’œuvre a été retirée ou modifiée et n’attend plus de confirmation de votre part.");
 
 /** Your shares have changed since you opened this page. Check them again. */
 export const sharesChanged = /*#__PURE__*/ message("Your shares have changed since you opened this page. Check them again.", "Vos parts ont changé depuis l’ouverture de cette page. Vérifiez-les à nouveau.");

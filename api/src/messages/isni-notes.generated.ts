@@ -4,11 +4,11 @@ import { message } from '@counterpoint/messages';
 /** The society’s staff are checking it. */
 export const withStaff = /*#__PURE__*/ message("The society’s staff are checking it.", "Le personnel de la société l’examine.");
 
-/** The ISNI agency needs more to tell you apart from others. Add works with their ISWC or ISRC, a date of birth or registration, links, or people you work with. */
-export const needsMore = /*#__PURE__*/ message("The ISNI agency needs more to tell you apart from others. Add works with their ISWC or ISRC, a date of birth or registration, links, or people you work with.", "L’agence ISNI a besoin de plus d’éléments pour vous distinguer d’autres personnes. Ajoutez des œuvres avec leur ISWC ou ISRC, une date de naissance ou d’immatriculation, des liens, ou des personnes avec qui vous travaillez.");
+/** The ISNI agency needs more information to tell you apart from others. Add works with their ISWC or ISRC, a date of birth or registration, links, or people you work with. */
+export const needsMore = /*#__PURE__*/ message("The ISNI agency needs more information to tell you apart from others. Add works with their ISWC or ISRC, a date of birth or registration, links, or people you work with.", "L’agence ISNI a besoin de plus d’éléments pour vous distinguer d’autres personnes. Ajoutez des œuvres avec leur ISWC ou ISRC, une date de naissance ou d’immatriculation, des liens, ou des personnes avec qui vous travaillez.");
 
 /** The ISNI agency couldn’t read part of the application. Check the names, dates, works and links, and submit it again. */
-export const unreadable = /*#__PURE__*/ message("The ISNI agency couldn’t read part of the application. Check the names, dates, works and links, and submit it again.", "L’agence ISNI n’a pas pu lire une partie de la demande. Vérifiez les noms, dates, œuvres et liens, et soumettez-la à nouveau.");
+export const unreadable = /*#__PURE__*/ message("The ISNI agency couldn’t read part of the application. Check the names, dates, works and links, and submit it again.", "L’agence ISNI n’a pas pu lire une partie de la demande. Vérifiez les noms, dates, œuvres et liens et soumettez-la à nouveau.");
 
 /** Sent to the ISNI agency */
 export const sent = /*#__PURE__*/ message("Sent to the ISNI agency", "Transmise à l’agence ISNI");

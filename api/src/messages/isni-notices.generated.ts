@@ -22,8 +22,8 @@ export const inReview = /*#__PURE__*/ message("You don’t need to do anything. 
 /** Is this you? */
 export const possibleMatchTitle = /*#__PURE__*/ message("Is this you?", "Est-ce vous ?");
 
-/** ISNI already has a record that may be yours. Confirm or reject it to continue */
-export const possibleMatch = /*#__PURE__*/ message("ISNI already has a record that may be yours. Confirm or reject it to continue", "ISNI possède déjà une fiche qui pourrait être la vôtre. Confirmez-la ou rejetez-la pour continuer");
+/** The ISNI agency already has a record that may be yours. Confirm or reject it to continue */
+export const possibleMatch = /*#__PURE__*/ message("The ISNI agency already has a record that may be yours. Confirm or reject it to continue", "L’agence ISNI possède déjà une notice qui pourrait être la vôtre. Confirmez-la ou rejetez-la pour continuer");
 
 /** A question about your ISNI application */
 export const questionTitle = /*#__PURE__*/ message("A question about your ISNI application", "Une question sur votre demande d’ISNI");
@@ -50,13 +50,13 @@ export const withdrawnTitle = /*#__PURE__*/ message("ISNI application withdrawn"
 export const withdrawn = /*#__PURE__*/ message("You can apply again at any time", "Vous pouvez refaire une demande à tout moment");
 
 /** Your works are here */
-export const partyAcceptedTitle = /*#__PURE__*/ message("Your works are here", "Vos œuvres sont là");
+export const partyAcceptedTitle = /*#__PURE__*/ message("Your works are here", "Vos œuvres sont disponibles");
 
-/** Our record with {number} is yours now, with its works and history */
-export const partyAccepted = /*#__PURE__*/ message<{ number: string | number }>(["Our record with ",["number"]," is yours now, with its works and history"], ["Notre fiche portant le numéro ",["number"]," est désormais la vôtre, avec ses œuvres et son historique"]);
+/** Our record with {number} is now yours, with its works and history */
+export const partyAccepted = /*#__PURE__*/ message<{ number: string | number }>(["Our record with ",["number"]," is now yours, with its works and history"], ["Notre fiche portant le numéro ",["number"]," est désormais la vôtre, avec ses œuvres et son historique"]);
 
-/** Your claim was refused */
-export const partyRefusedTitle = /*#__PURE__*/ message("Your claim was refused", "Votre revendication a été refusée");
+/** Your claim was rejected */
+export const partyRefusedTitle = /*#__PURE__*/ message("Your claim was rejected", "Votre revendication a été refusée");
 
 /** We couldn’t confirm that the record with {number} is yours */
 export const partyRefused = /*#__PURE__*/ message<{ number: string | number }>(["We couldn’t confirm that the record with ",["number"]," is yours"], ["Nous n’avons pas pu confirmer que la fiche portant le numéro ",["number"]," est la vôtre"]);

@@ -2,10 +2,10 @@
 import { message } from '@counterpoint/messages';
 
 /** Only parties named in the work or the recording can link them. */
-export const notAParty = /*#__PURE__*/ message("Only parties named in the work or the recording can link them.", "Seules les parties nommées dans l’œuvre ou l’enregistrement peuvent les lier.");
+export const notAParty = /*#__PURE__*/ message("Only parties named in the work or the recording can link them.", "Seules les parties nommées dans l’œuvre ou l’enregistrement peuvent les associer.");
 
 /** You can link a work and a recording once both are registered. */
-export const notActive = /*#__PURE__*/ message("You can link a work and a recording once both are registered.", "Vous pouvez lier une œuvre et un enregistrement une fois qu’ils sont tous deux déclarés.");
+export const notActive = /*#__PURE__*/ message("You can link a work and a recording once both are registered.", "Vous pouvez associer une œuvre et un enregistrement une fois qu’ils sont tous deux déclarés.");
 
 /** Only the member who added this link, or who submitted the work or the recording, can remove it. */
-export const notTheLinker = /*#__PURE__*/ message("Only the member who added this link, or who submitted the work or the recording, can remove it.", "Seul le membre qui a ajouté ce lien, ou qui a soumis l’œuvre ou l’enregistrement, peut le supprimer.");
+export const notTheLinker = /*#__PURE__*/ message("Only the member who added this link, or who submitted the work or the recording, can remove it.", "Seul le membre qui a ajouté cette association, ou qui a soumis l’œuvre ou l’enregistrement, peut la supprimer.");

@@ -26,7 +26,7 @@ export const change = /*#__PURE__*/ message("This change was not found.", "Cette
 export const claim = /*#__PURE__*/ message("This claim was not found.", "Cette revendication est introuvable.");
 
 /** This person or company was not found. */
-export const composer = /*#__PURE__*/ message("This person or company was not found.", "Cette personne ou société est introuvable.");
+export const composer = /*#__PURE__*/ message("This person or company was not found.", "Cette personne ou entreprise est introuvable.");
 
 /** This country was not found. */
 export const country = /*#__PURE__*/ message("This country was not found.", "Ce pays est introuvable.");
@@ -47,7 +47,7 @@ export const file = /*#__PURE__*/ message("This file was not found.", "Ce fichie
 export const importJob = /*#__PURE__*/ message("This import was not found.", "Cette importation est introuvable.");
 
 /** This link was not found. */
-export const link = /*#__PURE__*/ message("This link was not found.", "Ce lien est introuvable.");
+export const link = /*#__PURE__*/ message("This link was not found.", "Cette association est introuvable.");
 
 /** This member was not found. */
 export const member = /*#__PURE__*/ message("This member was not found.", "Ce membre est introuvable.");
@@ -77,7 +77,7 @@ export const record = /*#__PURE__*/ message("This record was not found.", "Cette
 export const recording = /*#__PURE__*/ message("This recording was not found.", "Cet enregistrement est introuvable.");
 
 /** This revision was not found. */
-export const revision = /*#__PURE__*/ message("This revision was not found.", "Cette version est introuvable.");
+export const revision = /*#__PURE__*/ message("This revision was not found.", "Cette révision est introuvable.");
 
 /** This rights holder was not found. */
 export const rightsHolder = /*#__PURE__*/ message("This rights holder was not found.", "Ce titulaire de droits est introuvable.");

@@ -58,17 +58,17 @@ export const changePreferences = /*#__PURE__*/ message("Change when you get emai
 /** Unsubscribe */
 export const unsubscribe = /*#__PURE__*/ message("Unsubscribe", "Se désabonner");
 
-/** You’ll get no more emails about: {groups}. They stay in the portal’s notifications. */
-export const unsubscribeFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll get no more emails about: ",["groups"],". They stay in the portal’s notifications."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],". Vos notifications restent sur le portail."]);
+/** You’ll no longer get emails about: {groups}. You’ll still see these notifications in the portal. */
+export const unsubscribeFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll no longer get emails about: ",["groups"],". You’ll still see these notifications in the portal."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],". Ces notifications restent visibles sur le portail."]);
 
 /** You’re unsubscribed */
 export const unsubscribed = /*#__PURE__*/ message("You’re unsubscribed", "Désabonnement enregistré");
 
-/** You’ll get no more emails about: {groups}. */
-export const unsubscribedFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll get no more emails about: ",["groups"],"."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],"."]);
+/** You’ll no longer get emails about: {groups}. */
+export const unsubscribedFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll no longer get emails about: ",["groups"],"."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],"."]);
 
-/** Deadlines are always emailed. */
-export const deadlinesStay = /*#__PURE__*/ message("Deadlines are always emailed.", "Les échéances sont toujours envoyées par e-mail.");
+/** We always email you about deadlines. */
+export const deadlinesStay = /*#__PURE__*/ message("We always email you about deadlines.", "Les échéances vous sont toujours envoyées par e-mail.");
 
 /** everything in your daily summary */
 export const dailySummary = /*#__PURE__*/ message("everything in your daily summary", "tout votre résumé du jour");

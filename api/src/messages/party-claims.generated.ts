@@ -2,10 +2,10 @@
 import { message } from '@counterpoint/messages';
 
 /** We’re still checking another number of yours. Withdraw that claim under Personal identifiers first. */
-export const otherClaimOpen = /*#__PURE__*/ message("We’re still checking another number of yours. Withdraw that claim under Personal identifiers first.", "Nous vérifions encore un autre de vos numéros. Retirez d’abord cette revendication sous « Identifiants personnels ».");
+export const otherClaimOpen = /*#__PURE__*/ message("We’re still checking another number of yours. Withdraw that claim under Personal identifiers first.", "Nous vérifions encore un autre de vos numéros. Retirez d’abord cette revendication sous « Identifiants personnels ».");
 
-/** We couldn’t confirm that this record is yours. Write to us if you can prove it. */
-export const refusedBefore = /*#__PURE__*/ message("We couldn’t confirm that this record is yours. Write to us if you can prove it.", "Nous n’avons pas pu confirmer que cette fiche est la vôtre. Écrivez-nous si vous pouvez le prouver.");
+/** We couldn’t confirm that this record is yours. Contact us if you can prove it. */
+export const refusedBefore = /*#__PURE__*/ message("We couldn’t confirm that this record is yours. Contact us if you can prove it.", "Nous n’avons pas pu confirmer que cette fiche est la vôtre. Contactez-nous si vous pouvez le prouver.");
 
 /** The party already belongs to a member. */
 export const hasMember = /*#__PURE__*/ message("The party already belongs to a member.", "Cette fiche appartient déjà à un membre.");
@@ -14,25 +14,25 @@ export const hasMember = /*#__PURE__*/ message("The party already belongs to a m
 export const otherKind = /*#__PURE__*/ message("One party is a person and the other is a company.", "L’une des fiches est celle d’une personne, l’autre celle d’une entreprise.");
 
 /** Both parties have a number of the same kind: {one} and {other}. Correct one first. */
-export const twoNumbers = /*#__PURE__*/ message<{ one: string | number; other: string | number }>(["Both parties have a number of the same kind: ",["one"]," and ",["other"],". Correct one first."], ["Les deux fiches ont un numéro du même type : ",["one"]," et ",["other"],". Corrigez d’abord l’un des deux."]);
+export const twoNumbers = /*#__PURE__*/ message<{ one: string | number; other: string | number }>(["Both parties have a number of the same kind: ",["one"]," and ",["other"],". Correct one first."], ["Les deux fiches ont un numéro du même type : ",["one"]," et ",["other"],". Corrigez d’abord l’un des deux."]);
 
-/** An import of the member is running. Try again when it has ended. */
-export const importRunning = /*#__PURE__*/ message("An import of the member is running. Try again when it has ended.", "Une importation du membre est en cours. Réessayez une fois qu’elle sera terminée.");
+/** One of the member’s imports is running. Try again when it has finished. */
+export const importRunning = /*#__PURE__*/ message("One of the member’s imports is running. Try again when it has finished.", "Une importation du membre est en cours. Réessayez une fois qu’elle sera terminée.");
 
-/** Both parties are named in {places}. Correct these first, so that nothing has to be guessed. */
-export const namedTogether = /*#__PURE__*/ message<{ places: string | number }>(["Both parties are named in ",["places"],". Correct these first, so that nothing has to be guessed."], ["Les deux fiches sont citées dans ",["places"],". Corrigez-les d’abord, afin de ne rien deviner."]);
+/** Both parties are named in {places}. Correct these first, so that nothing is left to guesswork. */
+export const namedTogether = /*#__PURE__*/ message<{ places: string | number }>(["Both parties are named in ",["places"],". Correct these first, so that nothing is left to guesswork."], ["Les deux fiches sont citées dans ",["places"],". Corrigez d’abord ces données, afin de ne rien laisser au hasard."]);
 
-/** This claim isn’t accepted, or was undone already. */
-export const notMerged = /*#__PURE__*/ message("This claim isn’t accepted, or was undone already.", "Cette revendication n’est pas acceptée, ou a déjà été annulée.");
+/** This claim isn’t accepted, or has already been undone. */
+export const notMerged = /*#__PURE__*/ message("This claim isn’t accepted, or has already been undone.", "Cette revendication n’est pas acceptée, ou a déjà été annulée.");
 
 /** Records that name the party have changed since the merge ({places}), so it can’t be undone. */
-export const changedSince = /*#__PURE__*/ message<{ places: string | number }>(["Records that name the party have changed since the merge (",["places"],"), so it can’t be undone."], ["Des données citant la fiche ont changé depuis la fusion (",["places"],") : elle ne peut plus être annulée."]);
+export const changedSince = /*#__PURE__*/ message<{ places: string | number }>(["Records that name the party have changed since the merge (",["places"],"), so it can’t be undone."], ["Des données citant la fiche ont changé depuis la fusion (",["places"],") : elle ne peut plus être annulée."]);
 
-/** This claim was already decided. */
-export const claimClosed = /*#__PURE__*/ message("This claim was already decided.", "Cette revendication a déjà fait l’objet d’une décision.");
+/** This claim has already been decided. */
+export const claimClosed = /*#__PURE__*/ message("This claim has already been decided.", "Cette revendication a déjà fait l’objet d’une décision.");
 
-/** We have no contact on file for this record. The society is checking your claim. */
-export const noContact = /*#__PURE__*/ message("We have no contact on file for this record. The society is checking your claim.", "Nous n’avons pas de contact enregistré pour cette fiche. La société vérifie votre revendication.");
+/** There’s no contact on file for this record. The society is checking your claim. */
+export const noContact = /*#__PURE__*/ message("There’s no contact on file for this record. The society is checking your claim.", "Nous n’avons pas de contact enregistré pour cette fiche. La société vérifie votre revendication.");
 
 /** This code is wrong or no longer works. Check it, or request a new one. */
 export const wrongCode = /*#__PURE__*/ message("This code is wrong or no longer works. Check it, or request a new one.", "Ce code est incorrect ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.");
@@ -50,10 +50,10 @@ export const codeSubject = /*#__PURE__*/ message("Your code for Counterpoint", "
 export const codeAsked = /*#__PURE__*/ message<{ member: string | number; party: string | number }>([["member"]," has joined Counterpoint and says that our record of ",["party"]," is theirs. We’re writing to you because you’re the contact on file for it."], [["member"]," a adhéré à Counterpoint et déclare que notre fiche de ",["party"]," est la sienne. Nous vous écrivons car vous en êtes le contact enregistré."]);
 
 /** If that’s right, this code confirms it: {code} */
-export const codeIs = /*#__PURE__*/ message<{ code: string | number }>(["If that’s right, this code confirms it: ",["code"]], ["Si c’est exact, ce code le confirme : ",["code"]]);
+export const codeIs = /*#__PURE__*/ message<{ code: string | number }>(["If that’s right, this code confirms it: ",["code"]], ["Si c’est exact, ce code le confirme : ",["code"]]);
 
 /** It works for one hour. Enter it under Personal identifiers. */
-export const codeLifetime = /*#__PURE__*/ message("It works for one hour. Enter it under Personal identifiers.", "Il est valable une heure. Saisissez-le sous « Identifiants personnels ».");
+export const codeLifetime = /*#__PURE__*/ message("It works for one hour. Enter it under Personal identifiers.", "Il est valable une heure. Saisissez-le sous « Identifiants personnels ».");
 
 /** If you don’t know about this, don’t pass the code on. Nothing changes without it. Please tell us by replying to this email. */
 export const codeIgnore = /*#__PURE__*/ message("If you don’t know about this, don’t pass the code on. Nothing changes without it. Please tell us by replying to this email.", "Si vous n’êtes pas au courant, ne transmettez pas ce code. Rien ne change sans lui. Merci de nous le signaler en répondant à cet e-mail.");

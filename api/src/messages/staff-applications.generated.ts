@@ -13,11 +13,11 @@ export const show = /*#__PURE__*/ message("One application with its content, off
 /** Starts reviewing a submitted application, which can no longer be withdrawn */
 export const review = /*#__PURE__*/ message("Starts reviewing a submitted application, which can no longer be withdrawn", "Commence l’examen d’une demande soumise, qui ne peut plus être retirée");
 
-/** Gives the member this ISNI */
-export const assign = /*#__PURE__*/ message("Gives the member this ISNI", "Attribue cet ISNI au membre");
+/** Assigns this ISNI to the member */
+export const assign = /*#__PURE__*/ message("Assigns this ISNI to the member", "Attribue cet ISNI au membre");
 
-/** Refuses an application or a claim */
-export const refuse = /*#__PURE__*/ message("Refuses an application or a claim", "Refuse une demande ou une revendication");
+/** Rejects an application or a claim */
+export const refuse = /*#__PURE__*/ message("Rejects an application or a claim", "Refuse une demande ou une revendication");
 
 /** the reason, as the member reads it; required */
 export const reasonOption = /*#__PURE__*/ message("the reason, as the member reads it; required", "le motif, tel que le membre le lit ; obligatoire");
@@ -43,8 +43,8 @@ export const inReview = /*#__PURE__*/ message("In review", "En cours d’examen"
 /** Assigned {isni} */
 export const assigned = /*#__PURE__*/ message<{ isni: string | number }>(["Assigned ",["isni"]], [["isni"]," attribué"]);
 
-/** Refused */
-export const refused = /*#__PURE__*/ message("Refused", "Refusée");
+/** Rejected */
+export const refused = /*#__PURE__*/ message("Rejected", "Refusée");
 
 /** Asked */
 export const asked = /*#__PURE__*/ message("Asked", "Question posée");

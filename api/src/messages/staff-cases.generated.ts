@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const overdueOption = /*#__PURE__*/ message("only those with a missed deadline", "seulement ceux dont une échéance est passée");
 
 /** Cases about works and recordings: those to admit first, then by deadline */
-export const list = /*#__PURE__*/ message("Cases about works and recordings: those to admit first, then by deadline", "Litiges sur des œuvres et enregistrements : d’abord ceux à admettre, puis par échéance");
+export const list = /*#__PURE__*/ message("Cases about works and recordings: those to admit first, then by deadline", "Litiges sur des œuvres et enregistrements : d’abord ceux dont la recevabilité est à examiner, puis par échéance");
 
 /** No cases. */
 export const noneFound = /*#__PURE__*/ message("No cases.", "Aucun litige.");
@@ -14,10 +14,10 @@ export const noneFound = /*#__PURE__*/ message("No cases.", "Aucun litige.");
 export const show = /*#__PURE__*/ message("One case, by number or ID, with its parties, lines, documents and history", "Un litige, par numéro ou identifiant, avec ses parties, lignes, pièces et historique");
 
 /** Admits a case: asks the parties for their response and puts the disputed shares on hold */
-export const admit = /*#__PURE__*/ message("Admits a case: asks the parties for their response and puts the disputed shares on hold", "Admet un litige : demande la réponse des parties et bloque les parts contestées");
+export const admit = /*#__PURE__*/ message("Admits a case: asks the parties for their response and puts the disputed shares on hold", "Déclare un litige recevable : demande la réponse des parties et bloque les parts contestées");
 
 /** Admitted */
-export const admitted = /*#__PURE__*/ message("Admitted", "Admis");
+export const admitted = /*#__PURE__*/ message("Admitted", "Recevable");
 
 /** Asks the claimant for the evidence that this type of case requires */
 export const askEvidence = /*#__PURE__*/ message("Asks the claimant for the evidence that this type of case requires", "Demande au demandeur les pièces que ce type de litige exige");
@@ -28,17 +28,17 @@ export const noteOption = /*#__PURE__*/ message("what is missing, as the claiman
 /** Evidence requested */
 export const evidenceRequested = /*#__PURE__*/ message("Evidence requested", "Pièces demandées");
 
-/** Doesn’t admit a case */
-export const refuse = /*#__PURE__*/ message("Doesn’t admit a case", "N’admet pas un litige");
+/** Rejects a case as inadmissible */
+export const refuse = /*#__PURE__*/ message("Rejects a case as inadmissible", "Déclare un litige irrecevable");
 
 /** the reason, as the claimant reads it; required */
 export const reasonForClaimant = /*#__PURE__*/ message("the reason, as the claimant reads it; required", "le motif, tel que le demandeur le lit ; obligatoire");
 
 /** Not admitted */
-export const notAdmitted = /*#__PURE__*/ message("Not admitted", "Non admis");
+export const notAdmitted = /*#__PURE__*/ message("Not admitted", "Irrecevable");
 
-/** Gives more time to those whose response or evidence is awaited */
-export const extend = /*#__PURE__*/ message("Gives more time to those whose response or evidence is awaited", "Accorde un délai à ceux dont la réponse ou les pièces sont attendues");
+/** Extends the deadline for an awaited response or evidence */
+export const extend = /*#__PURE__*/ message("Extends the deadline for an awaited response or evidence", "Accorde un délai à ceux dont la réponse ou les pièces sont attendues");
 
 /** number of additional days, 1 to 365; required */
 export const daysOption = /*#__PURE__*/ message("number of additional days, 1 to 365; required", "nombre de jours supplémentaires, de 1 à 365 ; obligatoire");
@@ -74,7 +74,7 @@ export const resume = /*#__PURE__*/ message("Returns an escalated case to its pa
 export const resumed = /*#__PURE__*/ message("Resumed", "Repris");
 
 /** claimant or respondent, if one side is right; otherwise --lines */
-export const forOption = /*#__PURE__*/ message("claimant or respondent, if one side is right; otherwise --lines", "claimant ou respondent, si un côté a raison ; sinon --lines");
+export const forOption = /*#__PURE__*/ message("claimant or respondent, if one side is right; otherwise --lines", "claimant ou respondent, si une partie a raison ; sinon --lines");
 
 /** "{line}={shares}; …"; other lines stay as registered */
 export const linesOption = /*#__PURE__*/ message<{ line: string | number; shares: string | number }>(["\"",["line"],"=",["shares"],"; …\"; other lines stay as registered"], ["\"",["line"],"=",["shares"],"; …\" ; les autres lignes restent telles qu’enregistrées"]);
@@ -88,11 +88,11 @@ export const decide = /*#__PURE__*/ message("Records and registers the decision 
 /** Decided */
 export const decided = /*#__PURE__*/ message("Decided", "Décidé");
 
-/** Merges two cases about the same: the first continues in the second */
-export const merge = /*#__PURE__*/ message("Merges two cases about the same: the first continues in the second", "Réunit deux litiges sur le même objet : le premier se poursuit dans le second");
+/** Merges two cases about the same thing: the first continues in the second */
+export const merge = /*#__PURE__*/ message("Merges two cases about the same thing: the first continues in the second", "Fusionne deux litiges sur le même objet : le premier se poursuit dans le second");
 
 /** Merged into {number} */
-export const merged = /*#__PURE__*/ message<{ number: string | number }>(["Merged into ",["number"]], ["Réuni avec ",["number"]]);
+export const merged = /*#__PURE__*/ message<{ number: string | number }>(["Merged into ",["number"]], ["Fusionné dans ",["number"]]);
 
 /** {action}: case {number}, now {state}. */
 export const done = /*#__PURE__*/ message<{ action: string | number; number: string | number; state: string | number }>([["action"],": case ",["number"],", now ",["state"],"."], [["action"]," : litige ",["number"],", maintenant ",["state"],"."]);
@@ -232,8 +232,8 @@ export const noShares = /*#__PURE__*/ message("no shares", "aucune part");
 /** the society */
 export const theSociety = /*#__PURE__*/ message("the society", "la société");
 
-/** the society or the clock */
-export const societyOrClock = /*#__PURE__*/ message("the society or the clock", "la société ou l’horloge");
+/** the society or the portal */
+export const societyOrClock = /*#__PURE__*/ message("the society or the portal", "la société ou le portail");
 
 /** by {name} */
 export const by = /*#__PURE__*/ message<{ name: string | number }>(["by ",["name"]], ["par ",["name"]]);
@@ -244,5 +244,5 @@ export const then = /*#__PURE__*/ message<{ state: string | number }>(["then ",[
 /** {file}, {kind}, by {name}, {visibility}, {bytes} bytes, SHA-256 {hash} */
 export const document = /*#__PURE__*/ message<{ file: string | number; kind: string | number; name: string | number; visibility: string | number; bytes: string | number; hash: string | number }>([["file"],", ",["kind"],", by ",["name"],", ",["visibility"],", ",["bytes"]," bytes, SHA-256 ",["hash"]], [["file"],", ",["kind"],", par ",["name"],", ",["visibility"],", ",["bytes"]," octets, SHA-256 ",["hash"]]);
 
-/** Confirms the default decision once the deadline has passed: the claim is registered */
-export const confirmDefault = /*#__PURE__*/ message("Confirms the default decision once the deadline has passed: the claim is registered", "Confirme la décision par défaut une fois l’échéance passée : la revendication est enregistrée");
+/** Confirms the default decision once the deadline has passed: the claim is applied */
+export const confirmDefault = /*#__PURE__*/ message("Confirms the default decision once the deadline has passed: the claim is applied", "Confirme la décision par défaut une fois l’échéance passée : la revendication est appliquée");

@@ -20,7 +20,7 @@ export const jobsDone = /*#__PURE__*/ message<{ count: number }>(["Done: ",["cou
 export const testModeOnly = /*#__PURE__*/ message("The clock can only be moved in test mode: TEST_MODE=on.", "L’horloge ne peut être avancée qu’en mode test : TEST_MODE=on.");
 
 /** include resolved ones */
-export const resolvedToo = /*#__PURE__*/ message("include resolved ones", "inclure ceux qui sont résolus");
+export const resolvedToo = /*#__PURE__*/ message("include resolved ones", "inclure celles qui sont résolues");
 
 /** Errors of the portal, last seen first */
 export const listErrors = /*#__PURE__*/ message("Errors of the portal, last seen first", "Erreurs du portail, les plus récentes d’abord");

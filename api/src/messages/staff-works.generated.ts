@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const cwrAll = /*#__PURE__*/ message("include minor findings", "inclure les anomalies mineures");
 
 /** Findings in a CWR file, by line, record and rule; changes nothing */
-export const cwrCheck = /*#__PURE__*/ message("Findings in a CWR file, by line, record and rule; changes nothing", "Anomalies d’un fichier CWR, par ligne, enregistrement et règle ; ne change rien");
+export const cwrCheck = /*#__PURE__*/ message("Findings in a CWR file, by line, record and rule; changes nothing", "Anomalies d’un fichier CWR, par ligne, type d’enregistrement CWR et règle ; ne change rien");
 
 /** This isn’t a CWR file. */
 export const notCwr = /*#__PURE__*/ message("This isn’t a CWR file.", "Ce n’est pas un fichier CWR.");
@@ -14,7 +14,7 @@ export const notCwr = /*#__PURE__*/ message("This isn’t a CWR file.", "Ce n’
 export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read CWR 2.1 and 2.2."], ["Ce fichier est en CWR ",["version"],". Nous lisons CWR 2.1 et 2.2."]);
 
 /** CWR {version}: {works, plural, one {# work} other {# works}}, {refused, number} rejected. */
-export const cwrSummary = /*#__PURE__*/ message<{ version: string | number; works: number; refused: number }>(["CWR ",["version"],": ",["works",2,{"one":[0," work"],"other":[0," works"]}],", ",["refused",4]," rejected."], ["CWR ",["version"]," : ",["works",2,{"one":[0," œuvre"],"other":[0," œuvres"]}],", ",["refused",4]," rejetées."]);
+export const cwrSummary = /*#__PURE__*/ message<{ version: string | number; works: number; refused: number }>(["CWR ",["version"],": ",["works",2,{"one":[0," work"],"other":[0," works"]}],", ",["refused",4]," rejected."], ["CWR ",["version"]," : ",["works",2,{"one":[0," œuvre"],"other":[0," œuvres"]}],", ",["refused",2,{"one":[0," rejetée"],"other":[0," rejetées"]}],"."]);
 
 /** The file is complete. */
 export const wholeFile = /*#__PURE__*/ message("The file is complete.", "Le fichier est complet.");
@@ -47,10 +47,10 @@ export const duplicates = /*#__PURE__*/ message("Possible duplicates, as found w
 export const noDuplicates = /*#__PURE__*/ message("No duplicates.", "Aucun doublon.");
 
 /** merge them; without it, both are shown and nothing changes */
-export const mergeOption = /*#__PURE__*/ message("merge them; without it, both are shown and nothing changes", "les réunir ; sans cela, les deux sont affichées et rien ne change");
+export const mergeOption = /*#__PURE__*/ message("merge them; without it, both are shown and nothing changes", "les fusionner ; sans cela, les deux sont affichées et rien ne change");
 
-/** Merges a duplicate into another work, by reference or ID: it’s no longer active and leads there */
-export const merge = /*#__PURE__*/ message("Merges a duplicate into another work, by reference or ID: it’s no longer active and leads there", "Réunit un doublon avec une autre œuvre, par référence ou identifiant : il n’est plus en vigueur et y renvoie");
+/** Merges a duplicate into another work, by reference or ID: the duplicate is no longer active and points to it */
+export const merge = /*#__PURE__*/ message("Merges a duplicate into another work, by reference or ID: the duplicate is no longer active and points to it", "Fusionne un doublon avec une autre œuvre, par référence ou identifiant : il n’est plus en vigueur et y renvoie");
 
 /** DUPLICATE */
 export const duplicate = /*#__PURE__*/ message("DUPLICATE", "DOUBLON");
@@ -62,10 +62,10 @@ export const kept = /*#__PURE__*/ message("KEPT", "CONSERVÉE");
 export const repeatWithYes = /*#__PURE__*/ message("Nothing has changed. Repeat the command with --yes.", "Rien n’a changé. Répétez la commande avec --yes.");
 
 /** Merged {duplicate} into {kept}. */
-export const merged = /*#__PURE__*/ message<{ duplicate: string | number; kept: string | number }>(["Merged ",["duplicate"]," into ",["kept"],"."], [["duplicate"]," réunie avec ",["kept"],"."]);
+export const merged = /*#__PURE__*/ message<{ duplicate: string | number; kept: string | number }>(["Merged ",["duplicate"]," into ",["kept"],"."], [["duplicate"]," fusionnée avec ",["kept"],"."]);
 
 /** Undoes a merge: restores the duplicate */
-export const unmerge = /*#__PURE__*/ message("Undoes a merge: restores the duplicate", "Annule une réunion : rétablit le doublon");
+export const unmerge = /*#__PURE__*/ message("Undoes a merge: restores the duplicate", "Annule une fusion : rétablit le doublon");
 
 /** {duplicate} and {kept} are separate works again. */
 export const unmerged = /*#__PURE__*/ message<{ duplicate: string | number; kept: string | number }>([["duplicate"]," and ",["kept"]," are separate works again."], [["duplicate"]," et ",["kept"]," sont de nouveau des œuvres distinctes."]);
@@ -86,10 +86,10 @@ export const existingColumn = /*#__PURE__*/ message("EXISTING", "EXISTANTE");
 export const certaintyColumn = /*#__PURE__*/ message("CERTAINTY", "CERTITUDE");
 
 /** REASON */
-export const reasonColumn = /*#__PURE__*/ message("REASON", "RAISON");
+export const reasonColumn = /*#__PURE__*/ message("REASON", "MOTIF");
 
 /** {label} {reference} “{title}”, ISWC {iswc}, {state} */
-export const shownWork = /*#__PURE__*/ message<{ label: string | number; reference: string | number; title: string | number; iswc: string | number; state: string | number }>([["label"]," ",["reference"]," “",["title"],"”, ISWC ",["iswc"],", ",["state"]], [["label"]," ",["reference"]," « ",["title"]," », ISWC ",["iswc"],", ",["state"]]);
+export const shownWork = /*#__PURE__*/ message<{ label: string | number; reference: string | number; title: string | number; iswc: string | number; state: string | number }>([["label"]," ",["reference"]," “",["title"],"”, ISWC ",["iswc"],", ",["state"]], [["label"]," ",["reference"]," « ",["title"]," », ISWC ",["iswc"],", ",["state"]]);
 
 /** {name}, {role}, IPI {ipi}: {performing} performing, {mechanical} mechanical */
-export const shownWriter = /*#__PURE__*/ message<{ name: string | number; role: string | number; ipi: string | number; performing: string | number; mechanical: string | number }>([["name"],", ",["role"],", IPI ",["ipi"],": ",["performing"]," performing, ",["mechanical"]," mechanical"], [["name"],", ",["role"],", IPI ",["ipi"]," : ",["performing"]," exécution publique, ",["mechanical"]," reproduction mécanique"]);
+export const shownWriter = /*#__PURE__*/ message<{ name: string | number; role: string | number; ipi: string | number; performing: string | number; mechanical: string | number }>([["name"],", ",["role"],", IPI ",["ipi"],": ",["performing"]," performing, ",["mechanical"]," mechanical"], [["name"],", ",["role"],", IPI ",["ipi"]," : ",["performing"]," exécution publique, ",["mechanical"]," reproduction mécanique"]);

@@ -19,8 +19,8 @@ export const asOption = /*#__PURE__*/ message("who acts; by default the user of 
 /** one JSON object instead of text; with pnpm --silent, nothing else is printed */
 export const jsonOption = /*#__PURE__*/ message("one JSON object instead of text; with pnpm --silent, nothing else is printed", "un objet JSON au lieu de texte ; avec pnpm --silent, rien d’autre n’est affiché");
 
-/** this help, or after a command its own */
-export const helpOption = /*#__PURE__*/ message("this help, or after a command its own", "cette aide ou, après une commande, la sienne");
+/** this help, or a command’s own help after the command */
+export const helpOption = /*#__PURE__*/ message("this help, or a command’s own help after the command", "cette aide ou, après une commande, la sienne");
 
 /** NAME */
 export const name = /*#__PURE__*/ message("NAME", "NOM");
@@ -41,7 +41,7 @@ export const enterCommand = /*#__PURE__*/ message("Enter a command.", "Indiquez 
 export const unknownCommand = /*#__PURE__*/ message<{ name: string | number }>(["There is no command ",["name"],"."], ["La commande ",["name"]," n’existe pas."]);
 
 /** {command} needs {operand}. */
-export const missingOperand = /*#__PURE__*/ message<{ command: string | number; operand: string | number }>([["command"]," needs ",["operand"],"."], [["command"]," a besoin de ",["operand"],"."]);
+export const missingOperand = /*#__PURE__*/ message<{ command: string | number; operand: string | number }>([["command"]," needs ",["operand"],"."], [["command"]," exige ",["operand"],"."]);
 
 /** {command} doesn’t take {operand}. */
 export const extraOperand = /*#__PURE__*/ message<{ command: string | number; operand: string | number }>([["command"]," doesn’t take ",["operand"],"."], [["command"]," ne prend pas ",["operand"],"."]);
@@ -52,8 +52,8 @@ export const notId = /*#__PURE__*/ message<{ typed: string | number }>([["typed"
 /** {name} must be a whole number from {min} to {max}. */
 export const notNumber = /*#__PURE__*/ message<{ name: string | number; min: string | number; max: string | number }>([["name"]," must be a whole number from ",["min"]," to ",["max"],"."], [["name"]," doit être un nombre entier de ",["min"]," à ",["max"],"."]);
 
-/** --{name} needs a text of at most {max} characters. */
-export const notText = /*#__PURE__*/ message<{ name: string | number; max: string | number }>(["--",["name"]," needs a text of at most ",["max"]," characters."], ["--",["name"]," a besoin d’un texte de ",["max"]," caractères au plus."]);
+/** --{name} needs text of at most {max} characters. */
+export const notText = /*#__PURE__*/ message<{ name: string | number; max: string | number }>(["--",["name"]," needs text of at most ",["max"]," characters."], ["--",["name"]," exige un texte de ",["max"]," caractères au plus."]);
 
 /** {typed} is neither an email address nor an ID. */
 export const notAddress = /*#__PURE__*/ message<{ typed: string | number }>([["typed"]," is neither an email address nor an ID."], [["typed"]," n’est ni une adresse e-mail ni un identifiant."]);
@@ -62,10 +62,10 @@ export const notAddress = /*#__PURE__*/ message<{ typed: string | number }>([["t
 export const noFile = /*#__PURE__*/ message<{ file: string | number }>(["There is no file ",["file"],"."], ["Le fichier ",["file"]," n’existe pas."]);
 
 /** {states}; by default all open ones */
-export const stateOption = /*#__PURE__*/ message<{ states: string | number }>([["states"],"; by default all open ones"], [["states"]," ; par défaut tous ceux qui sont ouverts"]);
+export const stateOption = /*#__PURE__*/ message<{ states: string | number }>([["states"],"; by default all open ones"], [["states"]," ; par défaut, tout ce qui est ouvert"]);
 
 /** --state must be one of {states}. */
-export const unknownState = /*#__PURE__*/ message<{ states: string | number }>(["--state must be one of ",["states"],"."], ["--state doit être l’un de ",["states"],"."]);
+export const unknownState = /*#__PURE__*/ message<{ states: string | number }>(["--state must be one of ",["states"],"."], ["--state accepte : ",["states"],"."]);
 
 /** at most this many, 1 to {max}; {usual} by default */
 export const limitOption = /*#__PURE__*/ message<{ max: string | number; usual: string | number }>(["at most this many, 1 to ",["max"],"; ",["usual"]," by default"], ["au plus ce nombre, de 1 à ",["max"]," ; ",["usual"]," par défaut"]);

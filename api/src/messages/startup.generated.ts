@@ -14,7 +14,7 @@ export const either = /*#__PURE__*/ message<{ one: string | number; other: strin
 export const timeZone = /*#__PURE__*/ message("must be a time zone such as Africa/Accra", "doit être un fuseau horaire comme Africa/Accra");
 
 /** must list addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal */
-export const proxies = /*#__PURE__*/ message("must list addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal", "doit lister des adresses ou des plages comme 10.0.0.0/8, ou loopback, linklocal, uniquelocal");
+export const proxies = /*#__PURE__*/ message("must list addresses or ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal", "doit énumérer des adresses ou des plages comme 10.0.0.0/8, ou loopback, linklocal, uniquelocal");
 
 /** must be three digits */
 export const threeDigits = /*#__PURE__*/ message("must be three digits", "doit avoir trois chiffres");
@@ -28,8 +28,8 @@ export const otherKey = /*#__PURE__*/ message("must be set if the other key of t
 /** These settings can’t be used: {problems}. */
 export const wrongSettings = /*#__PURE__*/ message<{ problems: string | number }>(["These settings can’t be used: ",["problems"],"."], ["Ces paramètres sont inutilisables : ",["problems"],"."]);
 
-/** this user may not write there */
-export const notWritable = /*#__PURE__*/ message("this user may not write there", "cet utilisateur ne peut pas y écrire");
+/** this user can’t write there */
+export const notWritable = /*#__PURE__*/ message("this user can’t write there", "cet utilisateur ne peut pas y écrire");
 
 /** the disk is read-only */
 export const readOnly = /*#__PURE__*/ message("the disk is read-only", "le disque est en lecture seule");
@@ -46,8 +46,8 @@ export const pathIsFile = /*#__PURE__*/ message("a part of that path is a file",
 /** no folder can be created there */
 export const noFolder = /*#__PURE__*/ message("no folder can be created there", "aucun dossier ne peut y être créé");
 
-/** the database’s user may not write there */
-export const notDatabaseUser = /*#__PURE__*/ message("the database’s user may not write there", "l’utilisateur de la base de données ne peut pas y écrire");
+/** the database’s user can’t write there */
+export const notDatabaseUser = /*#__PURE__*/ message("the database’s user can’t write there", "l’utilisateur de la base de données ne peut pas y écrire");
 
 /** no reason given */
 export const noReason = /*#__PURE__*/ message("no reason given", "aucune raison indiquée");
@@ -68,10 +68,10 @@ export const databaseTooSlow = /*#__PURE__*/ message<{ folder: string | number }
 export const databaseStarting = /*#__PURE__*/ message<{ folder: string | number }>(["Another process has been starting the database in ",["folder"]," for too long."], ["Un autre processus démarre la base de données dans ",["folder"]," depuis trop longtemps."]);
 
 /** PostgreSQL doesn’t run as root, and the user {user} can’t enter {folder}. Start as an ordinary user, move DATA_DIR, or set DATABASE_URL. */
-export const runsAsRoot = /*#__PURE__*/ message<{ user: string | number; folder: string | number }>(["PostgreSQL doesn’t run as root, and the user ",["user"]," can’t enter ",["folder"],". Start as an ordinary user, move DATA_DIR, or set DATABASE_URL."], ["PostgreSQL ne fonctionne pas sous root, et l’utilisateur ",["user"]," n’a pas accès à ",["folder"],". Démarrez comme utilisateur ordinaire, déplacez DATA_DIR, ou définissez DATABASE_URL."]);
+export const runsAsRoot = /*#__PURE__*/ message<{ user: string | number; folder: string | number }>(["PostgreSQL doesn’t run as root, and the user ",["user"]," can’t enter ",["folder"],". Start as an ordinary user, move DATA_DIR, or set DATABASE_URL."], ["PostgreSQL ne fonctionne pas sous root, et l’utilisateur ",["user"]," n’a pas accès à ",["folder"],". Démarrez comme utilisateur ordinaire, déplacez DATA_DIR ou définissez DATABASE_URL."]);
 
 /** There is no embedded PostgreSQL for {platform}. Set DATABASE_URL to your own PostgreSQL. */
-export const noEmbedded = /*#__PURE__*/ message<{ platform: string | number }>(["There is no embedded PostgreSQL for ",["platform"],". Set DATABASE_URL to your own PostgreSQL."], ["Il n’y a pas de PostgreSQL intégré pour ",["platform"],". Définissez DATABASE_URL avec votre propre PostgreSQL."]);
+export const noEmbedded = /*#__PURE__*/ message<{ platform: string | number }>(["There is no embedded PostgreSQL for ",["platform"],". Set DATABASE_URL to your own PostgreSQL."], ["Il n’y a pas de PostgreSQL intégré pour ",["platform"],". Indiquez votre propre PostgreSQL dans DATABASE_URL."]);
 
 /** The database of DATABASE_URL ({address}) can’t be used: {reason}. */
 export const databaseUnusable = /*#__PURE__*/ message<{ address: string | number; reason: string | number }>(["The database of DATABASE_URL (",["address"],") can’t be used: ",["reason"],"."], ["La base de données de DATABASE_URL (",["address"],") est inutilisable : ",["reason"],"."]);
@@ -82,8 +82,8 @@ export const migrationChanged = /*#__PURE__*/ message<{ name: string | number }>
 /** and {count, number} more */
 export const moreProblems = /*#__PURE__*/ message<{ count: number }>(["and ",["count",4]," more"], ["et ",["count",4]," de plus"]);
 
-/** The migration {name} can’t be applied until this is fixed, as docs/operations.md says under ‘Before a migration’: */
-export const migrationRefused = /*#__PURE__*/ message<{ name: string | number }>(["The migration ",["name"]," can’t be applied until this is fixed, as docs/operations.md says under ‘Before a migration’:"], ["La migration ",["name"]," ne peut pas être appliquée avant que ceci soit corrigé, comme l’indique docs/operations.md sous « Before a migration » :"]);
+/** The migration {name} can’t be applied until this is fixed, as docs/operations.md explains under “Before a migration”: */
+export const migrationRefused = /*#__PURE__*/ message<{ name: string | number }>(["The migration ",["name"]," can’t be applied until this is fixed, as docs/operations.md explains under “Before a migration”:"], ["La migration ",["name"]," ne peut pas être appliquée avant que ceci soit corrigé, comme l’indique docs/operations.md sous « Before a migration » :"]);
 
 /** The migration {name} failed: {reason} */
 export const migrationFailed = /*#__PURE__*/ message<{ name: string | number; reason: string | number }>(["The migration ",["name"]," failed: ",["reason"]], ["La migration ",["name"]," a échoué : ",["reason"]]);
@@ -94,8 +94,8 @@ export const migrationsApplied = /*#__PURE__*/ message<{ names: string | number 
 /** The database is up to date. */
 export const upToDate = /*#__PURE__*/ message("The database is up to date.", "La base de données est à jour.");
 
-/** Port {port} is in use. Stop what runs there, or set PORT. */
-export const portInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," is in use. Stop what runs there, or set PORT."], ["Le port ",["port"]," est occupé. Arrêtez ce qui l’utilise, ou définissez PORT."]);
+/** Port {port} is in use. Stop what’s running there, or set PORT. */
+export const portInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," is in use. Stop what’s running there, or set PORT."], ["Le port ",["port"]," est occupé. Arrêtez ce qui l’utilise ou définissez PORT."]);
 
 /** The database has the demo account {email}, whose password is public. Remove the demo data, or start with --demo if this is a trial. */
 export const demoAccount = /*#__PURE__*/ message<{ email: string | number }>(["The database has the demo account ",["email"],", whose password is public. Remove the demo data, or start with --demo if this is a trial."], ["La base contient le compte de démonstration ",["email"],", dont le mot de passe est public. Supprimez les données de démonstration, ou démarrez avec --demo s’il s’agit d’un essai."]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/transaction.ts';
-import type { PartyNames } from './party-name.ts';
+import type { PartyNames } from './party-view.ts';
 
 export interface InvitedParty extends PartyNames {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { Tables } from '../platform/db/tables.ts';
 import type { Database, Tx } from '../platform/db/transaction.ts';
-import type { PartyTable } from './party-tables.ts';
 
 export const IPI_INDEX = 'party_ipi_name_number_key';
 
@@ -19,7 +19,7 @@ export function createPartyRepository(db: Database | Tx) {
       return (await found.executeTakeFirstOrThrow()).id;
     },
 
-    async insert(tx: Tx, party: Insertable<PartyTable>): Promise<void> {
+    async insert(tx: Tx, party: Insertable<Tables['party']>): Promise<void> {
       await tx.insertInto('party').values(party).execute();
     },
 
@@ -27,7 +27,7 @@ export function createPartyRepository(db: Database | Tx) {
       await tx.updateTable('party').set({ member_id: memberId }).where('id', '=', partyId).execute();
     },
 
-    async updateOfMember(tx: Tx, memberId: string, change: Updateable<PartyTable>): Promise<void> {
+    async updateOfMember(tx: Tx, memberId: string, change: Updateable<Tables['party']>): Promise<void> {
       await tx.updateTable('party').set(change).where('member_id', '=', memberId).execute();
     },
   };

@@ -2,33 +2,29 @@ import type { PartyKind } from '@counterpoint/domain/schemas/parties';
 import type { Generated } from 'kysely';
 import type { IsniStatus, OrganisationType } from './party-values.ts';
 
-export interface PartyTable {
-  id: string;
-  kind: PartyKind;
-  given_names: string | null;
-  family_name: string | null;
-  organisation_name: string | null;
-  stage_names: Generated<string[]>;
-  ipi_name_number: string | null;
-  isni: string | null;
-  isni_status: Generated<IsniStatus>;
-  isni_updated_at: Generated<Date>;
-  member_id: string | null;
-  birth_year: Generated<number | null>;
-  organisation_type: Generated<OrganisationType | null>;
-  nationality: Generated<string | null>;
-  added_by: Generated<string | null>;
-  /** Set by staff; a code mailed there proves a claim of the party. */
-  contact_email: Generated<string | null>;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
-export interface PartyTables {
-  party: PartyTable;
-}
-
 declare module '../platform/db/tables.ts' {
-  interface Tables extends PartyTables {}
+  interface Tables {
+    party: {
+      id: string;
+      kind: PartyKind;
+      given_names: string | null;
+      family_name: string | null;
+      organisation_name: string | null;
+      stage_names: Generated<string[]>;
+      ipi_name_number: string | null;
+      isni: string | null;
+      isni_status: Generated<IsniStatus>;
+      isni_updated_at: Generated<Date>;
+      member_id: string | null;
+      birth_year: Generated<number | null>;
+      organisation_type: Generated<OrganisationType | null>;
+      nationality: Generated<string | null>;
+      added_by: Generated<string | null>;
+      /** Set by staff; a code mailed there proves a claim of the party. */
+      contact_email: Generated<string | null>;
+      version: Generated<number>;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+  }
 }

@@ -1,5 +1,4 @@
 import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas/parties';
-import type { PartyNames } from './party-name.ts';
 
 /** Columns that other members may see: no contact data, no base number. */
 export const PARTY_COLUMNS = [
@@ -33,4 +32,33 @@ export function toParty(row: PartyRow, myPartyId: string): Party {
   const { id, kind, ipi_name_number, isni } = row;
   const isMember = row.member_id !== null;
   return { id, kind, name: nameOf(row), ipi_name_number, isni, is_member: isMember, is_me: id === myPartyId };
+}
+
+export interface PartyNames {
+  readonly kind: PartyKind;
+  readonly given_names: string | null;
+  readonly family_name: string | null;
+  readonly organisation_name: string | null;
+}
+
+export function partyNamesOf(
+  form: { given_name: string; other_names: string } | { corporation_name: string },
+): PartyNames {
+  if ('corporation_name' in form)
+    return { kind: 'organisation', given_names: null, family_name: null, organisation_name: form.corporation_name };
+  return { kind: 'person', given_names: form.given_name, family_name: form.other_names, organisation_name: null };
+}
+
+export function haveSameName(one: PartyNames, other: PartyNames): boolean {
+  return one.kind === other.kind && comparable(one) === comparable(other);
+}
+
+function comparable({ organisation_name, given_names, family_name }: PartyNames): string {
+  const name = organisation_name ?? `${given_names ?? ''} ${family_name ?? ''}`;
+  const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return letters
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
 }

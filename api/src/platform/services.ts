@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from './config/env.ts';
 import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
@@ -17,3 +18,6 @@ export interface Services {
   readonly live: LiveHub;
   readonly files: FileStore;
 }
+
+/** Routes that use the named services. */
+export type Routes<Name extends keyof Services> = FastifyPluginAsyncZod<Pick<Services, Name>>;

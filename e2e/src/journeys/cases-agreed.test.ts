@@ -93,7 +93,7 @@ test('withdraws a case by keyboard, which ends it for everyone without changes',
     const dialog = third.getByRole('dialog', { name: /^Withdraw OPP-/ });
     await expect(dialog.locator(':focus')).toBeVisible();
     await expectGoodDialog(third);
-    await dialog.getByLabel(/^Why you withdraw/).focus();
+    await dialog.getByLabel(/^Why you’re withdrawing/).focus();
     await third.keyboard.type('We found the split sheet: it was right.');
     await dialog.getByRole('button', { name: 'Withdraw the case' }).focus();
     await third.keyboard.press('Enter');

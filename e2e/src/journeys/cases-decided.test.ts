@@ -49,12 +49,12 @@ test('registers the decision after a split was rejected and the case went to a c
 
   await test.step('the other rejects it with a reason, which the claimant sees without reloading', async () => {
     const card = first.getByRole('region', { name: 'Split proposed by Kojo Nunoo' });
-    await card.getByRole('button', { name: 'Refuse' }).click();
-    const dialog = first.getByRole('dialog', { name: 'Refuse the split?' });
+    await card.getByRole('button', { name: 'Reject' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Reject the split?' });
     await dialog.getByRole('textbox').fill('The words are all mine.');
     await expectGoodDialog(first);
-    await dialog.getByRole('button', { name: 'Refuse the split' }).click();
-    await expect(first.getByText('The split was refused.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reject the split' }).click();
+    await expect(first.getByText('The split was rejected.')).toBeVisible();
     const earlier = second.getByRole('region', { name: 'Earlier proposed splits' });
     await expect(earlier.getByText('Ama Lartey: The words are all mine.')).toBeVisible();
     await expect(band(second).getByText('The parties disagree.')).toBeVisible();

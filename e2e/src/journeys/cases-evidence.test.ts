@@ -60,7 +60,7 @@ test.describe('documents and messages of a case', () => {
       const own = evidence(page).getByRole('region', { name: 'Documents: Your side' });
       await expect(own.getByRole('listitem')).toHaveCount(2);
       await expect(own.getByText('Society only')).toBeVisible();
-      const theirs = evidence(other).getByRole('region', { name: 'Documents: Other side' });
+      const theirs = evidence(other).getByRole('region', { name: 'Documents: Other party' });
       await expect(theirs.getByText('Split sheet.pdf')).toBeVisible();
       await expect(theirs.getByRole('listitem')).toHaveCount(1);
     });

@@ -91,7 +91,7 @@ test('signs up an organisation in three steps', { tag: '@phone' }, async ({ page
   const joiner = newJoiner();
   const name = `Harbour Light ${joiner.email.split('@')[0]}`;
   await page.goto('/');
-  await page.getByRole('link', { name: 'as a company' }).click();
+  await page.getByRole('link', { name: 'as a corporation' }).click();
   await fillInOrganisation(page, name);
   await continueTo(page, 'Your account');
   await fillInAccount(page, joiner);

@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'the harbour sleeps at noon';
 const NEW_LINK = /Choose a new password/;
 
 const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
-const sessionEnded = (page: Page) => page.getByText('Your session has ended. Sign in to continue where you were.');
+const sessionEnded = (page: Page) => page.getByText('Your session has ended. Sign in to continue where you left off.');
 
 const linkTo = async (portal: Portal, { email }: Member) =>
   linkIn(await lastMailTo(portal, email, NEW_LINK), '/account/password/reset/');

@@ -40,7 +40,7 @@ test('opens a case for an overlapping claim, and ends it when the claims are rel
     await section.getByRole('button', { name: 'Maintain my claim' }).press('Enter');
     const dialog = first.getByRole('dialog', { name: /^Maintain your claim/ });
     await dialog.getByRole('button', { name: 'Maintain my claim' }).press('Enter');
-    await expect(dialog.getByText('Say why you maintain your claim.').first()).toBeVisible();
+    await expect(dialog.getByText('Explain why you maintain your claim.').first()).toBeVisible();
     await dialog.getByLabel('Why the right is yours').fill('We hold it by the contract of 2019.');
     await dialog.getByLabel('Supporting document').fill('Contract, 3 May 2019');
     await expectGoodDialog(first);
@@ -55,7 +55,7 @@ test('opens a case for an overlapping claim, and ends it when the claims are rel
       await two.claimRights(await one.submitRecording(`${title} ${mark}`, 80));
     await first.goto(paths.recordings.doubleClaims());
     await expect(first.getByText('Ghana, 1 January 2026 to 31 December 2026: 130.00% claimed.')).toHaveCount(2);
-    await first.getByRole('button', { name: /^Needs your answer 2/ }).press('Enter');
+    await first.getByRole('button', { name: /^Needs your response 2/ }).press('Enter');
     await expect(first.getByRole('link', { name: `Night Market ${mark}` })).toBeHidden();
     for (const title of ['Harmattan', 'Tro-tro'])
       await first.getByRole('checkbox', { name: `Select ${title} ${mark}` }).press('Space');

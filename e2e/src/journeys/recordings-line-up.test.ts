@@ -27,7 +27,7 @@ test('claims a place in the line-up, is rejected, claims again, and is confirmed
     await expect(second.getByRole('option', { name: 'Bass guitar' })).toBeVisible();
     await second.keyboard.press('ArrowDown');
     await second.keyboard.press('Enter');
-    await dialog.getByLabel('Kind of evidence').selectOption('Session sheet or log');
+    await dialog.getByLabel('Type of evidence').selectOption('Session sheet or log');
     await dialog.getByLabel('Where to find it').fill('Log of 3 May 2019, page 2');
     await dialog.getByLabel('What it shows').fill('It names me on bass for all four takes.');
     await expectGoodDialog(second);
@@ -42,11 +42,11 @@ test('claims a place in the line-up, is rejected, claims again, and is confirmed
     await first.goto(paths.dashboard());
     await expect(first.getByText('Kojo Essel claims a place in the line-up')).toBeVisible();
     await first.goto(paths.recordings.details(id));
-    await first.getByRole('button', { name: 'Refuse the claim' }).press('Enter');
-    const dialog = first.getByRole('dialog', { name: 'Refuse Kojo Essel’s claim?' });
-    await dialog.getByLabel('Why you’re refusing it').fill('Which session was that?');
+    await first.getByRole('button', { name: 'Reject the claim' }).press('Enter');
+    const dialog = first.getByRole('dialog', { name: 'Reject Kojo Essel’s claim?' });
+    await dialog.getByLabel('Why you’re rejecting it').fill('Which session was that?');
     await expectGoodDialog(first);
-    await dialog.getByRole('button', { name: 'Refuse the claim' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Reject the claim' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(second.getByText('Response: “Which session was that?”')).toBeVisible();
   });

@@ -77,7 +77,7 @@ test.describe('declined invitations', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'You declined' })).toBeVisible();
     await expect(shared.work.getByText(/^Declined on .*: “We agreed on half.”$/)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'You’ve already answered' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’ve already responded' })).toBeVisible();
     await expectGoodScreen(page);
   });
 });

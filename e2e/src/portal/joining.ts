@@ -30,7 +30,7 @@ export async function fillInPerson(page: Page, { given_name, other_names }: Join
 /** Fills the required fields of an organisation's first step. */
 export async function fillInOrganisation(page: Page, name: string): Promise<void> {
   await page.getByLabel('Corporation name').fill(name);
-  await page.getByLabel('Kind of organisation').selectOption('Record Company');
+  await page.getByLabel('Type of organisation').selectOption('Record Company');
   await page.getByLabel('Country of registration').selectOption({ label: 'Ghana' });
   await page.getByLabel('Contact person').fill('Efua Sarpong');
 }

@@ -17,10 +17,10 @@ export const failed = /*#__PURE__*/ message<{ area: string | number }>(["The are
 export const registryFailed = /*#__PURE__*/ message("The list of areas could not be loaded.", "La liste des espaces n’a pas pu être chargée.");
 
 /** The area “{area}” exposes no area in the contract’s form. */
-export const invalid = /*#__PURE__*/ message<{ area: string | number }>(["The area “",["area"],"” exposes no area in the contract’s form."], ["L’espace « ",["area"]," » n’expose aucun espace conforme au contrat."]);
+export const invalid = /*#__PURE__*/ message<{ area: string | number }>(["The area “",["area"],"” exposes no area in the contract’s form."], ["L’espace « ",["area"]," » n’expose rien de conforme au contrat."]);
 
-/** The area “{area}” says that it is “{other}”. */
-export const otherArea = /*#__PURE__*/ message<{ area: string | number; other: string | number }>(["The area “",["area"],"” says that it is “",["other"],"”."], ["L’espace « ",["area"]," » se présente comme « ",["other"]," »."]);
+/** The area “{area}” identifies itself as “{other}”. */
+export const otherArea = /*#__PURE__*/ message<{ area: string | number; other: string | number }>(["The area “",["area"],"” identifies itself as “",["other"],"”."], ["L’espace « ",["area"]," » se présente comme « ",["other"]," »."]);
 
 /** The area “{area}” was built for contract {built}; this host has {offered}. */
 export const otherContract = /*#__PURE__*/ message<{ area: string | number; built: string | number; offered: string | number }>(["The area “",["area"],"” was built for contract ",["built"],"; this host has ",["offered"],"."], ["L’espace « ",["area"]," » a été construit pour le contrat ",["built"]," ; cet hôte a ",["offered"],"."]);

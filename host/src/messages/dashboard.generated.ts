@@ -95,7 +95,7 @@ export const aboutList = /*#__PURE__*/ message("About this list", "À propos de 
 export const nothingNeeded = /*#__PURE__*/ message("Nothing needs your attention. You’ll see responses, confirmations and drafts here.", "Rien ne requiert votre attention. Les réponses, confirmations et brouillons apparaîtront ici.");
 
 /** Showing the {shown, number} most urgent. See all: */
-export const showingUrgent = /*#__PURE__*/ message<{ shown: number }>(["Showing the ",["shown",4]," most urgent. See all:"], ["Les ",["shown",4]," plus urgents. Tout voir :"]);
+export const showingUrgent = /*#__PURE__*/ message<{ shown: number }>(["Showing the ",["shown",4]," most urgent. See all:"], ["Les ",["shown",4]," plus urgents. Tout voir :"]);
 
 /** {count, plural, one {# case to respond to} other {# cases to respond to}} */
 export const allCases = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," case to respond to"],"other":[0," cases to respond to"]}]], [["count",2,{"one":[0," litige en attente de votre réponse"],"other":[0," litiges en attente de votre réponse"]}]]);
@@ -137,7 +137,7 @@ export const openedCase = /*#__PURE__*/ message<{ title: string | number; name: 
 export const claimsShare = /*#__PURE__*/ message<{ title: string | number; name: string | number; share: string | number }>(["“",["title"],"”: ",["name"]," claims ",["share"]], ["« ",["title"]," » : ",["name"]," revendique ",["share"]]);
 
 /** “{title}”: your case needs your response */
-export const caseNeedsYou = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"”: your case needs your response"], ["« ",["title"]," » : votre litige attend une réponse de votre part"]);
+export const caseNeedsYou = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"”: your case needs your response"], ["« ",["title"]," » : votre litige attend une réponse de votre part"]);
 
 /** Respond */
 export const respond = /*#__PURE__*/ message("Respond", "Répondre");
@@ -145,11 +145,11 @@ export const respond = /*#__PURE__*/ message("Respond", "Répondre");
 /** Confirm shares */
 export const confirmShares = /*#__PURE__*/ message("Confirm shares", "Confirmer les parts");
 
-/** “{title}” registered by {name} names you */
-export const namesYou = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"” registered by ",["name"]," names you"], ["« ",["title"]," », déclarée par ",["name"],", vous mentionne"]);
+/** “{title}”, registered by {name}, names you */
+export const namesYou = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”, registered by ",["name"],", names you"], ["« ",["title"]," », déclarée par ",["name"],", vous mentionne"]);
 
-/** “{title}” registered by {name} gives you {share} */
-export const givesYou = /*#__PURE__*/ message<{ title: string | number; name: string | number; share: string | number }>(["“",["title"],"” registered by ",["name"]," gives you ",["share"]], ["« ",["title"]," », déclarée par ",["name"],", vous attribue ",["share"]]);
+/** “{title}”, registered by {name}, gives you {share} */
+export const givesYou = /*#__PURE__*/ message<{ title: string | number; name: string | number; share: string | number }>(["“",["title"],"”, registered by ",["name"],", gives you ",["share"]], ["« ",["title"]," », déclarée par ",["name"],", vous attribue ",["share"]]);
 
 /** a co-writer */
 export const aCoWriter = /*#__PURE__*/ message("a co-writer", "un coauteur");
@@ -160,14 +160,14 @@ export const review = /*#__PURE__*/ message("Review", "Examiner");
 /** Confirm rights */
 export const confirmRights = /*#__PURE__*/ message("Confirm rights", "Confirmer les droits");
 
-/** The recording “{title}” registered by {name} names you as a rights holder */
-export const namesHolder = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["The recording “",["title"],"” registered by ",["name"]," names you as a rights holder"], ["L’enregistrement « ",["title"]," », déclaré par ",["name"],", vous mentionne comme titulaire de droits"]);
+/** The recording “{title}”, registered by {name}, names you as a rights holder */
+export const namesHolder = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["The recording “",["title"],"”, registered by ",["name"],", names you as a rights holder"], ["L’enregistrement « ",["title"]," », déclaré par ",["name"],", vous mentionne comme titulaire de droits"]);
 
 /** another member */
 export const anotherMember = /*#__PURE__*/ message("another member", "un autre membre");
 
 /** Check the line-up */
-export const checkLineUp = /*#__PURE__*/ message("Check the line-up", "Vérifier la distribution");
+export const checkLineUp = /*#__PURE__*/ message("Check the line-up", "Vérifier les participants");
 
 /** “{title}”: {name} says they performed on it */
 export const claimsPart = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," says they performed on it"], ["« ",["title"]," » : ",["name"]," dit y avoir participé"]);
@@ -179,7 +179,7 @@ export const aPerformer = /*#__PURE__*/ message("A performer", "Un interprète")
 export const missingIpi = /*#__PURE__*/ message("Missing IPI", "IPI manquant");
 
 /** A writer of “{title}” has no IPI name number. The work can’t get an ISWC without it. */
-export const missingIpiHint = /*#__PURE__*/ message<{ title: string | number }>(["A writer of “",["title"],"” has no IPI name number. The work can’t get an ISWC without it."], ["Un créateur de « ",["title"]," » n’a pas de numéro de nom IPI. Sans lui, l’œuvre ne peut pas recevoir d’ISWC."]);
+export const missingIpiHint = /*#__PURE__*/ message<{ title: string | number }>(["A writer of “",["title"],"” has no IPI name number. The work can’t get an ISWC without it."], ["Un créateur de « ",["title"]," » n’a pas de numéro IPI. Sans lui, l’œuvre ne peut pas recevoir d’ISWC."]);
 
 /** Complete */
 export const complete = /*#__PURE__*/ message("Complete", "Compléter");
@@ -230,7 +230,7 @@ export const countInDraft = /*#__PURE__*/ message<{ count: number }>([["count",4
 export const countNeedsResponse = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," needs your response"],"other":[0," need your response"]}]], [["count",2,{"one":[0," attend votre réponse"],"other":[0," attendent votre réponse"]}]]);
 
 /** {count, number} with others */
-export const countWithOthers = /*#__PURE__*/ message<{ count: number }>([["count",4]," with others"], [["count",2,{"one":[0," chez d’autres parties"],"other":[0," chez d’autres parties"]}]]);
+export const countWithOthers = /*#__PURE__*/ message<{ count: number }>([["count",4]," with others"], [["count",2,{"one":[0," en attente d’autres parties"],"other":[0," en attente d’autres parties"]}]]);
 
 /** {count, number} closed */
 export const countClosed = /*#__PURE__*/ message<{ count: number }>([["count",4]," closed"], [["count",2,{"one":[0," clos"],"other":[0," clos"]}]]);
@@ -269,4 +269,4 @@ export const month = /*#__PURE__*/ message("Month", "Mois");
 export const monthCounts = /*#__PURE__*/ message<{ month: string | number; compositions: number; recordings: number }>([["month"],": compositions ",["compositions",4],", recordings ",["recordings",4]], [["month"]," : œuvres ",["compositions",4],", enregistrements ",["recordings",4]]);
 
 /** {who, select, me {You imported} other {{name} imported}} <work>{kind, select, recording {{count, plural, one {# recording} other {# recordings}}} other {{count, plural, one {# work} other {# works}}}}</work> from “{title}” */
-export const imported = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: string | number; kind: 'recording' | 'other'; count: number; title: string | number }, 'work'>([["who",1,{"me":"You imported","other":[["name"]," imported"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," recording"],"other":[0," recordings"]}]],"other":[["count",2,{"one":[0," work"],"other":[0," works"]}]]}]]," from “",["title"],"”"], [["who",1,{"me":"Vous avez importé","other":[["name"]," a importé"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]],"other":[["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]]}]]," depuis « ",["title"]," »"]);
+export const imported = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: string | number; kind: 'recording' | 'other'; count: number; title: string | number }, 'work'>([["who",1,{"me":"You imported","other":[["name"]," imported"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," recording"],"other":[0," recordings"]}]],"other":[["count",2,{"one":[0," work"],"other":[0," works"]}]]}]]," from “",["title"],"”"], [["who",1,{"me":"Vous avez importé","other":[["name"]," a importé"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]],"other":[["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]]}]]," depuis « ",["title"]," »"]);

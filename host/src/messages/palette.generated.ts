@@ -35,7 +35,7 @@ export const composersAlso = /*#__PURE__*/ message("writers groups publishers", 
 export const identifiers = /*#__PURE__*/ message("Personal identifiers", "Identifiants personnels");
 
 /** Rights holder */
-export const rightsHolder = /*#__PURE__*/ message("Rights holder", "Ayant droit");
+export const rightsHolder = /*#__PURE__*/ message("Rights holder", "Titulaire de droits");
 
 /** Password and sessions */
 export const password = /*#__PURE__*/ message("Password and sessions", "Mot de passe et sessions");
@@ -92,4 +92,4 @@ export const disputes = /*#__PURE__*/ message("Disputes", "Litiges");
 export const searchFailed = /*#__PURE__*/ message<{ list: string | number }>([["list"]," could not be searched."], ["La recherche a échoué : ",["list"],"."]);
 
 /** e-mail mail notifications unsubscribe */
-export const emailsAlso = /*#__PURE__*/ message("e-mail mail notifications unsubscribe", "courriel notifications désabonnement");
+export const emailsAlso = /*#__PURE__*/ message("e-mail mail notifications unsubscribe", "e-mail courriel notifications désabonnement");

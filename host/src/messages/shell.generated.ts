@@ -79,8 +79,8 @@ export const notLoaded = /*#__PURE__*/ message("not loaded. Try again", "non cha
 /** Loading your ISNI */
 export const loadingIsni = /*#__PURE__*/ message("Loading your ISNI", "Chargement de votre ISNI");
 
-/** A response is taking longer than usual. */
-export const longWait = /*#__PURE__*/ message("A response is taking longer than usual.", "Une réponse tarde à venir.");
+/** This is taking longer than usual. */
+export const longWait = /*#__PURE__*/ message("This is taking longer than usual.", "La réponse prend plus de temps que d’habitude.");
 
 /** Cancel */
 export const cancelWait = /*#__PURE__*/ message("Cancel", "Annuler");

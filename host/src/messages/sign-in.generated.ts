@@ -10,8 +10,8 @@ export const claim = /*#__PURE__*/ message("Every voice,\nevery share, in balanc
 /** Register your works and recordings, agree on splits with your co-writers, and settle disputes in one place. */
 export const purpose = /*#__PURE__*/ message("Register your works and recordings, agree on splits with your co-writers, and settle disputes in one place.", "Déclarez vos œuvres et vos enregistrements, convenez des répartitions avec vos coauteurs et réglez les litiges, au même endroit.");
 
-/** New to the society? <individual>Join as an individual</individual> or <company>as a company</company> */
-export const join = /*#__PURE__*/ richMessage<object, 'individual' | 'company'>(["New to the society? ",["individual","Join as an individual"]," or ",["company","as a company"]], ["Pas encore membre ? ",["individual","Adhérer en tant que personne"]," ou ",["company","en tant qu’entreprise"]]);
+/** New to the society? <individual>Join as an individual</individual> or <company>as a corporation</company> */
+export const join = /*#__PURE__*/ richMessage<object, 'individual' | 'company'>(["New to the society? ",["individual","Join as an individual"]," or ",["company","as a corporation"]], ["Pas encore membre ? ",["individual","Adhérer à titre individuel"]," ou ",["company","en tant qu’entreprise"]]);
 
 /** Counterpoint needs JavaScript. Turn it on in your browser and reload the page. */
 export const needsJavaScript = /*#__PURE__*/ message("Counterpoint needs JavaScript. Turn it on in your browser and reload the page.", "Counterpoint a besoin de JavaScript. Activez-le dans votre navigateur et rechargez la page.");
@@ -49,8 +49,8 @@ export const enterPassword = /*#__PURE__*/ message("Enter your password.", "Sais
 /** Enter your email address and your password. */
 export const enterBoth = /*#__PURE__*/ message("Enter your email address and your password.", "Saisissez votre adresse e-mail et votre mot de passe.");
 
-/** Your session has ended. Sign in to continue where you were. */
-export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign in to continue where you were.", "Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.");
+/** Your session has ended. Sign in to continue where you left off. */
+export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign in to continue where you left off.", "Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.");
 
 /** We can’t reach the server. Check your connection and try again. */
 export const offline = /*#__PURE__*/ message("We can’t reach the server. Check your connection and try again.", "Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.");

@@ -188,17 +188,17 @@ test('cancels all slow calls with one toast, which disappears when none waits', 
   const [first, second] = [jest.fn(), jest.fn()];
   const [endFirst, endSecond] = await act(async () => [showLongWait(first), showLongWait(second)] as const);
   await pass(60_000);
-  expect(within(region()).getByRole('status')).toHaveTextContent('A response is taking longer than usual.');
+  expect(within(region()).getByRole('status')).toHaveTextContent('This is taking longer than usual.');
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
     .click(screen.getByRole('button', { name: 'Cancel' }));
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   await act(async () => endFirst());
   await pass(LEAVING_MS);
-  expect(screen.getByText('A response is taking longer than usual.')).toBeInTheDocument();
+  expect(screen.getByText('This is taking longer than usual.')).toBeInTheDocument();
   await act(async () => endSecond());
   await pass(LEAVING_MS);
-  expect(screen.queryByText('A response is taking longer than usual.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
 });
 
 test('removes the oldest of twenty-one toasts', async () => {

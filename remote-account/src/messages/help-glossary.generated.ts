@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Glossary of words and numbers */
 export const title = /*#__PURE__*/ message("Glossary of words and numbers", "Glossaire des mots et des numéros");
 
-/** The terms the portal uses, each in two sentences. */
-export const summary = /*#__PURE__*/ message("The terms the portal uses, each in two sentences.", "Les termes du portail, chacun en deux phrases.");
+/** The terms the portal uses, each explained in a sentence or two. */
+export const summary = /*#__PURE__*/ message("The terms the portal uses, each explained in a sentence or two.", "Les termes du portail, expliqués en une ou deux phrases.");
 
 /** terms, meaning, dictionary, abbreviations, what is */
 export const alsoCalled = /*#__PURE__*/ message("terms, meaning, dictionary, abbreviations, what is", "termes, signification, dictionnaire, abréviations");

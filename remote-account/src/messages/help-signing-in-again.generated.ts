@@ -4,41 +4,14 @@ import { message } from '@counterpoint/messages';
 /** Signing in again, and passwords */
 export const title = /*#__PURE__*/ message("Signing in again, and passwords", "Se reconnecter, et mots de passe");
 
-/** When your session ended, or you forgot your password, or someone else may know it. */
-export const summary = /*#__PURE__*/ message("When your session ended, or you forgot your password, or someone else may know it.", "Si votre session a pris fin, si vous avez oublié votre mot de passe ou si quelqu’un d’autre le connaît.");
+/** Your session has ended, you forgot your password, or someone else may know it. */
+export const summary = /*#__PURE__*/ message("Your session has ended, you forgot your password, or someone else may know it.", "Si votre session a pris fin, si vous avez oublié votre mot de passe ou si quelqu’un d’autre le connaît peut-être.");
 
 /** login, log in, sign-in, password, forgotten, reset, session, logged out, locked */
 export const alsoCalled = /*#__PURE__*/ message("login, log in, sign-in, password, forgotten, reset, session, logged out, locked", "connexion, se connecter, mot de passe, oublié, réinitialiser, session, déconnecté, bloqué");
 
-/** A session ends after a time without use, and when you sign out. If it ends while you work, a dialog asks for your password. What you typed is still there afterwards. */
-export const session = /*#__PURE__*/ message("A session ends after a time without use, and when you sign out. If it ends while you work, a dialog asks for your password. What you typed is still there afterwards.", "Une session prend fin après un temps d’inactivité ou lorsque vous vous déconnectez. Si elle expire pendant votre travail, une fenêtre demande votre mot de passe. Votre saisie est conservée.");
-
-/** A forgotten password */
-export const forgotten = /*#__PURE__*/ message("A forgotten password", "Mot de passe oublié");
-
-/** Choose ‘Forgot your password?’ on the sign-in page and enter your email address. */
-export const ask = /*#__PURE__*/ message("Choose ‘Forgot your password?’ on the sign-in page and enter your email address.", "Choisissez « Mot de passe oublié ? » sur la page de connexion et saisissez votre adresse e-mail.");
-
-/** Open the link in our email. It works once, for 30 minutes. */
-export const open = /*#__PURE__*/ message("Open the link in our email. It works once, for 30 minutes.", "Ouvrez le lien de notre e-mail. Il fonctionne une seule fois, pendant 30 minutes.");
-
-/** Choose a new password. This ends all open sessions. */
-export const choose = /*#__PURE__*/ message("Choose a new password. This ends all open sessions.", "Choisissez un nouveau mot de passe. Toutes les sessions ouvertes prennent fin.");
-
-/** If no email arrives, check your spam folder and the address you joined with. For your safety, the page never reveals whether an address has an account. */
-export const spam = /*#__PURE__*/ message("If no email arrives, check your spam folder and the address you joined with. For your safety, the page never reveals whether an address has an account.", "Si aucun e-mail n’arrive, vérifiez vos courriers indésirables et l’adresse de votre adhésion. Pour votre sécurité, la page ne révèle jamais si une adresse a un compte.");
-
-/** Changing your password */
-export const changing = /*#__PURE__*/ message("Changing your password", "Modifier votre mot de passe");
-
-/** Change your password if you think someone else knows it. You enter the current one, and every other session ends. The same page lists your sessions, so you can end one on a lost device. */
-export const change = /*#__PURE__*/ message("Change your password if you think someone else knows it. You enter the current one, and every other session ends. The same page lists your sessions, so you can end one on a lost device.", "Modifiez votre mot de passe si vous pensez que quelqu’un d’autre le connaît. Vous saisissez l’actuel, et toutes les autres sessions prennent fin. La même page liste vos sessions : vous pouvez fermer celle d’un appareil perdu.");
-
-/** Too many attempts */
-export const attempts = /*#__PURE__*/ message("Too many attempts", "Trop de tentatives");
-
-/** After ten wrong passwords within 15 minutes, you have to wait. The page shows how long. A stranger who tries your address can’t lock you out for good. */
-export const wait = /*#__PURE__*/ message("After ten wrong passwords within 15 minutes, you have to wait. The page shows how long. A stranger who tries your address can’t lock you out for good.", "Après dix mots de passe erronés en 15 minutes, vous devez patienter. La page indique combien de temps. Un inconnu qui essaie votre adresse ne peut pas vous bloquer définitivement.");
+/** A session ends after a period of inactivity or when you sign out. If it ends while you’re working, a dialog asks for your password. What you typed is still there afterwards.  ## A forgotten password  1. Choose ‘Forgot your password?’ on the sign-in page and enter your email address. 2. Open the link in our email. It works once and expires after 30 minutes. 3. Choose a new password. This ends all open sessions.  If no email arrives, check your spam folder and the address you joined with. For your safety, the page never reveals whether an address has an account.  ## Changing your password  Change your password if you think someone else knows it. You enter the current one, and every other session ends. The same page lists your sessions, so you can end one on a lost device.  ## Too many attempts  After ten wrong passwords within 15 minutes, you have to wait. The page shows how long. A stranger who tries your address can’t lock you out for good. */
+export const body = /*#__PURE__*/ message("A session ends after a period of inactivity or when you sign out. If it ends while you’re working, a dialog asks for your password. What you typed is still there afterwards.\n\n## A forgotten password\n\n1. Choose ‘Forgot your password?’ on the sign-in page and enter your email address.\n2. Open the link in our email. It works once and expires after 30 minutes.\n3. Choose a new password. This ends all open sessions.\n\nIf no email arrives, check your spam folder and the address you joined with. For your safety, the page never reveals whether an address has an account.\n\n## Changing your password\n\nChange your password if you think someone else knows it. You enter the current one, and every other session ends. The same page lists your sessions, so you can end one on a lost device.\n\n## Too many attempts\n\nAfter ten wrong passwords within 15 minutes, you have to wait. The page shows how long. A stranger who tries your address can’t lock you out for good.", "Une session prend fin après un temps d’inactivité ou lorsque vous vous déconnectez. Si elle expire pendant votre travail, une fenêtre demande votre mot de passe. Votre saisie est alors conservée.\n\n## Mot de passe oublié\n\n1. Choisissez « Mot de passe oublié ? » sur la page de connexion et saisissez votre adresse e-mail.\n2. Ouvrez le lien de notre e-mail. Il est valable une seule fois, pendant 30 minutes.\n3. Choisissez un nouveau mot de passe. Toutes les sessions ouvertes prennent fin.\n\nSi aucun e-mail n’arrive, vérifiez vos courriers indésirables et l’adresse de votre adhésion. Pour votre sécurité, la page ne révèle jamais si une adresse a un compte.\n\n## Modifier votre mot de passe\n\nModifiez votre mot de passe si vous pensez que quelqu’un d’autre le connaît. Vous saisissez l’actuel, et toutes les autres sessions prennent fin. La même page affiche vos sessions : vous pouvez fermer celle d’un appareil perdu.\n\n## Trop de tentatives\n\nAprès dix mots de passe erronés en 15 minutes, vous devez patienter. La page indique combien de temps. Un inconnu qui essaie votre adresse ne peut pas vous bloquer définitivement.");
 
 /** Password and sessions */
 export const passwordLink = /*#__PURE__*/ message("Password and sessions", "Mot de passe et sessions");

@@ -11,7 +11,7 @@ export const arrangerText = /*#__PURE__*/ message("A person who wrote a new arra
 export const author = /*#__PURE__*/ message("Author", "Auteur");
 
 /** The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’. */
-export const authorText = /*#__PURE__*/ message("The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’.", "Personne qui a écrit les paroles d’une œuvre. Le créateur des paroles et de la musique est « compositeur et auteur ».");
+export const authorText = /*#__PURE__*/ message("The person who wrote a work’s lyrics. A writer of both lyrics and music is ‘composer and author’.", "Personne qui a écrit les paroles d’une œuvre. Le créateur des paroles et de la musique est « compositeur-auteur ».");
 
 /** lyricist, words, lyrics */
 export const authorAlso = /*#__PURE__*/ message("lyricist, words, lyrics", "parolier, paroles");
@@ -68,7 +68,7 @@ export const interestedPartyText = /*#__PURE__*/ message("A person or organisati
 export const interestedPartyAlso = /*#__PURE__*/ message("ip", "ip");
 
 /** IPI name number */
-export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI du nom");
+export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
 
 /** 11 digits that identify a writer or publisher to all societies. A society assigns it; a work can’t have an ISWC until each writer has one. */
 export const ipiText = /*#__PURE__*/ message("11 digits that identify a writer or publisher to all societies. A society assigns it; a work can’t have an ISWC until each writer has one.", "11 chiffres qui identifient un créateur ou un éditeur auprès de toutes les sociétés. Une société l’attribue ; sans lui pour chaque créateur, une œuvre ne peut avoir d’ISWC.");
@@ -122,19 +122,19 @@ export const oppositionText = /*#__PURE__*/ message("A case in which parties dis
 export const oppositionAlso = /*#__PURE__*/ message("case, dispute, conflict", "litige, conflit");
 
 /** P line */
-export const pLine = /*#__PURE__*/ message("P line", "Ligne P");
+export const pLine = /*#__PURE__*/ message("P line", "Mention ℗");
 
 /** The ℗ line on a release: the year, and who held the producer’s rights in the recording then. */
-export const pLineText = /*#__PURE__*/ message("The ℗ line on a release: the year, and who held the producer’s rights in the recording then.", "Ligne ℗ d’une sortie : l’année et le détenteur des droits du producteur à cette date.");
+export const pLineText = /*#__PURE__*/ message("The ℗ line on a release: the year, and who held the producer’s rights in the recording then.", "Mention ℗ d’une sortie : l’année et la personne qui détenait alors les droits du producteur.");
 
 /** phonogram, ℗ */
-export const pLineAlso = /*#__PURE__*/ message("phonogram, ℗", "phonogramme, ℗");
+export const pLineAlso = /*#__PURE__*/ message("phonogram, ℗", "ligne p, phonogramme, ℗");
 
 /** Performing right */
 export const performingRight = /*#__PURE__*/ message("Performing right", "Droit d’exécution publique");
 
-/** The right to perform a work in public, broadcast it and stream it. */
-export const performingRightText = /*#__PURE__*/ message("The right to perform a work in public, broadcast it and stream it.", "Droit d’exécuter une œuvre en public, de la radiodiffuser et de la diffuser en streaming.");
+/** The right to perform a work in public, to broadcast it and to stream it. */
+export const performingRightText = /*#__PURE__*/ message("The right to perform a work in public, to broadcast it and to stream it.", "Droit d’exécuter une œuvre en public, de la radiodiffuser et de la diffuser en streaming.");
 
 /** public performance, pr */
 export const performingRightAlso = /*#__PURE__*/ message("public performance, pr", "exécution publique, pr");
@@ -158,10 +158,10 @@ export const reference = /*#__PURE__*/ message("Reference", "Référence");
 export const referenceText = /*#__PURE__*/ message("The society’s own number for a work. Quote it when you contact us.", "Numéro d’une œuvre auprès de la société. Indiquez-le lorsque vous nous écrivez.");
 
 /** Revision */
-export const revision = /*#__PURE__*/ message("Revision", "Version de la déclaration");
+export const revision = /*#__PURE__*/ message("Revision", "Révision");
 
 /** One state of a registration. Each change creates a new revision, and earlier ones are kept, so that the history stays visible. */
-export const revisionText = /*#__PURE__*/ message("One state of a registration. Each change creates a new revision, and earlier ones are kept, so that the history stays visible.", "État d’une déclaration. Chaque modification crée une nouvelle version et les précédentes sont conservées, afin que l’historique reste visible.");
+export const revisionText = /*#__PURE__*/ message("One state of a registration. Each change creates a new revision, and earlier ones are kept, so that the history stays visible.", "État d’une déclaration. Chaque modification crée une nouvelle révision et les précédentes sont conservées, afin que l’historique reste visible.");
 
 /** version, amend, change */
 export const revisionAlso = /*#__PURE__*/ message("version, amend, change", "version, modifier, modification");

@@ -44,7 +44,7 @@ export const ipiRemoved = /*#__PURE__*/ message("Removed", "Supprimé");
 export const copied = /*#__PURE__*/ message("Number copied.", "Numéro copié.");
 
 /** This browser doesn’t allow copying. Select the number and copy it. */
-export const copyFailed = /*#__PURE__*/ message("This browser doesn’t allow copying. Select the number and copy it.", "Ce navigateur n’autorise pas la copie. Sélectionnez le numéro et copiez-le.");
+export const copyFailed = /*#__PURE__*/ message("This browser doesn’t allow copying. Select the number and copy it.", "Ce navigateur n’autorise pas la copie. Sélectionnez le numéro et copiez-le vous-même.");
 
 /** Copy number */
 export const copy = /*#__PURE__*/ message("Copy number", "Copier le numéro");
@@ -53,7 +53,7 @@ export const copy = /*#__PURE__*/ message("Copy number", "Copier le numéro");
 export const societyAsks = /*#__PURE__*/ message("The society needs more information", "La société demande des précisions");
 
 /** Why it was rejected */
-export const rejectionReason = /*#__PURE__*/ message("Why it was rejected", "Motif du rejet");
+export const rejectionReason = /*#__PURE__*/ message("Why it was rejected", "Motif du refus");
 
 /** You claim <strong>{isni}</strong>. */
 export const claimed = /*#__PURE__*/ richMessage<{ isni: string | number }, 'strong'>(["You claim ",["strong",["isni"]],"."], ["Vous revendiquez ",["strong",["isni"]],"."]);
@@ -86,7 +86,7 @@ export const withdrawConsequence = /*#__PURE__*/ message("The society stops proc
 export const withdrawn = /*#__PURE__*/ message("Application withdrawn.", "Demande retirée.");
 
 /** Is one of these you? */
-export const candidates = /*#__PURE__*/ message("Is one of these you?", "Est-ce l’un de ces profils ?");
+export const candidates = /*#__PURE__*/ message("Is one of these you?", "Êtes-vous l’une de ces personnes ?");
 
 /** {count, plural, one {# record is similar to your application.} other {# records are similar to your application.}} A name should have only one ISNI, so tell us whether each record is you. */
 export const candidatesNote = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," record is similar to your application."],"other":[0," records are similar to your application."]}]," A name should have only one ISNI, so tell us whether each record is you."], [["count",2,{"one":[0," notice ressemble à votre demande."],"other":[0," notices ressemblent à votre demande."]}]," Un nom ne doit avoir qu’un seul ISNI : indiquez pour chaque notice s’il s’agit de vous."]);
@@ -97,8 +97,8 @@ export const thanksClaim = /*#__PURE__*/ message("Thank you. The society is chec
 /** Thank you. We’re processing your application. */
 export const thanksReview = /*#__PURE__*/ message("Thank you. We’re processing your application.", "Merci. Votre demande est en cours de traitement.");
 
-/** Thank you. That record is done. */
-export const thanks = /*#__PURE__*/ message("Thank you. That record is done.", "Merci. Cette notice est traitée.");
+/** Thank you. We’ve saved your answer about that record. */
+export const thanks = /*#__PURE__*/ message("Thank you. We’ve saved your answer about that record.", "Merci. Votre réponse sur cette notice est enregistrée.");
 
 /** This is me */
 export const thisIsMe = /*#__PURE__*/ message("This is me", "C’est moi");
@@ -106,8 +106,8 @@ export const thisIsMe = /*#__PURE__*/ message("This is me", "C’est moi");
 /** Not me */
 export const notMe = /*#__PURE__*/ message("Not me", "Ce n’est pas moi");
 
-/** Are you the {name} of this record? */
-export const confirmQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Are you the ",["name"]," of this record?"], ["Êtes-vous ",["name"]," dans cette notice ?"]);
+/** Are you the {name} in this record? */
+export const confirmQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Are you the ",["name"]," in this record?"], ["Êtes-vous ",["name"],", comme l’indique cette notice ?"]);
 
 /** Yes, this is me */
 export const confirmAction = /*#__PURE__*/ message("Yes, this is me", "Oui, c’est moi");
@@ -146,7 +146,7 @@ export const knownTo = /*#__PURE__*/ message("Known to", "Source");
 export const thisSociety = /*#__PURE__*/ message("This society", "Cette société");
 
 /** Not specified */
-export const notSpecified = /*#__PURE__*/ message("Not specified", "Non renseigné");
+export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
 
 /** History of your application */
 export const history = /*#__PURE__*/ message("History of your application", "Historique de votre demande");
@@ -185,19 +185,19 @@ export const assigned = /*#__PURE__*/ message("ISNI assigned", "ISNI attribué")
 export const assignedNumber = /*#__PURE__*/ message<{ isni: string | number }>(["ISNI assigned: ",["isni"]], ["ISNI attribué : ",["isni"]]);
 
 /** Application rejected */
-export const rejected = /*#__PURE__*/ message("Application rejected", "Demande rejetée");
+export const rejected = /*#__PURE__*/ message("Application rejected", "Demande refusée");
 
 /** Application withdrawn */
 export const applicationWithdrawn = /*#__PURE__*/ message("Application withdrawn", "Demande retirée");
 
 /** Record answered */
-export const recordAnswered = /*#__PURE__*/ message("Record answered", "Notice traitée");
+export const recordAnswered = /*#__PURE__*/ message("Record answered", "Réponse donnée");
 
 /** Still in review */
 export const stillInReview = /*#__PURE__*/ message("Still in review", "Toujours en cours d’examen");
 
 /** “Pending” next to the bell means that you don’t have an ISNI yet. {waitsFor} */
-export const pending = /*#__PURE__*/ message<{ waitsFor: string | number }>(["“Pending” next to the bell means that you don’t have an ISNI yet. ",["waitsFor"]], ["« En attente », à côté de la cloche, signifie que vous n’avez pas encore d’ISNI. ",["waitsFor"]]);
+export const pending = /*#__PURE__*/ message<{ waitsFor: string | number }>(["“Pending” next to the bell means that you don’t have an ISNI yet. ",["waitsFor"]], ["« En attente », à côté de la cloche, signifie que vous n’avez pas encore d’ISNI. ",["waitsFor"]]);
 
 /** It’s waiting for your application. */
 export const waitsForApplication = /*#__PURE__*/ message("It’s waiting for your application.", "Votre demande est attendue.");

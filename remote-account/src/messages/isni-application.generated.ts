@@ -53,7 +53,7 @@ export const places = /*#__PURE__*/ message("Dates and places", "Dates et lieux"
 export const linksAndPeople = /*#__PURE__*/ message("Links and people", "Liens et personnes");
 
 /** Review */
-export const review = /*#__PURE__*/ message("Review", "Vérification");
+export const review = /*#__PURE__*/ message("Review", "Récapitulatif");
 
 /** Number and name */
 export const numberAndName = /*#__PURE__*/ message("Number and name", "Numéro et nom");
@@ -130,8 +130,8 @@ export const send = /*#__PURE__*/ message("Send application", "Envoyer la demand
 /** Continue */
 export const next = /*#__PURE__*/ message("Continue", "Continuer");
 
-/** The society checks that everything is there. The ISNI agency then compares your name with all that have a number. */
-export const afterCheck = /*#__PURE__*/ message("The society checks that everything is there. The ISNI agency then compares your name with all that have a number.", "La société vérifie que la demande est complète. L’agence ISNI compare ensuite votre nom à tous ceux qui ont un numéro.");
+/** The society checks that everything is there. The ISNI agency then compares your name with every name that already has a number. */
+export const afterCheck = /*#__PURE__*/ message("The society checks that everything is there. The ISNI agency then compares your name with every name that already has a number.", "La société vérifie que la demande est complète. L’agence ISNI compare ensuite votre nom à tous ceux qui ont un numéro.");
 
 /** We’ll ask you about any record that may be yours, and notify you once your number is assigned. */
 export const afterMatch = /*#__PURE__*/ message("We’ll ask you about any record that may be yours, and notify you once your number is assigned.", "Nous vous interrogerons sur toute notice qui pourrait vous concerner et vous préviendrons dès que votre numéro sera attribué.");
@@ -148,8 +148,8 @@ export const answer = /*#__PURE__*/ message("Your answer to the society", "Votre
 /** Anything else the society should know */
 export const anythingElse = /*#__PURE__*/ message("Anything else the society should know", "Autres informations utiles à la société");
 
-/** The society may pass this on to the ISNI agency in my name. */
-export const consent = /*#__PURE__*/ message("The society may pass this on to the ISNI agency in my name.", "La société peut transmettre ces informations à l’agence ISNI en mon nom.");
+/** The society may pass this on to the ISNI agency on my behalf. */
+export const consent = /*#__PURE__*/ message("The society may pass this on to the ISNI agency on my behalf.", "La société peut transmettre ces informations à l’agence ISNI en mon nom.");
 
 /** The agency publishes names, roles, works and links. It never shows dates you marked as private. */
 export const consentHelp = /*#__PURE__*/ message("The agency publishes names, roles, works and links. It never shows dates you marked as private.", "L’agence publie les noms, rôles, œuvres et liens. Elle ne montre jamais les dates que vous avez marquées comme privées.");
@@ -157,8 +157,8 @@ export const consentHelp = /*#__PURE__*/ message("The agency publishes names, ro
 /** 16 characters, such as 0000 0001 2353 1945. You can also paste an isni.org address. */
 export const isniHelp = /*#__PURE__*/ message("16 characters, such as 0000 0001 2353 1945. You can also paste an isni.org address.", "16 caractères, par exemple 0000 0001 2353 1945. Vous pouvez aussi coller une adresse isni.org.");
 
-/** The society checks that the number is yours before it appears next to your name. Nobody can use another member’s number. */
-export const claimNote = /*#__PURE__*/ message("The society checks that the number is yours before it appears next to your name. Nobody can use another member’s number.", "La société vérifie que ce numéro est bien le vôtre avant de l’afficher à côté de votre nom. Personne ne peut utiliser celui d’un autre.");
+/** The society checks that the number is yours before it appears next to your name. No one can use another member’s number. */
+export const claimNote = /*#__PURE__*/ message("The society checks that the number is yours before it appears next to your name. No one can use another member’s number.", "La société vérifie que ce numéro est bien le vôtre avant de l’afficher à côté de votre nom. Personne ne peut utiliser celui d’un autre.");
 
 /** Stage names, other spellings or a former name, for the same public identity. */
 export const otherNamesHelp = /*#__PURE__*/ message("Stage names, other spellings or a former name, for the same public identity.", "Noms de scène, autres orthographes ou ancien nom de la même identité publique.");
@@ -194,7 +194,7 @@ export const thisIsMe = /*#__PURE__*/ message("This is me", "C’est moi");
 export const thisIsMeNamed = /*#__PURE__*/ message<{ name: string | number; isni: string | number }>(["This is me: ",["name"],", ",["isni"]], ["C’est moi : ",["name"],", ",["isni"]]);
 
 /** None of these is me: continue */
-export const noneIsMe = /*#__PURE__*/ message("None of these is me: continue", "Aucun n’est moi : continuer");
+export const noneIsMe = /*#__PURE__*/ message("None of these is me: continue", "Ce n’est aucune de ces personnes : continuer");
 
 /** I have an ISNI and know its number */
 export const knowNumber = /*#__PURE__*/ message("I have an ISNI and know its number", "J’ai un ISNI et je connais son numéro");
@@ -203,7 +203,7 @@ export const knowNumber = /*#__PURE__*/ message("I have an ISNI and know its num
 export const foundLabel = /*#__PURE__*/ message("Records that may be you", "Notices qui pourraient vous concerner");
 
 /** Is one of these you? */
-export const foundHeading = /*#__PURE__*/ message("Is one of these you?", "Est-ce l’un de ces profils ?");
+export const foundHeading = /*#__PURE__*/ message("Is one of these you?", "Êtes-vous l’une de ces personnes ?");
 
 /** The name you create under. We check whether it already has an ISNI. */
 export const searchHelp = /*#__PURE__*/ message("The name you create under. We check whether it already has an ISNI.", "Le nom sous lequel vous créez. Nous vérifions s’il a déjà un ISNI.");
@@ -260,13 +260,13 @@ export const personLine = /*#__PURE__*/ message("person or organisation", "la pe
 export const relation = /*#__PURE__*/ message<{ number: number }>(["Relation ",["number",4]], ["Relation ",["number",4]]);
 
 /** Not specified */
-export const notSpecified = /*#__PURE__*/ message("Not specified", "Non renseigné");
+export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
 
 /** Their ISNI */
 export const theirIsni = /*#__PURE__*/ message("Their ISNI", "Son ISNI");
 
 /** Everything you’re credited for. */
-export const rolesHelp = /*#__PURE__*/ message("Everything you’re credited for.", "Tout ce pour quoi vous êtes crédité(e).");
+export const rolesHelp = /*#__PURE__*/ message("Everything you’re credited for.", "Tout ce qui est crédité à votre nom.");
 
 /** Where you create. For most members, this is music. */
 export const fieldsHelp = /*#__PURE__*/ message("Where you create. For most members, this is music.", "Vos domaines de création. Pour la plupart des membres, la musique.");

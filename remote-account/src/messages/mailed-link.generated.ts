@@ -28,8 +28,8 @@ export const taken = /*#__PURE__*/ message("This address is already in use", "Ce
 /** We don’t recognise this link */
 export const unknown = /*#__PURE__*/ message("We don’t recognise this link", "Ce lien est inconnu");
 
-/** Open it again from the email, or copy the whole link. Some mail programs break links in two. */
-export const openWhole = /*#__PURE__*/ message("Open it again from the email, or copy the whole link. Some mail programs break links in two.", "Ouvrez-le de nouveau depuis l’e-mail, ou copiez le lien en entier. Certaines messageries coupent les liens en deux.");
+/** Open it again from the email, or copy the whole link. Some email apps break links in two. */
+export const openWhole = /*#__PURE__*/ message("Open it again from the email, or copy the whole link. Some email apps break links in two.", "Ouvrez-le de nouveau depuis l’e-mail, ou copiez le lien en entier. Certaines messageries coupent les liens en deux.");
 
 /** Your address isn’t confirmed yet */
 export const notConfirmed = /*#__PURE__*/ message("Your address isn’t confirmed yet", "Votre adresse n’est pas encore confirmée");

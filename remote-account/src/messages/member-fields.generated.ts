@@ -20,7 +20,7 @@ export const birthDate = /*#__PURE__*/ message("Date of birth", "Date de naissan
 export const nationality = /*#__PURE__*/ message("Nationality", "Nationalité");
 
 /** IPI name number */
-export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI du nom");
+export const ipi = /*#__PURE__*/ message("IPI name number", "Numéro IPI");
 
 /** ISNI */
 export const isni = /*#__PURE__*/ message("ISNI", "ISNI");
@@ -31,8 +31,8 @@ export const roles = /*#__PURE__*/ message("Roles", "Rôles");
 /** Corporation name */
 export const corporationName = /*#__PURE__*/ message("Corporation name", "Dénomination sociale");
 
-/** Kind of organisation */
-export const organisationType = /*#__PURE__*/ message("Kind of organisation", "Type d’organisation");
+/** Type of organisation */
+export const organisationType = /*#__PURE__*/ message("Type of organisation", "Type d’organisation");
 
 /** Registration number */
 export const registrationNumber = /*#__PURE__*/ message("Registration number", "Numéro d’immatriculation");

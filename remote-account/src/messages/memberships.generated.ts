@@ -127,5 +127,5 @@ export const removeQuestion = /*#__PURE__*/ message<{ society: string | number }
 /** Remove membership */
 export const remove = /*#__PURE__*/ message("Remove membership", "Supprimer l’adhésion");
 
-/** Only remove a membership that was never right. If it has ended, change it and add its last day instead. The record still explains what was collected until then. */
-export const removeConsequence = /*#__PURE__*/ message("Only remove a membership that was never right. If it has ended, change it and add its last day instead. The record still explains what was collected until then.", "Ne supprimez qu’une adhésion saisie par erreur. Si elle a pris fin, modifiez-la et indiquez son dernier jour : l’historique des perceptions reste ainsi compréhensible.");
+/** Only remove a membership that was entered by mistake. If it has ended, change it and add its last day instead, so that the record still explains what was collected until then. */
+export const removeConsequence = /*#__PURE__*/ message("Only remove a membership that was entered by mistake. If it has ended, change it and add its last day instead, so that the record still explains what was collected until then.", "Ne supprimez qu’une adhésion saisie par erreur. Si elle a pris fin, modifiez-la et indiquez son dernier jour : l’historique des perceptions reste ainsi compréhensible.");

@@ -7,14 +7,14 @@ export const heading = /*#__PURE__*/ message("A record with your number", "Une f
 /** Being checked */
 export const beingChecked = /*#__PURE__*/ message("Being checked", "En cours de vérification");
 
-/** Refused */
-export const refused = /*#__PURE__*/ message("Refused", "Refusée");
+/** Rejected */
+export const refused = /*#__PURE__*/ message("Rejected", "Refusée");
 
 /** We have a record with the number you entered ({label} {number}). Its works, certificates and ISNI appear in your account once we know that it’s yours. */
-export const recordFound = /*#__PURE__*/ message<{ label: string | number; number: string | number }>(["We have a record with the number you entered (",["label"]," ",["number"],"). Its works, certificates and ISNI appear in your account once we know that it’s yours."], ["Nous avons une fiche avec le numéro saisi (",["label"]," ",["number"],"). Ses œuvres, certificats et ISNI apparaîtront dans votre compte dès que nous saurons qu’elle est bien la vôtre."]);
+export const recordFound = /*#__PURE__*/ message<{ label: string | number; number: string | number }>(["We have a record with the number you entered (",["label"]," ",["number"],"). Its works, certificates and ISNI appear in your account once we know that it’s yours."], ["Nous avons une fiche avec le numéro saisi (",["label"]," ",["number"],"). Ses œuvres, attestations et ISNI apparaîtront dans votre compte dès que nous saurons qu’elle est bien la vôtre."]);
 
-/** Why it was refused */
-export const whyRefused = /*#__PURE__*/ message("Why it was refused", "Motif du refus");
+/** Why it was rejected */
+export const whyRefused = /*#__PURE__*/ message("Why it was rejected", "Motif du refus");
 
 /** The record belongs to another member. */
 export const otherMember = /*#__PURE__*/ message("The record belongs to another member.", "La fiche appartient à un autre membre.");
@@ -23,7 +23,7 @@ export const otherMember = /*#__PURE__*/ message("The record belongs to another 
 export const codeOrSociety = /*#__PURE__*/ message("Confirm it with a code that we email to the contact on file for this record. Otherwise the society checks it and notifies you.", "Confirmez-la au moyen d’un code envoyé par e-mail au contact enregistré pour cette fiche. Sinon, la société la vérifie et vous prévient.");
 
 /** The society is checking it. You don’t have to do anything: we’ll notify you of the decision. */
-export const societyChecks = /*#__PURE__*/ message("The society is checking it. You don’t have to do anything: we’ll notify you of the decision.", "La société la vérifie. Vous n’avez rien à faire : nous vous informerons de la décision.");
+export const societyChecks = /*#__PURE__*/ message("The society is checking it. You don’t have to do anything: we’ll notify you of the decision.", "La société la vérifie. Vous n’avez rien à faire : nous vous informerons de la décision.");
 
 /** We’ve emailed a code to the contact on file. */
 export const codeSent = /*#__PURE__*/ message("We’ve emailed a code to the contact on file.", "Nous avons envoyé un code au contact enregistré.");
@@ -41,19 +41,19 @@ export const enterCode = /*#__PURE__*/ message("Enter the code", "Saisir le code
 export const code = /*#__PURE__*/ message("Code", "Code");
 
 /** 8 characters. It works for one hour. */
-export const codeHelp = /*#__PURE__*/ message("8 characters. It works for one hour.", "8 caractères, valable une heure.");
+export const codeHelp = /*#__PURE__*/ message("8 characters. It works for one hour.", "8 caractères. Il est valable une heure.");
 
 /** Confirm */
 export const confirm = /*#__PURE__*/ message("Confirm", "Confirmer");
 
-/** Confirmed. The record and its works are yours now. */
-export const confirmed = /*#__PURE__*/ message("Confirmed. The record and its works are yours now.", "Confirmé. La fiche et ses œuvres sont désormais les vôtres.");
+/** Confirmed. The record and its works are now yours. */
+export const confirmed = /*#__PURE__*/ message("Confirmed. The record and its works are now yours.", "Confirmé. La fiche et ses œuvres sont désormais les vôtres.");
 
 /** Withdraw claim */
 export const withdraw = /*#__PURE__*/ message("Withdraw claim", "Retirer la revendication");
 
 /** Withdraw this claim? */
-export const withdrawQuestion = /*#__PURE__*/ message("Withdraw this claim?", "Retirer cette revendication ?");
+export const withdrawQuestion = /*#__PURE__*/ message("Withdraw this claim?", "Retirer cette revendication ?");
 
 /** We stop checking it, and the record stays as it is. You can enter the number again in your profile. */
 export const withdrawConsequence = /*#__PURE__*/ message("We stop checking it, and the record stays as it is. You can enter the number again in your profile.", "Nous cessons la vérification et la fiche reste inchangée. Vous pouvez saisir à nouveau le numéro dans votre profil.");

@@ -23,7 +23,7 @@ export const current = /*#__PURE__*/ message("Current password", "Mot de passe a
 export const sessionsTitle = /*#__PURE__*/ message("Where you’re signed in", "Appareils connectés");
 
 /** You’re only signed in here. */
-export const onlyHere = /*#__PURE__*/ message("You’re only signed in here.", "Vous n’êtes connecté(e) que sur cet appareil.");
+export const onlyHere = /*#__PURE__*/ message("You’re only signed in here.", "Cet appareil est le seul connecté.");
 
 /** If you don’t recognise a session, end it and change your password. */
 export const unknownSession = /*#__PURE__*/ message("If you don’t recognise a session, end it and change your password.", "Si vous ne reconnaissez pas une session, fermez-la et modifiez votre mot de passe.");
@@ -64,5 +64,5 @@ export const endQuestion = /*#__PURE__*/ message<{ count: number }>([["count",2,
 /** End sessions */
 export const endAction = /*#__PURE__*/ message("End sessions", "Fermer les sessions");
 
-/** We’ll sign you out on every device except this one. Anything typed there is kept until you sign in again. */
-export const endConsequence = /*#__PURE__*/ message("We’ll sign you out on every device except this one. Anything typed there is kept until you sign in again.", "Nous vous déconnecterons de tous les appareils sauf celui-ci. Ce qui y est saisi est conservé jusqu’à votre prochaine connexion.");
+/** We’ll sign you out on every device except this one. Anything you typed there is kept until you sign in again. */
+export const endConsequence = /*#__PURE__*/ message("We’ll sign you out on every device except this one. Anything you typed there is kept until you sign in again.", "Nous vous déconnecterons de tous les appareils sauf celui-ci. Ce qui y est saisi est conservé jusqu’à votre prochaine connexion.");

@@ -32,7 +32,7 @@ export const unchanged = /*#__PURE__*/ message("There’s nothing to save.", "Au
 export const saved = /*#__PURE__*/ message("Profile saved.", "Profil enregistré.");
 
 /** We have a record with this number. We’ll check that it’s yours before its works appear. Follow this under Personal identifiers. */
-export const numberChecked = /*#__PURE__*/ message("We have a record with this number. We’ll check that it’s yours before its works appear. Follow this under Personal identifiers.", "Nous avons une fiche avec ce numéro. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres. Suivez cette vérification sous « Identifiants personnels ».");
+export const numberChecked = /*#__PURE__*/ message("We have a record with this number. We’ll check that it’s yours before its works appear. Follow this under Personal identifiers.", "Nous avons une fiche avec ce numéro. Nous vérifierons qu’elle est bien la vôtre avant d’afficher ses œuvres. Suivez cette vérification sous « Identifiants personnels ».");
 
 /** Your names */
 export const names = /*#__PURE__*/ message("Your names", "Vos noms");
@@ -50,7 +50,7 @@ export const stageNamesHelp = /*#__PURE__*/ message("Names on releases and in co
 export const activity = /*#__PURE__*/ message("What you do", "Votre activité");
 
 /** About you */
-export const aboutYou = /*#__PURE__*/ message("About you", "Vous");
+export const aboutYou = /*#__PURE__*/ message("About you", "À propos de vous");
 
 /** Only you and the society see this. */
 export const privacy = /*#__PURE__*/ message("Only you and the society see this.", "Visible uniquement par vous et la société.");
@@ -65,7 +65,7 @@ export const organisationNote = /*#__PURE__*/ message("Members find you by these
 export const tradingNames = /*#__PURE__*/ message("Trading names", "Noms commerciaux");
 
 /** Names on labels and invoices, if different. */
-export const tradingNamesHelp = /*#__PURE__*/ message("Names on labels and invoices, if different.", "Noms figurant sur les labels et les factures, s’ils sont différents.");
+export const tradingNamesHelp = /*#__PURE__*/ message("Names on labels and invoices, if different.", "Noms figurant sur vos disques et vos factures, s’ils sont différents.");
 
 /** Registration and contact */
 export const registrationAndContact = /*#__PURE__*/ message("Registration and contact", "Immatriculation et contact");
@@ -80,7 +80,7 @@ export const contactHelp = /*#__PURE__*/ message("The person we should contact."
 export const yourRoles = /*#__PURE__*/ message("Your roles", "Vos rôles");
 
 /** Choose all that apply. */
-export const rolesHelp = /*#__PURE__*/ message("Choose all that apply.", "Choisissez tout ce qui s’applique.");
+export const rolesHelp = /*#__PURE__*/ message("Choose all that apply.", "Choisissez tous les rôles qui vous correspondent.");
 
 /** 11 digits. Works can’t get an ISWC without it. */
 export const ipiHelp = /*#__PURE__*/ message("11 digits. Works can’t get an ISWC without it.", "11 chiffres. Sans ce numéro, vos œuvres ne peuvent pas recevoir d’ISWC.");
@@ -89,7 +89,7 @@ export const ipiHelp = /*#__PURE__*/ message("11 digits. Works can’t get an IS
 export const registration = /*#__PURE__*/ message("Your registration", "Votre inscription");
 
 /** Registered as */
-export const registeredAs = /*#__PURE__*/ message("Registered as", "Inscrit(e) en tant que");
+export const registeredAs = /*#__PURE__*/ message("Registered as", "Type d’inscription");
 
 /** Individual */
 export const individual = /*#__PURE__*/ message("Individual", "Particulier");
@@ -98,7 +98,7 @@ export const individual = /*#__PURE__*/ message("Individual", "Particulier");
 export const individualMeaning = /*#__PURE__*/ message("You joined as a writer, a performer or an heir. Only the society can change this.", "Vous avez adhéré comme créateur, interprète ou héritier. Seule la société peut le modifier.");
 
 /** Corporation */
-export const corporation = /*#__PURE__*/ message("Corporation", "Société");
+export const corporation = /*#__PURE__*/ message("Corporation", "Entreprise");
 
 /** You joined on behalf of an organisation. Only the society can change this. */
 export const corporationMeaning = /*#__PURE__*/ message("You joined on behalf of an organisation. Only the society can change this.", "Vous avez adhéré au nom d’une organisation. Seule la société peut le modifier.");

@@ -22,8 +22,8 @@ export const checkEmail = /*#__PURE__*/ message("Check your email", "Consultez v
 /** If <strong>{email}</strong> has an account, we’ve sent a link to that address. */
 export const onItsWay = /*#__PURE__*/ richMessage<{ email: string | number }, 'strong'>(["If ",["strong",["email"]]," has an account, we’ve sent a link to that address."], ["Si un compte existe pour ",["strong",["email"]],", nous avons envoyé un lien à cette adresse."]);
 
-/** The link works once, for 30 minutes. If you get several emails, use the newest. */
-export const validity = /*#__PURE__*/ message("The link works once, for 30 minutes. If you get several emails, use the newest.", "Le lien fonctionne une seule fois, pendant 30 minutes. Si vous recevez plusieurs e-mails, utilisez le plus récent.");
+/** The link works once and expires after 30 minutes. If you get several emails, use the newest. */
+export const validity = /*#__PURE__*/ message("The link works once and expires after 30 minutes. If you get several emails, use the newest.", "Le lien est valable une seule fois, pendant 30 minutes. Si vous recevez plusieurs e-mails, utilisez le plus récent.");
 
 /** Nothing after a few minutes? Check your spam folder and the address above. */
 export const nothingYet = /*#__PURE__*/ message("Nothing after a few minutes? Check your spam folder and the address above.", "Toujours rien après quelques minutes ? Vérifiez vos courriers indésirables et l’adresse ci-dessus.");
@@ -62,4 +62,4 @@ export const newLink = /*#__PURE__*/ message("Request a new link", "Demander un 
 export const changed = /*#__PURE__*/ message("Your password has been changed", "Votre mot de passe a été modifié");
 
 /** Sign in with your new password from now on. We’ve signed you out on every device and emailed you a confirmation. */
-export const signInWithNew = /*#__PURE__*/ message("Sign in with your new password from now on. We’ve signed you out on every device and emailed you a confirmation.", "Désormais, connectez-vous avec votre nouveau mot de passe. Nous vous avons déconnecté(e) de tous vos appareils et envoyé une confirmation par e-mail.");
+export const signInWithNew = /*#__PURE__*/ message("Sign in with your new password from now on. We’ve signed you out on every device and emailed you a confirmation.", "Désormais, connectez-vous avec votre nouveau mot de passe. Tous vos appareils ont été déconnectés et une confirmation vous a été envoyée par e-mail.");

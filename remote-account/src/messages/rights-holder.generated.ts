@@ -50,10 +50,10 @@ export const cases = /*#__PURE__*/ message("Works in dispute", "Œuvres en litig
 export const noCases = /*#__PURE__*/ message("You have no cases yet.", "Vous n’avez aucun litige.");
 
 /** You’re the claimant */
-export const claimant = /*#__PURE__*/ message("You’re the claimant", "Vous êtes demandeur");
+export const claimant = /*#__PURE__*/ message("You’re the claimant", "Vous êtes la partie demanderesse");
 
 /** You’re the respondent */
-export const respondent = /*#__PURE__*/ message("You’re the respondent", "Vous êtes défendeur");
+export const respondent = /*#__PURE__*/ message("You’re the respondent", "Vous êtes la partie défenderesse");
 
 /** Your turn */
 export const yourTurn = /*#__PURE__*/ message("Your turn", "À vous de répondre");

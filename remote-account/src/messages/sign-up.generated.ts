@@ -14,10 +14,10 @@ export const individualContext = /*#__PURE__*/ richMessage<object, 'link'>(["For
 export const corporateContext = /*#__PURE__*/ richMessage<object, 'link'>(["For producers, record companies and other organisations. It takes about three minutes, and we keep your answers if you leave. To join for yourself, ",["link","join as an individual"],"."], ["Pour les producteurs, maisons de disques et autres organisations. Comptez environ trois minutes ; vos réponses sont conservées si vous quittez la page. Pour vous-même, ",["link","adhérez à titre individuel"],"."]);
 
 /** About you */
-export const aboutYou = /*#__PURE__*/ message("About you", "Vous");
+export const aboutYou = /*#__PURE__*/ message("About you", "À propos de vous");
 
 /** About the organisation */
-export const aboutOrganisation = /*#__PURE__*/ message("About the organisation", "L’organisation");
+export const aboutOrganisation = /*#__PURE__*/ message("About the organisation", "À propos de l’organisation");
 
 /** Account */
 export const account = /*#__PURE__*/ message("Account", "Compte");
@@ -35,7 +35,7 @@ export const isniHelp = /*#__PURE__*/ message("16 digits. The last one can be an
 export const role = /*#__PURE__*/ message("What you do", "Votre activité");
 
 /** Choose everything that applies. You can change it later. */
-export const roleContext = /*#__PURE__*/ message("Choose everything that applies. You can change it later.", "Choisissez tout ce qui s’applique. Vous pourrez le modifier plus tard.");
+export const roleContext = /*#__PURE__*/ message("Choose everything that applies. You can change it later.", "Choisissez tous les rôles qui vous correspondent. Vous pourrez le modifier plus tard.");
 
 /** Choose one or more */
 export const roleLegend = /*#__PURE__*/ message("Choose one or more", "Choisir un ou plusieurs rôles");
@@ -58,8 +58,8 @@ export const acceptTerms = /*#__PURE__*/ message("I accept the society’s terms
 /** Read the terms of membership */
 export const readTerms = /*#__PURE__*/ message("Read the terms of membership", "Lire les conditions d’adhésion");
 
-/** You keep the ownership of what you write. You ask the society to collect royalties when it’s played or copied, and to pay them by the registered shares. */
-export const ownership = /*#__PURE__*/ message("You keep the ownership of what you write. You ask the society to collect royalties when it’s played or copied, and to pay them by the registered shares.", "Vous restez propriétaire de ce que vous écrivez. Vous chargez la société de percevoir les droits lorsque vos œuvres sont jouées ou reproduites, et de les répartir selon les parts déclarées.");
+/** You keep ownership of what you write. You ask the society to collect royalties when it’s played or copied, and to pay them out according to the registered shares. */
+export const ownership = /*#__PURE__*/ message("You keep ownership of what you write. You ask the society to collect royalties when it’s played or copied, and to pay them out according to the registered shares.", "Vous restez propriétaire de ce que vous écrivez. Vous chargez la société de percevoir les droits lorsque vos œuvres sont jouées ou reproduites, et de les répartir selon les parts déclarées.");
 
 /** You register only what you wrote or hold rights in, with the shares you agreed with the others. Each member you name is asked to confirm their share. */
 export const registration = /*#__PURE__*/ message("You register only what you wrote or hold rights in, with the shares you agreed with the others. Each member you name is asked to confirm their share.", "Vous ne déclarez que ce que vous avez écrit ou ce dont vous détenez les droits, avec les parts convenues avec les autres. Chaque membre désigné est invité à confirmer sa part.");
@@ -134,7 +134,7 @@ export const sentTo = /*#__PURE__*/ richMessage<{ email: string | number }, 'str
 export const sent = /*#__PURE__*/ message("We’ve sent an email to your address. Open the link in it and choose “Confirm my address”.", "Nous avons envoyé un e-mail à votre adresse. Ouvrez le lien qu’il contient et choisissez « Confirmer mon adresse ».");
 
 /** The link works for 48 hours. Once you’ve confirmed your address, you can sign in. */
-export const linkValidity = /*#__PURE__*/ message("The link works for 48 hours. Once you’ve confirmed your address, you can sign in.", "Le lien fonctionne pendant 48 heures. Une fois votre adresse confirmée, vous pouvez vous connecter.");
+export const linkValidity = /*#__PURE__*/ message("The link works for 48 hours. Once you’ve confirmed your address, you can sign in.", "Le lien est valable 48 heures. Une fois votre adresse confirmée, vous pouvez vous connecter.");
 
 /** If this address already has an account, the email says so, and nothing changes. */
 export const existingAccount = /*#__PURE__*/ message("If this address already has an account, the email says so, and nothing changes.", "Si cette adresse a déjà un compte, l’e-mail l’indique et rien ne change.");
@@ -185,7 +185,7 @@ export const signInWith = /*#__PURE__*/ richMessage<{ email: string | number }, 
 export const recordFound = /*#__PURE__*/ message("We have a record with this number", "Nous avons une fiche avec ce numéro");
 
 /** We’ll check that it’s yours before your works appear. We’ll email you, and you can follow it under Personal identifiers. */
-export const recordChecked = /*#__PURE__*/ message("We’ll check that it’s yours before your works appear. We’ll email you, and you can follow it under Personal identifiers.", "Nous vérifierons qu’elle est bien la vôtre avant d’afficher vos œuvres. Nous vous écrirons ; suivez la vérification sous « Identifiants personnels ».");
+export const recordChecked = /*#__PURE__*/ message("We’ll check that it’s yours before your works appear. We’ll email you, and you can follow it under Personal identifiers.", "Nous vérifierons qu’elle est bien la vôtre avant d’afficher vos œuvres. Nous vous écrirons ; suivez la vérification sous « Identifiants personnels ».");
 
 /** The IPI name number you entered now belongs to someone else. */
 export const ipiTaken = /*#__PURE__*/ message("The IPI name number you entered now belongs to someone else.", "Le numéro IPI saisi appartient désormais à une autre personne.");
@@ -202,8 +202,8 @@ export const leftOut = /*#__PURE__*/ message("We haven’t saved it. Contact us 
 /** This link has expired */
 export const expired = /*#__PURE__*/ message("This link has expired", "Ce lien a expiré");
 
-/** It worked for 48 hours. */
-export const expiredContext = /*#__PURE__*/ message("It worked for 48 hours.", "Il était valable 48 heures.");
+/** It was valid for 48 hours. */
+export const expiredContext = /*#__PURE__*/ message("It was valid for 48 hours.", "Il était valable 48 heures.");
 
 /** Send a new link */
 export const sendNew = /*#__PURE__*/ message("Send a new link", "Envoyer un nouveau lien");

@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const accept = /*#__PURE__*/ message("Accept the claim", "Accepter la revendication");
 
 /** A new revision of the work takes effect at once. It names {name} as the writer, with these shares: {shares}. */
-export const acceptConsequence = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>(["A new revision of the work takes effect at once. It names ",["name"]," as the writer, with these shares: ",["shares"],"."], ["Une nouvelle version de l’œuvre entre immédiatement en vigueur. Elle désigne ",["name"]," comme créateur, avec ces parts : ",["shares"],"."]);
+export const acceptConsequence = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>(["A new revision of the work takes effect at once. It names ",["name"]," as the writer, with these shares: ",["shares"],"."], ["Une nouvelle révision de l’œuvre entre immédiatement en vigueur. Elle désigne ",["name"]," comme créateur, avec ces parts : ",["shares"],"."]);
 
 /** {name} now has the share. */
 export const acceptDone = /*#__PURE__*/ message<{ name: string | number }>([["name"]," now has the share."], [["name"]," détient désormais la part."]);
@@ -25,8 +25,8 @@ export const choose = /*#__PURE__*/ message("Choose", "Choisir");
 /** Claim a share */
 export const claim = /*#__PURE__*/ message("Claim a share", "Revendiquer une part");
 
-/** Your claim is accepted. */
-export const claimAccepted = /*#__PURE__*/ message("Your claim is accepted.", "Votre revendication est acceptée.");
+/** Your claim was accepted. */
+export const claimAccepted = /*#__PURE__*/ message("Your claim was accepted.", "Votre revendication a été acceptée.");
 
 /** Your share is confirmed. */
 export const claimConfirmed = /*#__PURE__*/ message("Your share is confirmed.", "Votre part est confirmée.");
@@ -37,26 +37,26 @@ export const claimDisputed = /*#__PURE__*/ message("A case with the other partie
 /** Claim a share of “{title}” */
 export const claimOf = /*#__PURE__*/ message<{ title: string | number }>(["Claim a share of “",["title"],"”"], ["Revendiquer une part de « ",["title"]," »"]);
 
-/** Your claim is refused. */
-export const claimRefused = /*#__PURE__*/ message("Your claim is refused.", "Votre revendication est refusée.");
+/** Your claim was rejected. */
+export const claimRefused = /*#__PURE__*/ message("Your claim was rejected.", "Votre revendication a été refusée.");
 
 /** We’ve asked the submitter to confirm that the share is yours. */
-export const claimRequested = /*#__PURE__*/ message("We’ve asked the submitter to confirm that the share is yours.", "Nous avons demandé au déclarant de confirmer que la part est la vôtre.");
+export const claimRequested = /*#__PURE__*/ message("We’ve asked the submitter to confirm that the share is yours.", "Nous avons demandé au déclarant de confirmer que la part vous revient.");
 
 /** Claims */
 export const claims = /*#__PURE__*/ message("Claims", "Revendications");
 
 /** A company gets its share through an agreement with a writer or another publisher. To claim it, open a case about ownership. State your share and add the agreement. */
-export const company = /*#__PURE__*/ message("A company gets its share through an agreement with a writer or another publisher. To claim it, open a case about ownership. State your share and add the agreement.", "Une société obtient sa part par un contrat avec un créateur ou un autre éditeur. Pour la revendiquer, ouvrez un litige sur la titularité. Indiquez votre part et joignez le contrat.");
+export const company = /*#__PURE__*/ message("A company gets its share through an agreement with a writer or another publisher. To claim it, open a case about ownership. State your share and add the agreement.", "Une entreprise obtient sa part par un contrat avec un créateur ou un autre éditeur. Pour la revendiquer, ouvrez un litige sur la titularité. Indiquez votre part et joignez le contrat.");
 
 /** We’ll ask the parties whose shares would change. Nothing changes until they respond. */
-export const companyNext = /*#__PURE__*/ message("We’ll ask the parties whose shares would change. Nothing changes until they respond.", "Nous interrogerons les ayants droit dont les parts changeraient. Rien ne change avant leur réponse.");
+export const companyNext = /*#__PURE__*/ message("We’ll ask the parties whose shares would change. Nothing changes until they respond.", "Nous consulterons les ayants droit dont les parts changeraient. Rien ne change avant leur réponse.");
 
-/** By confirming, you agree to this. If it’s wrong, contest it and say why. The work is then not registered until you agree. */
-export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and say why. The work is then not registered until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. L’œuvre n’est alors pas déclarée avant votre accord.");
+/** By confirming, you agree to this. If it’s wrong, contest it and explain why. The work is then not registered until you agree. */
+export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and explain why. The work is then not registered until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. L’œuvre n’est alors pas déclarée avant votre accord.");
 
 /** The new revision of “{title}” no longer names you. */
-export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(["The new revision of “",["title"],"” no longer names you."], ["La nouvelle version de « ",["title"]," » ne vous désigne plus."]);
+export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(["The new revision of “",["title"],"” no longer names you."], ["La nouvelle révision de « ",["title"]," » ne vous désigne plus."]);
 
 /** Your shares of “{title}”: */
 export const confirmShares = /*#__PURE__*/ message<{ title: string | number }>(["Your shares of “",["title"],"”:"], ["Vos parts de « ",["title"]," » :"]);
@@ -65,7 +65,7 @@ export const confirmShares = /*#__PURE__*/ message<{ title: string | number }>([
 export const confirmed = /*#__PURE__*/ message("Share confirmed", "Part confirmée");
 
 /** Stated: {share}. Leave this empty if it’s correct. */
-export const contestShareHelp = /*#__PURE__*/ message<{ share: string | number }>(["Stated: ",["share"],". Leave this empty if it’s correct."], ["Part indiquée : ",["share"],". Laissez vide si elle est exacte."]);
+export const contestShareHelp = /*#__PURE__*/ message<{ share: string | number }>(["Stated: ",["share"],". Leave this empty if it’s correct."], ["Part indiquée : ",["share"],". Laissez vide si elle est exacte."]);
 
 /** Continue to the case */
 export const continueToCase = /*#__PURE__*/ message("Continue to the case", "Continuer vers le litige");
@@ -83,16 +83,16 @@ export const declaration = /*#__PURE__*/ message("By claiming a share, you decla
 export const disputed = /*#__PURE__*/ message("Case open", "Litige ouvert");
 
 /** {name}: {shares}. */
-export const heldShares = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>([["name"],": ",["shares"],"."], [["name"]," : ",["shares"],"."]);
+export const heldShares = /*#__PURE__*/ message<{ name: string | number; shares: string | number }>([["name"],": ",["shares"],"."], [["name"]," : ",["shares"],"."]);
 
 /** This opens a case, and the other parties must respond. If they agree, the shares change as follows: */
-export const ifDisputed = /*#__PURE__*/ message("This opens a case, and the other parties must respond. If they agree, the shares change as follows:", "Un litige s’ouvre, auquel les autres ayants droit doivent répondre. S’ils acceptent, les parts changent ainsi :");
+export const ifDisputed = /*#__PURE__*/ message("This opens a case, and the other parties must respond. If they agree, the shares change as follows:", "Un litige s’ouvre, auquel les autres ayants droit doivent répondre. S’ils acceptent, les parts changent ainsi :");
 
 /** You’re named in this work. Claiming your current shares confirms them. Claiming more opens a case. */
-export const ifNamed = /*#__PURE__*/ message("You’re named in this work. Claiming your current shares confirms them. Claiming more opens a case.", "Vous êtes désigné dans cette œuvre. Revendiquer vos parts actuelles les confirme. Revendiquer davantage ouvre un litige.");
+export const ifNamed = /*#__PURE__*/ message("You’re named in this work. Claiming your current shares confirms them. Claiming more opens a case.", "Cette œuvre vous désigne. En revendiquant vos parts actuelles, vous les confirmez. En revendiquant davantage, vous ouvrez un litige.");
 
 /** Part of this work has no named writer. We’ll ask the submitter to confirm it’s yours. */
-export const ifUnnamed = /*#__PURE__*/ message("Part of this work has no named writer. We’ll ask the submitter to confirm it’s yours.", "Une part de cette œuvre n’a pas de créateur nommé. Nous demanderons au déclarant de confirmer qu’elle est la vôtre.");
+export const ifUnnamed = /*#__PURE__*/ message("Part of this work has no named writer. We’ll ask the submitter to confirm it’s yours.", "Une part de cette œuvre n’a pas de créateur nommé. Nous demanderons au déclarant de confirmer qu’elle vous revient.");
 
 /** Every share is allocated to a named party. */
 export const nothingUnnamed = /*#__PURE__*/ message("Every share is allocated to a named party.", "Toutes les parts sont attribuées à des ayants droit nommés.");
@@ -103,8 +103,8 @@ export const openCase = /*#__PURE__*/ message("Open the case", "Ouvrir le litige
 /** The part stays without a named writer. We’ll notify the claimant, who can open a case. */
 export const refuseConsequence = /*#__PURE__*/ message("The part stays without a named writer. We’ll notify the claimant, who can open a case.", "La part reste sans créateur nommé. Le demandeur en sera informé et pourra ouvrir un litige.");
 
-/** Refused */
-export const refused = /*#__PURE__*/ message("Refused", "Refusée");
+/** Rejected */
+export const refused = /*#__PURE__*/ message("Rejected", "Refusée");
 
 /** Awaiting the submitter */
 export const requested = /*#__PURE__*/ message("Awaiting the submitter", "En attente du déclarant");
@@ -116,7 +116,7 @@ export const reviewClaim = /*#__PURE__*/ message("Check these figures. If they�
 export const role = /*#__PURE__*/ message("Your role", "Votre rôle");
 
 /** {name}, {right}: {from} → {to} */
-export const shareChange = /*#__PURE__*/ message<{ name: string | number; right: string | number; from: string | number; to: string | number }>([["name"],", ",["right"],": ",["from"]," → ",["to"]], [["name"],", ",["right"]," : ",["from"]," → ",["to"]]);
+export const shareChange = /*#__PURE__*/ message<{ name: string | number; right: string | number; from: string | number; to: string | number }>([["name"],", ",["right"],": ",["from"]," → ",["to"]], [["name"],", ",["right"]," : ",["from"]," → ",["to"]]);
 
 /** {right} (%) */
 export const shareOf = /*#__PURE__*/ message<{ right: string | number }>([["right"]," (%)"], [["right"]," (%)"]);
@@ -134,13 +134,13 @@ export const submit = /*#__PURE__*/ message("Claim the share", "Revendiquer la p
 export const terms = /*#__PURE__*/ message<{ role: string | number; date: string | number }>([["role"],", ",["date"]], [["role"],", ",["date"]]);
 
 /** Not allocated to a named writer: {shares}. */
-export const unnamedShares = /*#__PURE__*/ message<{ shares: string | number }>(["Not allocated to a named writer: ",["shares"],"."], ["Sans créateur nommé : ",["shares"],"."]);
+export const unnamedShares = /*#__PURE__*/ message<{ shares: string | number }>(["Not allocated to a named writer: ",["shares"],"."], ["Sans créateur nommé : ",["shares"],"."]);
 
 /** You */
 export const you = /*#__PURE__*/ message("You", "Vous");
 
 /** Before: {share}. Leave this empty to keep it. */
-export const contestRemovedHelp = /*#__PURE__*/ message<{ share: string | number }>(["Before: ",["share"],". Leave this empty to keep it."], ["Auparavant : ",["share"],". Laissez vide pour la conserver."]);
+export const contestRemovedHelp = /*#__PURE__*/ message<{ share: string | number }>(["Before: ",["share"],". Leave this empty to keep it."], ["Auparavant : ",["share"],". Laissez vide pour la conserver."]);
 
 /** {right}: {share} */
-export const contestShare = /*#__PURE__*/ message<{ right: string | number; share: string | number }>([["right"],": ",["share"]], [["right"]," : ",["share"]]);
+export const contestShare = /*#__PURE__*/ message<{ right: string | number; share: string | number }>([["right"],": ",["share"]], [["right"]," : ",["share"]]);

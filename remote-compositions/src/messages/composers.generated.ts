@@ -5,10 +5,10 @@ import { message } from '@counterpoint/messages';
 export const addContext = /*#__PURE__*/ message("A writer, a group or a publisher who isn’t a member", "Un créateur, un groupe ou un éditeur qui n’est pas membre");
 
 /** You can correct them while no other member names them in a work */
-export const correctContext = /*#__PURE__*/ message("You can correct them while no other member names them in a work", "Correction possible tant qu’aucun autre membre ne mentionne cet ayant droit dans une œuvre");
+export const correctContext = /*#__PURE__*/ message("You can correct them while no other member names them in a work", "Correction possible tant qu’aucun autre membre ne mentionne cette personne ou cette entreprise dans une œuvre");
 
 /** Writers and publishers of your works appear here. Until then, search everyone. */
-export const emptyHint = /*#__PURE__*/ message("Writers and publishers of your works appear here. Until then, search everyone.", "Les créateurs et éditeurs de vos œuvres apparaissent ici. En attendant, recherchez parmi tous.");
+export const emptyHint = /*#__PURE__*/ message("Writers and publishers of your works appear here. Until then, search everyone.", "Les créateurs et éditeurs de vos œuvres apparaissent ici. En attendant, recherchez dans l’ensemble du répertoire.");
 
 /** Search first. Most writers, groups and publishers are already listed. */
 export const findContext = /*#__PURE__*/ message("Search first. Most writers, groups and publishers are already listed.", "Recherchez d’abord : la plupart des créateurs, groupes et éditeurs sont déjà connus.");
@@ -20,7 +20,7 @@ export const group = /*#__PURE__*/ message("A group", "Un groupe");
 export const groupHelp = /*#__PURE__*/ message("A band, a choir or a duo under one name.", "Un groupe, un chœur ou un duo sous un même nom.");
 
 /** 11 digits. Works they wrote can’t get an ISWC without it. */
-export const ipiHelp = /*#__PURE__*/ message("11 digits. Works they wrote can’t get an ISWC without it.", "11 chiffres. Sans lui, leurs œuvres ne peuvent pas recevoir d’ISWC.");
+export const ipiHelp = /*#__PURE__*/ message("11 digits. Works they wrote can’t get an ISWC without it.", "11 chiffres. Sans lui, ses œuvres ne peuvent pas recevoir d’ISWC.");
 
 /** Writers, groups and publishers you work with, and everyone the society knows */
 export const listContext = /*#__PURE__*/ message("Writers, groups and publishers you work with, and everyone the society knows", "Créateurs, groupes et éditeurs avec qui vous travaillez, et tous ceux que la société connaît");

@@ -10,8 +10,8 @@ export const acknowledgementFile = /*#__PURE__*/ message("Acknowledgement file",
 /** Acknowledgements */
 export const acknowledgements = /*#__PURE__*/ message("Acknowledgements", "Accusés de réception");
 
-/** Societies answer a CWR file with an acknowledgement file. Upload it to update each work’s status with that society. */
-export const acknowledgementsHint = /*#__PURE__*/ message("Societies answer a CWR file with an acknowledgement file. Upload it to update each work’s status with that society.", "Les sociétés répondent à un fichier CWR par un fichier d’accusés de réception. Importez-le pour mettre à jour le statut de chaque œuvre auprès de la société.");
+/** Societies respond to a CWR file with an acknowledgement file. Upload it to update each work’s status with that society. */
+export const acknowledgementsHint = /*#__PURE__*/ message("Societies respond to a CWR file with an acknowledgement file. Upload it to update each work’s status with that society.", "Les sociétés répondent à un fichier CWR par un fichier d’accusés de réception. Envoyez-le pour mettre à jour le statut de chaque œuvre auprès de la société.");
 
 /** The file includes all your works. Only registered works that you submitted can be sent. */
 export const allWorks = /*#__PURE__*/ message("The file includes all your works. Only registered works that you submitted can be sent.", "Le fichier contient toutes vos œuvres. Seules les œuvres déclarées que vous avez soumises peuvent être envoyées.");
@@ -56,7 +56,7 @@ export const iswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["T
 export const iswcsAdded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work was"],"other":[0," works were"]}]," assigned the ISWC from the file."], [["count",2,{"one":[0," œuvre a reçu l’ISWC du fichier"],"other":[0," œuvres ont reçu l’ISWC du fichier"]}],"."]);
 
 /** The file has an ISWC for {count, plural, one {# other work} other {# other works}}. We couldn’t add it, because another work has it or a new revision is pending. See each work’s page. */
-export const iswcsSkipped = /*#__PURE__*/ message<{ count: number }>(["The file has an ISWC for ",["count",2,{"one":[0," other work"],"other":[0," other works"]}],". We couldn’t add it, because another work has it or a new revision is pending. See each work’s page."], ["Le fichier contient un ISWC pour ",["count",2,{"one":[0," autre œuvre"],"other":[0," autres œuvres"]}],". Il n’a pas pu être ajouté, car une autre œuvre le porte ou une nouvelle version est en attente. Consultez la page de chaque œuvre."]);
+export const iswcsSkipped = /*#__PURE__*/ message<{ count: number }>(["The file has an ISWC for ",["count",2,{"one":[0," other work"],"other":[0," other works"]}],". We couldn’t add it, because another work has it or a new revision is pending. See each work’s page."], ["Le fichier contient un ISWC pour ",["count",2,{"one":[0," autre œuvre"],"other":[0," autres œuvres"]}],". Il n’a pas pu être ajouté, car une autre œuvre le porte ou une nouvelle révision est en attente. Consultez la page de chaque œuvre."]);
 
 /** Kept from the CWR file */
 export const kept = /*#__PURE__*/ message("Kept from the CWR file", "Conservé du fichier CWR");
@@ -92,7 +92,7 @@ export const receiver = /*#__PURE__*/ message("Receiving society", "Société de
 export const receiverHelp = /*#__PURE__*/ message("The file name and sender number identify you to the society.", "Le nom du fichier et le numéro d’expéditeur vous identifient auprès de la société.");
 
 /** The society’s number for it is {number}. */
-export const recipientNumber = /*#__PURE__*/ message<{ number: string | number }>(["The society’s number for it is ",["number"],"."], ["Son numéro auprès de la société est ",["number"],"."]);
+export const recipientNumber = /*#__PURE__*/ message<{ number: string | number }>(["The society’s number for it is ",["number"],"."], ["La société lui a attribué le numéro ",["number"],"."]);
 
 /** {place}. {correction} */
 export const refusal = /*#__PURE__*/ message<{ place: string | number; correction: string | number }>([["place"],". ",["correction"]], [["place"],". ",["correction"]]);
@@ -119,7 +119,7 @@ export const someWorks = /*#__PURE__*/ message<{ count: number }>(["The file inc
 export const unknownWorks = /*#__PURE__*/ message<{ count: number; numbers: string | number }>([["count",2,{"one":[0," work has a number that isn’t yours"],"other":[0," works have numbers that aren’t yours"]}],": ",["numbers"]], [["count",2,{"one":[0," œuvre porte un numéro qui n’est pas le vôtre"],"other":[0," œuvres portent des numéros qui ne sont pas les vôtres"]}]," : ",["numbers"]]);
 
 /** Upload acknowledgements */
-export const upload = /*#__PURE__*/ message("Upload acknowledgements", "Importer des accusés de réception");
+export const upload = /*#__PURE__*/ message("Upload acknowledgements", "Envoyer des accusés de réception");
 
 /** The acknowledgements couldn’t be read */
 export const uploadFailed = /*#__PURE__*/ message("The acknowledgements couldn’t be read", "Les accusés de réception n’ont pas pu être lus");

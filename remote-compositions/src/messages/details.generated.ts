@@ -34,8 +34,8 @@ export const ipiMissing = /*#__PURE__*/ message("No IPI yet", "Pas encore d’IP
 /** ISWC {code} */
 export const iswc = /*#__PURE__*/ message<{ code: string | number }>(["ISWC ",["code"]], ["ISWC ",["code"]]);
 
-/** {name} answered a claim */
-export const memberAnsweredClaim = /*#__PURE__*/ message<{ name: string | number }>([["name"]," answered a claim"], [["name"]," a répondu à une revendication"]);
+/** {name} responded to a claim */
+export const memberAnsweredClaim = /*#__PURE__*/ message<{ name: string | number }>([["name"]," responded to a claim"], [["name"]," a répondu à une revendication"]);
 
 /** {name} claimed a share */
 export const memberClaimed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," claimed a share"], [["name"]," a revendiqué une part"]);
@@ -59,7 +59,7 @@ export const notFoundName = /*#__PURE__*/ message("Music composition", "Œuvre")
 export const notMember = /*#__PURE__*/ message("Not a member", "Non membre");
 
 /** You can see this work because it’s registered. You aren’t a party to it. */
-export const notParty = /*#__PURE__*/ message("You can see this work because it’s registered. You aren’t a party to it.", "Vous voyez cette œuvre car elle est déclarée. Vous n’en êtes pas un ayant droit.");
+export const notParty = /*#__PURE__*/ message("You can see this work because it’s registered. You aren’t a party to it.", "Vous voyez cette œuvre car elle est déclarée. Vous n’y détenez aucune part.");
 
 /** Open the other work */
 export const openOther = /*#__PURE__*/ message("Open the other work", "Ouvrir l’autre œuvre");
@@ -80,7 +80,7 @@ export const reference = /*#__PURE__*/ message<{ reference: string | number }>([
 export const registered = /*#__PURE__*/ message("Registered", "Déclarée le");
 
 /** You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it. */
-export const returned = /*#__PURE__*/ message("You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it.", "Vous avez retiré votre déclaration. Corrigez-la et soumettez-la à nouveau. Tous les ayants droit devront la confirmer.");
+export const returned = /*#__PURE__*/ message("You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it.", "Vous avez retiré votre soumission. Corrigez l’œuvre et soumettez-la à nouveau. Tous les ayants droit devront la confirmer.");
 
 /** Role */
 export const role = /*#__PURE__*/ message("Role", "Rôle");
@@ -121,8 +121,8 @@ export const writersWithoutIpi = /*#__PURE__*/ message<{ count: number; names: s
 /** {name} (you) */
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);
 
-/** You answered a claim */
-export const youAnsweredClaim = /*#__PURE__*/ message("You answered a claim", "Vous avez répondu à une revendication");
+/** You responded to a claim */
+export const youAnsweredClaim = /*#__PURE__*/ message("You responded to a claim", "Vous avez répondu à une revendication");
 
 /** You claimed a share */
 export const youClaimed = /*#__PURE__*/ message("You claimed a share", "Vous avez revendiqué une part");
@@ -130,5 +130,5 @@ export const youClaimed = /*#__PURE__*/ message("You claimed a share", "Vous ave
 /** A member claims the part without a named writer. */
 export const claimRequest = /*#__PURE__*/ message("A member claims the part without a named writer.", "Un membre revendique la part dont le créateur n’est pas nommé.");
 
-/** Accept or refuse the claim. */
-export const claimRequestHint = /*#__PURE__*/ message("Accept or refuse the claim.", "Acceptez ou refusez la revendication.");
+/** Accept or reject the claim. */
+export const claimRequestHint = /*#__PURE__*/ message("Accept or reject the claim.", "Acceptez ou refusez la revendication.");

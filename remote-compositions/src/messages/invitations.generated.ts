@@ -14,7 +14,7 @@ export const confirmed = /*#__PURE__*/ message<{ date: string | number }>(["Conf
 export const confirmedBadge = /*#__PURE__*/ message("Confirmed", "Confirmé");
 
 /** Confirmed an earlier revision on {date}. The shares have changed since. */
-export const confirmedBefore = /*#__PURE__*/ message<{ date: string | number }>(["Confirmed an earlier revision on ",["date"],". The shares have changed since."], ["A confirmé une version antérieure le ",["date"],". Les parts ont changé depuis."]);
+export const confirmedBefore = /*#__PURE__*/ message<{ date: string | number }>(["Confirmed an earlier revision on ",["date"],". The shares have changed since."], ["A confirmé une révision antérieure le ",["date"],". Les parts ont changé depuis."]);
 
 /** Declined on {date}: “{reason}” */
 export const declined = /*#__PURE__*/ message<{ date: string | number; reason: string | number }>(["Declined on ",["date"],": “",["reason"],"”"], ["A refusé le ",["date"]," : « ",["reason"]," »"]);
@@ -22,8 +22,8 @@ export const declined = /*#__PURE__*/ message<{ date: string | number; reason: s
 /** Declined */
 export const declinedBadge = /*#__PURE__*/ message("Declined", "Refusé");
 
-/** If they confirm, their shares are marked as confirmed. If they decline, we’ll tell you why: no case opens, and nothing else changes. */
-export const effect = /*#__PURE__*/ message("If they confirm, their shares are marked as confirmed. If they decline, we’ll tell you why: no case opens, and nothing else changes.", "En cas de confirmation, ses parts sont marquées comme confirmées. En cas de refus, nous vous en donnons le motif : aucun litige ne s’ouvre et rien d’autre ne change.");
+/** If they confirm, their shares are marked as confirmed. If they decline, you’ll see why: no case opens, and nothing else changes. */
+export const effect = /*#__PURE__*/ message("If they confirm, their shares are marked as confirmed. If they decline, you’ll see why: no case opens, and nothing else changes.", "En cas de confirmation, ses parts sont marquées comme confirmées. En cas de refus, le motif vous est communiqué : aucun litige ne s’ouvre et rien d’autre ne change.");
 
 /** Their email address */
 export const email = /*#__PURE__*/ message("Their email address", "Son adresse e-mail");
@@ -56,7 +56,7 @@ export const invitedOn = /*#__PURE__*/ message<{ date: string | number; address:
 export const joining = /*#__PURE__*/ message("If they join with this address later, the work is linked to their account.", "Si cette personne adhère plus tard avec cette adresse, l’œuvre est liée à son compte.");
 
 /** Not invited yet. */
-export const notInvited = /*#__PURE__*/ message("Not invited yet.", "Pas encore invité.");
+export const notInvited = /*#__PURE__*/ message("Not invited yet.", "Invitation pas encore envoyée.");
 
 /** Invited */
 export const openBadge = /*#__PURE__*/ message("Invited", "Invité");
@@ -86,7 +86,7 @@ export const withdraw = /*#__PURE__*/ message("Withdraw", "Retirer");
 export const withdrawEffect = /*#__PURE__*/ message<{ address: string | number }>(["The link we sent to ",["address"]," stops working."], ["Le lien envoyé à ",["address"]," ne fonctionnera plus."]);
 
 /** Withdraw the invitation to {name}? */
-export const withdrawQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Withdraw the invitation to ",["name"],"?"], ["Retirer l’invitation de ",["name"]," ?"]);
+export const withdrawQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Withdraw the invitation to ",["name"],"?"], ["Retirer l’invitation adressée à ",["name"]," ?"]);
 
 /** Withdraw the invitation */
 export const withdrawYes = /*#__PURE__*/ message("Withdraw the invitation", "Retirer l’invitation");

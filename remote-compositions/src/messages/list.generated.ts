@@ -4,11 +4,11 @@ import { message } from '@counterpoint/messages';
 /** All */
 export const all = /*#__PURE__*/ message("All", "Toutes");
 
-/** Waits for you */
-export const awaitsMe = /*#__PURE__*/ message("Waits for you", "En attente de vous");
+/** Waiting for you */
+export const awaitsMe = /*#__PURE__*/ message("Waiting for you", "En attente de votre réponse");
 
-/** Waits for others */
-export const awaitsOthers = /*#__PURE__*/ message("Waits for others", "En attente d’autres");
+/** Waiting for others */
+export const awaitsOthers = /*#__PURE__*/ message("Waiting for others", "En attente des autres");
 
 /** CSV table */
 export const csv = /*#__PURE__*/ message("CSV table", "Tableau CSV");
@@ -23,13 +23,13 @@ export const drafts = /*#__PURE__*/ message("Drafts", "Brouillons");
 export const empty = /*#__PURE__*/ message("You have no works yet", "Vous n’avez pas encore d’œuvres");
 
 /** Register the works you wrote, alone or with others, so that we can pay you when they’re played. */
-export const emptyHint = /*#__PURE__*/ message("Register the works you wrote, alone or with others, so that we can pay you when they’re played.", "Déclarez les œuvres que vous avez créées, seul ou à plusieurs, pour être rémunéré lorsqu’elles sont diffusées.");
+export const emptyHint = /*#__PURE__*/ message("Register the works you wrote, alone or with others, so that we can pay you when they’re played.", "Déclarez les œuvres que vous avez créées, sans ou avec d’autres, pour percevoir vos droits lorsqu’elles sont diffusées.");
 
 /** Excel workbook */
 export const excel = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
 
 /** The same table, with its columns explained. */
-export const excelHelp = /*#__PURE__*/ message("The same table, with its columns explained.", "Le même tableau, avec ses colonnes expliquées.");
+export const excelHelp = /*#__PURE__*/ message("The same table, with its columns explained.", "Le même tableau, avec l’explication de ses colonnes.");
 
 /** Export */
 export const exportWorks = /*#__PURE__*/ message("Export", "Exporter");

@@ -2,25 +2,25 @@
 import { message } from '@counterpoint/messages';
 
 /** No recordings are linked yet. A linked recording also shows this work on its page. */
-export const empty = /*#__PURE__*/ message("No recordings are linked yet. A linked recording also shows this work on its page.", "Aucun enregistrement n’est encore lié. Un enregistrement lié affiche aussi cette œuvre sur sa page.");
+export const empty = /*#__PURE__*/ message("No recordings are linked yet. A linked recording also shows this work on its page.", "Aucun enregistrement n’est encore associé. Un enregistrement associé affiche aussi cette œuvre sur sa page.");
 
 /** ISRC {code} */
 export const isrc = /*#__PURE__*/ message<{ code: string | number }>(["ISRC ",["code"]], ["ISRC ",["code"]]);
 
 /** Link */
-export const link = /*#__PURE__*/ message("Link", "Lien");
+export const link = /*#__PURE__*/ message("Link", "Association");
 
 /** Choose a recording of “{title}”. Both pages show the link, and we’ll notify the member who submitted the recording. */
-export const linkHint = /*#__PURE__*/ message<{ title: string | number }>(["Choose a recording of “",["title"],"”. Both pages show the link, and we’ll notify the member who submitted the recording."], ["Choisissez un enregistrement de « ",["title"]," ». Les deux pages affichent le lien, et le membre qui a déclaré l’enregistrement en sera informé."]);
+export const linkHint = /*#__PURE__*/ message<{ title: string | number }>(["Choose a recording of “",["title"],"”. Both pages show the link, and we’ll notify the member who submitted the recording."], ["Choisissez un enregistrement de « ",["title"]," ». Les deux pages affichent l’association, et le membre qui a déclaré l’enregistrement en sera informé."]);
 
 /** linked by {name} */
-export const linkedBy = /*#__PURE__*/ message<{ name: string | number }>(["linked by ",["name"]], ["lié par ",["name"]]);
+export const linkedBy = /*#__PURE__*/ message<{ name: string | number }>(["linked by ",["name"]], ["associé par ",["name"]]);
 
 /** linked by you */
-export const linkedByYou = /*#__PURE__*/ message("linked by you", "lié par vous");
+export const linkedByYou = /*#__PURE__*/ message("linked by you", "associé par vous");
 
 /** mentioned, not linked */
-export const mentioned = /*#__PURE__*/ message("mentioned, not linked", "mentionné, non lié");
+export const mentioned = /*#__PURE__*/ message("mentioned, not linked", "mentionné, non associé");
 
 /** Recording {title} */
 export const recording = /*#__PURE__*/ message<{ title: string | number }>(["Recording ",["title"]], ["Enregistrement ",["title"]]);
@@ -38,10 +38,10 @@ export const released = /*#__PURE__*/ message("Released", "Sortie");
 export const searchPlaceholder = /*#__PURE__*/ message("Title, artist or ISRC", "Titre, artiste ou ISRC");
 
 /** {title} by {artist} */
-export const titleAndArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," par ",["artist"]]);
+export const titleAndArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," de ",["artist"]]);
 
 /** “{title}” and this recording will no longer show each other. We’ll notify the member who submitted the recording. You can link them again. */
-export const unlinkHint = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” and this recording will no longer show each other. We’ll notify the member who submitted the recording. You can link them again."], ["« ",["title"]," » et cet enregistrement ne s’afficheront plus mutuellement. Le membre qui a déclaré l’enregistrement en sera informé. Vous pourrez les lier à nouveau."]);
+export const unlinkHint = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” and this recording will no longer show each other. We’ll notify the member who submitted the recording. You can link them again."], ["« ",["title"]," » et cet enregistrement ne s’afficheront plus mutuellement. Le membre qui a déclaré l’enregistrement en sera informé. Vous pourrez les associer à nouveau."]);
 
 /** Untitled */
 export const untitled = /*#__PURE__*/ message("Untitled", "Sans titre");

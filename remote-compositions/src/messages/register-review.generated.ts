@@ -14,7 +14,7 @@ export const allHaveIpi = /*#__PURE__*/ message("Every writer has an IPI, so the
 export const chain = /*#__PURE__*/ message<{ number: number }>(["chain ",["number",4]], ["chaîne ",["number",4]]);
 
 /** collects in {places} */
-export const collectsIn = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit en ",["places"]]);
+export const collectsIn = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit dans : ",["places"]]);
 
 /** {answer, select, Y {can refuse the first recording} N {can’t refuse the first recording} other {}} */
 export const firstRecordingRefusal = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'other' }>([["answer",1,{"Y":"can refuse the first recording","N":"can’t refuse the first recording","other":""}]], [["answer",1,{"Y":"peut refuser le premier enregistrement","N":"ne peut pas refuser le premier enregistrement","other":""}]]);
@@ -37,8 +37,8 @@ export const noPublishers = /*#__PURE__*/ message("No publishers. The writers ho
 /** No writers yet. */
 export const noWriters = /*#__PURE__*/ message("No writers yet.", "Pas encore de créateurs.");
 
-/** not {place} */
-export const notPlace = /*#__PURE__*/ message<{ place: string | number }>(["not ",["place"]], ["sauf ",["place"]]);
+/** except {place} */
+export const notPlace = /*#__PURE__*/ message<{ place: string | number }>(["except ",["place"]], ["sauf ",["place"]]);
 
 /** {place} ({shares}) */
 export const placeShares = /*#__PURE__*/ message<{ place: string | number; shares: string | number }>([["place"]," (",["shares"],")"], [["place"]," (",["shares"],")"]);

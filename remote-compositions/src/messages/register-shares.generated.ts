@@ -31,8 +31,8 @@ export const addWriter = /*#__PURE__*/ message("Add a writer", "Ajouter un créa
 /** agreement {number} */
 export const agreement = /*#__PURE__*/ message<{ number: string | number }>(["agreement ",["number"]], ["contrat ",["number"]]);
 
-/** Kind of agreement */
-export const agreementKind = /*#__PURE__*/ message("Kind of agreement", "Type de contrat");
+/** Type of agreement */
+export const agreementKind = /*#__PURE__*/ message("Type of agreement", "Type de contrat");
 
 /** Your agreement number */
 export const agreementNumber = /*#__PURE__*/ message("Your agreement number", "Votre numéro de contrat");
@@ -59,10 +59,10 @@ export const collects = /*#__PURE__*/ message("Territories", "Territoires");
 export const collectsByTerritory = /*#__PURE__*/ message("collects by territory", "perçoit par territoire");
 
 /** Collects in */
-export const collectsIn = /*#__PURE__*/ message("Collects in", "Perçoit en");
+export const collectsIn = /*#__PURE__*/ message("Collects in", "Perçoit dans");
 
 /** collects in {places} */
-export const collectsInPlaces = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit en ",["places"]]);
+export const collectsInPlaces = /*#__PURE__*/ message<{ places: string | number }>(["collects in ",["places"]], ["perçoit dans : ",["places"]]);
 
 /** The whole world, unless an agreement says otherwise. */
 export const collectsWorld = /*#__PURE__*/ message("The whole world, unless an agreement says otherwise.", "Le monde entier, sauf accord contraire.");
@@ -128,7 +128,7 @@ export const name = /*#__PURE__*/ message("Name", "Nom");
 export const namesakes = /*#__PURE__*/ message("Is this one person?", "S’agit-il d’une seule personne ?");
 
 /** {names} {count, plural, one {appears} other {appear}} as two parties with the same name. If they’re one person, remove one of them. */
-export const namesakesHint = /*#__PURE__*/ message<{ names: string | number; count: number }>([["names"]," ",["count",2,{"one":"appears","other":"appear"}]," as two parties with the same name. If they’re one person, remove one of them."], [["count",2,{"one":[["names"]," apparaît"],"other":[["names"]," apparaissent"]}]," deux fois sous le même nom. S’il s’agit d’une seule personne, supprimez l’une des lignes."]);
+export const namesakesHint = /*#__PURE__*/ message<{ names: string | number; count: number }>([["names"]," ",["count",2,{"one":"appears","other":"appear"}]," as two parties with the same name. If they’re one person, remove one of them."], [["count",2,{"one":[["names"]," apparaît"],"other":[["names"]," apparaissent"]}]," comme deux ayants droit du même nom. S’il s’agit d’une seule personne, supprimez l’une des lignes."]);
 
 /** No */
 export const no = /*#__PURE__*/ message("No", "Non");
@@ -143,7 +143,7 @@ export const noIswc = /*#__PURE__*/ message("No ISWC possible", "Pas d’ISWC po
 export const noTerritory = /*#__PURE__*/ message("No territory has this name.", "Aucun territoire ne porte ce nom.");
 
 /** Not in */
-export const notIn = /*#__PURE__*/ message("Not in", "Sauf en");
+export const notIn = /*#__PURE__*/ message("Not in", "Sauf");
 
 /** Not specified */
 export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
@@ -152,13 +152,13 @@ export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précis�
 export const over = /*#__PURE__*/ message<{ share: string | number }>([["share"]," over"], [["share"]," en trop"]);
 
 /** Publishers hold {share} more than half */
-export const overHalf = /*#__PURE__*/ message<{ share: string | number }>(["Publishers hold ",["share"]," more than half"], ["Part des éditeurs supérieure à la moitié : ",["share"]," en trop"]);
+export const overHalf = /*#__PURE__*/ message<{ share: string | number }>(["Publishers hold ",["share"]," more than half"], ["Part des éditeurs supérieure à la moitié : ",["share"]," en trop"]);
 
 /** {right} % */
 export const percent = /*#__PURE__*/ message<{ right: string | number }>([["right"]," %"], [["right"]," %"]);
 
 /** {right} % that {name} collects in {place} */
-export const percentCollected = /*#__PURE__*/ message<{ right: string | number; name: string | number; place: string | number }>([["right"]," % that ",["name"]," collects in ",["place"]], [["right"]," % perçus par ",["name"]," en ",["place"]]);
+export const percentCollected = /*#__PURE__*/ message<{ right: string | number; name: string | number; place: string | number }>([["right"]," % that ",["name"]," collects in ",["place"]], [["right"]," % perçus par ",["name"]," (",["place"],")"]);
 
 /** {right} % of {name} */
 export const percentOf = /*#__PURE__*/ message<{ right: string | number; name: string | number }>([["right"]," % of ",["name"]], [["right"]," % de ",["name"]]);
@@ -215,7 +215,7 @@ export const role = /*#__PURE__*/ message("Role", "Rôle");
 export const societyCode = /*#__PURE__*/ message<{ code: string | number }>(["society ",["code"]], ["société ",["code"]]);
 
 /** {right} society */
-export const societyFor = /*#__PURE__*/ message<{ right: string | number }>([["right"]," society"], ["Société – ",["right"]]);
+export const societyFor = /*#__PURE__*/ message<{ right: string | number }>([["right"]," society"], ["Société pour : ",["right"]]);
 
 /** {name} ({code}) */
 export const societyLabel = /*#__PURE__*/ message<{ name: string | number; code: string | number }>([["name"]," (",["code"],")"], [["name"]," (",["code"],")"]);
@@ -245,7 +245,7 @@ export const undoSplit = /*#__PURE__*/ message("Undo the split", "Annuler la ré
 export const unknownHint = /*#__PURE__*/ message("No ISWC with an unknown writer", "Pas d’ISWC avec un créateur inconnu");
 
 /** We keep the share for the writer of that part. If they claim it later, we’ll ask you to confirm. */
-export const unknownHintText = /*#__PURE__*/ message("We keep the share for the writer of that part. If they claim it later, we’ll ask you to confirm.", "Nous réservons la part au créateur concerné. S’il la revendique plus tard, nous vous demanderons de confirmer.");
+export const unknownHintText = /*#__PURE__*/ message("We keep the share for the writer of that part. If they claim it later, we’ll ask you to confirm.", "Nous réservons cette part à son créateur. S’il la revendique plus tard, nous vous demanderons de confirmer.");
 
 /** Unknown publisher */
 export const unknownPublisher = /*#__PURE__*/ message("Unknown publisher", "Éditeur inconnu");
@@ -254,7 +254,7 @@ export const unknownPublisher = /*#__PURE__*/ message("Unknown publisher", "Édi
 export const unknownWriter = /*#__PURE__*/ message("Unknown writer", "Créateur inconnu");
 
 /** Whether {name} collects in {place} */
-export const whetherCollects = /*#__PURE__*/ message<{ name: string | number; place: string | number }>(["Whether ",["name"]," collects in ",["place"]], [["name"]," : perception en ",["place"]]);
+export const whetherCollects = /*#__PURE__*/ message<{ name: string | number; place: string | number }>(["Whether ",["name"]," collects in ",["place"]], [["name"]," : perception (",["place"],")"]);
 
 /** Written as work for hire */
 export const workForHire = /*#__PURE__*/ message("Written as work for hire", "Œuvre de commande");
@@ -290,4 +290,4 @@ export const you = /*#__PURE__*/ message("you", "vous");
 export const writersAfterSplit = /*#__PURE__*/ message<{ shares: string | number }>(["The split also changed the writers’ shares. ",["shares"],"."], ["La répartition a aussi modifié les parts des créateurs. ",["shares"],"."]);
 
 /** {name}: performing {pr}, mechanical {mr} */
-export const writerAfterSplit = /*#__PURE__*/ message<{ name: string | number; pr: string | number; mr: string | number }>([["name"],": performing ",["pr"],", mechanical ",["mr"]], [["name"]," : exécution ",["pr"],", reproduction mécanique ",["mr"]]);
+export const writerAfterSplit = /*#__PURE__*/ message<{ name: string | number; pr: string | number; mr: string | number }>([["name"],": performing ",["pr"],", mechanical ",["mr"]], [["name"]," : exécution publique ",["pr"],", reproduction mécanique ",["mr"]]);

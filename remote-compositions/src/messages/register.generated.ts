@@ -17,7 +17,7 @@ export const aiHelp = /*#__PURE__*/ message("Whether it was made by people alone
 export const aiReason = /*#__PURE__*/ message("We ask because most countries protect only what people made, and societies abroad need to know.", "Dans la plupart des pays, seule la création humaine est protégée, et les sociétés étrangères doivent le savoir.");
 
 /** {count, plural, =0 {No registered work matches. You can continue.} one {# work may be the same.} other {# works may be the same.}} */
-export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered work matches. You can continue.","one":[0," work may be the same."],"other":[0," works may be the same."]}]], [["count",2,{"=0":"Aucune œuvre déclarée ne correspond. Vous pouvez continuer.","one":[0," œuvre correspond peut-être."],"other":[0," œuvres correspondent peut-être."]}]]);
+export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered work matches. You can continue.","one":[0," work may be the same."],"other":[0," works may be the same."]}]], [["count",2,{"=0":"Aucune œuvre déclarée ne correspond. Vous pouvez continuer.","one":[0," œuvre est peut-être la même."],"other":[0," œuvres sont peut-être les mêmes."]}]]);
 
 /** If you wrote part of it, claim your share there instead of registering it again. */
 export const claimInstead = /*#__PURE__*/ message("If you wrote part of it, claim your share there instead of registering it again.", "Si vous en êtes l’un des créateurs, revendiquez-y votre part au lieu de la déclarer à nouveau.");
@@ -59,7 +59,7 @@ export const help = /*#__PURE__*/ message("How to register a work", "Comment dé
 export const instrumentation = /*#__PURE__*/ message("Instrumentation and catalogue", "Instrumentation et catalogue");
 
 /** Required for serious music: its instruments, opus and catalogue number. */
-export const instrumentationHelp = /*#__PURE__*/ message("Required for serious music: its instruments, opus and catalogue number.", "Requis pour la musique classique : effectif, opus et numéro de catalogue.");
+export const instrumentationHelp = /*#__PURE__*/ message("Required for serious music: its instruments, opus and catalogue number.", "Requis pour la musique sérieuse : effectif, opus et numéro de catalogue.");
 
 /** It’s a different work: continue */
 export const isAnother = /*#__PURE__*/ message("It’s a different work: continue", "C’est une autre œuvre : continuer");
@@ -74,16 +74,16 @@ export const isSame = /*#__PURE__*/ message("This is the same work", "C’est la
 export const iswc = /*#__PURE__*/ message<{ code: string | number }>(["ISWC ",["code"]], ["ISWC ",["code"]]);
 
 /** Linked to your recording */
-export const linkedRecording = /*#__PURE__*/ message("Linked to your recording", "Associé à votre enregistrement");
+export const linkedRecording = /*#__PURE__*/ message("Linked to your recording", "Associée à votre enregistrement");
 
-/** Say how the original was changed, and name the arranger, adaptor or translator among the writers. */
-export const modifiedHint = /*#__PURE__*/ message("Say how the original was changed, and name the arranger, adaptor or translator among the writers.", "Précisez les modifications apportées à l’original, et indiquez l’arrangeur, l’adaptateur ou le traducteur parmi les créateurs.");
+/** Explain how the original was changed, and name the arranger, adaptor or translator among the writers. */
+export const modifiedHint = /*#__PURE__*/ message("Explain how the original was changed, and name the arranger, adaptor or translator among the writers.", "Précisez les modifications apportées à l’original et indiquez l’arrangeur, l’adaptateur ou le traducteur parmi les créateurs.");
 
 /** More about the work */
 export const more = /*#__PURE__*/ message("More about the work", "Plus d’informations sur l’œuvre");
 
 /** All optional. The more we know, the easier it is to match and pay. */
-export const moreHelp = /*#__PURE__*/ message("All optional. The more we know, the easier it is to match and pay.", "Tout est facultatif. Plus nous en savons, plus l’œuvre est facile à identifier et à payer.");
+export const moreHelp = /*#__PURE__*/ message("All optional. The more we know, the easier it is to match and pay.", "Tout est facultatif. Plus nous en savons, plus l’œuvre est facile à identifier et à rémunérer.");
 
 /** No details yet */
 export const noFacts = /*#__PURE__*/ message("No details yet", "Aucun détail pour l’instant");
@@ -110,7 +110,7 @@ export const otherNumbersHelp = /*#__PURE__*/ message("Its numbers with other so
 export const otherWorks = /*#__PURE__*/ message("Related works", "Œuvres liées");
 
 /** Samples, medleys, movements. */
-export const otherWorksHelp = /*#__PURE__*/ message("Samples, medleys, movements.", "Samples, pots-pourris, mouvements.");
+export const otherWorksHelp = /*#__PURE__*/ message("Samples, medleys, movements.", "Échantillons, pots-pourris, mouvements.");
 
 /** Usage reports name performers more often than writers. */
 export const performersHelp = /*#__PURE__*/ message("Usage reports name performers more often than writers.", "Les relevés d’utilisation mentionnent plus souvent les interprètes que les créateurs.");
@@ -179,7 +179,7 @@ export const takeTitle = /*#__PURE__*/ message("Copy writers and shares from a w
 export const taken = /*#__PURE__*/ message<{ title: string | number }>(["Writers, publishers and shares copied from “",["title"],"”."], ["Créateurs, éditeurs et parts copiés depuis « ",["title"]," »."]);
 
 /** {title} by {artist} */
-export const titleByArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," par ",["artist"]]);
+export const titleByArtist = /*#__PURE__*/ message<{ title: string | number; artist: string | number }>([["title"]," by ",["artist"]], [["title"]," de ",["artist"]]);
 
 /** {title} ({version}) */
 export const titleWithVersion = /*#__PURE__*/ message<{ title: string | number; version: string | number }>([["title"]," (",["version"],")"], [["title"]," (",["version"],")"]);

@@ -2,13 +2,13 @@
 import { message } from '@counterpoint/messages';
 
 /** Add a composer */
-export const addComposer = /*#__PURE__*/ message("Add a composer", "Ajouter un compositeur");
+export const addComposer = /*#__PURE__*/ message("Add a composer", "Ajouter un créateur ou éditeur");
 
 /** Add a new composer */
-export const addNewComposer = /*#__PURE__*/ message("Add a new composer", "Ajouter un nouveau compositeur");
+export const addNewComposer = /*#__PURE__*/ message("Add a new composer", "Ajouter un nouveau créateur ou éditeur");
 
 /** Composers */
-export const composers = /*#__PURE__*/ message("Composers", "Compositeurs");
+export const composers = /*#__PURE__*/ message("Composers", "Créateurs et éditeurs");
 
 /** Composition */
 export const composition = /*#__PURE__*/ message("Composition", "Œuvre");

@@ -56,7 +56,7 @@ export const party = /*#__PURE__*/ message("Party", "Ayant droit");
 export const reference = /*#__PURE__*/ message("Reference", "Référence");
 
 /** {reference}, revision {revision, number} */
-export const referenceAndRevision = /*#__PURE__*/ message<{ reference: string | number; revision: number }>([["reference"],", revision ",["revision",4]], [["reference"],", version ",["revision",4]]);
+export const referenceAndRevision = /*#__PURE__*/ message<{ reference: string | number; revision: number }>([["reference"],", revision ",["revision",4]], [["reference"],", révision ",["revision",4]]);
 
 /** Registered on */
 export const registeredOn = /*#__PURE__*/ message("Registered on", "Déclarée le");
@@ -74,7 +74,7 @@ export const shares = /*#__PURE__*/ message("Parties and their shares", "Ayants 
 export const superseded = /*#__PURE__*/ message("Replaced", "Remplacée");
 
 /** A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one. */
-export const supersededMeaning = /*#__PURE__*/ message("A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one.", "Une version plus récente de l’œuvre est déclarée. Demandez une nouvelle attestation à la personne qui vous a remis celle-ci.");
+export const supersededMeaning = /*#__PURE__*/ message("A newer revision of the work is registered. Ask for a new certificate from the person who gave you this one.", "Une révision plus récente de l’œuvre est déclarée. Demandez une nouvelle attestation à la personne qui vous a remis celle-ci.");
 
 /** Valid */
 export const valid = /*#__PURE__*/ message("Valid", "Valable");

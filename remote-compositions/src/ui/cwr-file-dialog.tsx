@@ -4,13 +4,12 @@ import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import type { CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { createCwrFile, cwrKeys, downloadCwrFile } from '../api/cwr-api.ts';
 import * as text from '../messages/cwr.generated.ts';
-import { CwrLosses } from './cwr-losses.tsx';
 
 interface CwrFileDialogProps {
   readonly ids: readonly string[] | null;
@@ -98,4 +97,30 @@ function useCwrFile() {
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   return { creation, download };
+}
+
+type Loss = CwrFile['losses'][number];
+
+function CwrLosses({ losses }: Pick<CwrFile, 'losses'>) {
+  if (losses.length === 0) return <Text color="muted">{text.noLosses()}</Text>;
+  return (
+    <div>
+      <Text fontWeight="semibold">{text.losses()}</Text>
+      <chakra.ul marginTop="2" display="grid" gap="3" maxHeight="16rem" overflowY="auto" tabIndex={0}>
+        {losses.map(({ place, why, works, example }) => (
+          <li key={`${place} ${why}`}>
+            <Text>{text.loss({ place, why, works, b: (parts) => <b key="place">{parts}</b> })}</Text>
+            <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+              {exampleText(example)}
+            </Text>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}
+
+function exampleText({ title, held, written }: Loss['example']): string {
+  if (!held) return title;
+  return written === null ? text.omitted({ held, title }) : text.replaced({ held, written, title });
 }

@@ -23,7 +23,7 @@ export const maintained = /*#__PURE__*/ message("You maintained your claim.", "V
 export const moreTimeTitle = /*#__PURE__*/ message("Request more time?", "Demander un délai supplémentaire ?");
 
 /** Request more time */
-export const requestTime = /*#__PURE__*/ message("Request more time", "Demander un délai");
+export const requestTime = /*#__PURE__*/ message("Request more time", "Demander un délai supplémentaire");
 
 /** You have more time to respond. */
 export const moreTimeGiven = /*#__PURE__*/ message("You have more time to respond.", "Vous disposez d’un délai supplémentaire pour répondre.");
@@ -136,5 +136,5 @@ export const withdrawHint = /*#__PURE__*/ message("The case closes, the registra
 /** All parties will be notified. You can file another case later. */
 export const canFileAgain = /*#__PURE__*/ message("All parties will be notified. You can file another case later.", "Toutes les parties seront informées. Vous pourrez ouvrir un autre litige plus tard.");
 
-/** Why you withdraw */
-export const whyWithdraw = /*#__PURE__*/ message("Why you withdraw", "Motif du retrait");
+/** Why you’re withdrawing */
+export const whyWithdraw = /*#__PURE__*/ message("Why you’re withdrawing", "Motif du retrait");

@@ -20,10 +20,10 @@ export const onHold = /*#__PURE__*/ message<{ count: number; shares: string | nu
 export const silence = /*#__PURE__*/ message<{ who: 'you' | 'others' | 'other'; outcome: 'escalates' | 'applies' | 'other' }>([["who",1,{"you":"If you don’t respond","others":"If they don’t respond","other":""}],", ",["outcome",1,{"escalates":"the society escalates the case","applies":"the society may apply the claim","other":""}],"."], [["who",1,{"you":"Sans réponse de votre part","others":"Sans réponse de leur part","other":""}],", ",["outcome",1,{"escalates":"la société fait trancher le litige","applies":"la société peut appliquer la revendication","other":""}],"."]);
 
 /** This case hasn’t been filed yet. */
-export const draft = /*#__PURE__*/ message("This case hasn’t been filed yet.", "Ce litige n’a pas encore été ouvert.");
+export const draft = /*#__PURE__*/ message("This case hasn’t been filed yet.", "Ce litige n’est pas encore ouvert.");
 
-/** Only you can see it. No one is asked and nothing is on hold until you file it. */
-export const draftHint = /*#__PURE__*/ message("Only you can see it. No one is asked and nothing is on hold until you file it.", "Vous seul pouvez le voir. Personne n’est consulté et rien n’est bloqué tant que vous ne l’avez pas ouvert.");
+/** Only you can see it. We won’t ask anyone, and nothing is on hold, until you file it. */
+export const draftHint = /*#__PURE__*/ message("Only you can see it. We won’t ask anyone, and nothing is on hold, until you file it.", "Visible uniquement par vous. Nous ne consultons personne et rien n’est bloqué tant que vous ne l’avez pas ouvert.");
 
 /** The society is reviewing your case. */
 export const submitted = /*#__PURE__*/ message("The society is reviewing your case.", "La société examine le litige.");
@@ -31,8 +31,8 @@ export const submitted = /*#__PURE__*/ message("The society is reviewing your ca
 /** This takes up to two working days. Nothing is on hold until then. */
 export const submittedHint = /*#__PURE__*/ message("This takes up to two working days. Nothing is on hold until then.", "Cela prend deux jours ouvrables au plus. Rien n’est bloqué d’ici là.");
 
-/** The claimant must add documents. */
-export const claimantDocuments = /*#__PURE__*/ message("The claimant must add documents.", "Le demandeur doit ajouter des documents.");
+/** The claimant needs to add documents. */
+export const claimantDocuments = /*#__PURE__*/ message("The claimant needs to add documents.", "Le demandeur doit ajouter des documents.");
 
 /** Without them, the case lapses and must be filed again. */
 export const lapseHint = /*#__PURE__*/ message("Without them, the case lapses and must be filed again.", "Sans eux, le litige devient caduc et doit être ouvert à nouveau.");
@@ -43,8 +43,8 @@ export const documentsHint = /*#__PURE__*/ message("The society then checks them
 /** The parties disagree. */
 export const disagree = /*#__PURE__*/ message("The parties disagree.", "Les parties ne sont pas d’accord.");
 
-/** Talk to each other and propose a split. The case closes once all parties accept it. */
-export const talk = /*#__PURE__*/ message("Talk to each other and propose a split. The case closes once all parties accept it.", "Échangez et proposez une répartition. Le litige est clos dès que toutes les parties l’acceptent.");
+/** Talk to the other parties and propose a split. The case closes once all parties accept it. */
+export const talk = /*#__PURE__*/ message("Talk to the other parties and propose a split. The case closes once all parties accept it.", "Échangez avec les autres parties et proposez une répartition. Le litige est clos dès que toutes les parties l’acceptent.");
 
 /** The case closes once all parties accept it. */
 export const proposalHint = /*#__PURE__*/ message("The case closes once all parties accept it.", "Le litige est clos dès que toutes les parties l’acceptent.");
@@ -62,7 +62,7 @@ export const escalatedHint = /*#__PURE__*/ message("The society will apply the d
 export const overdue = /*#__PURE__*/ message("The response deadline has passed.", "Le délai de réponse est écoulé.");
 
 /** Add your documents by {time} */
-export const addDocumentsBy = /*#__PURE__*/ message<{ time: string | number }>(["Add your documents by ",["time"]], ["Ajoutez vos documents avant le ",["time"]]);
+export const addDocumentsBy = /*#__PURE__*/ message<{ time: string | number }>(["Add your documents by ",["time"]], ["Ajoutez vos documents au plus tard le ",["time"]]);
 
 /** Add your documents */
 export const addDocuments = /*#__PURE__*/ message("Add your documents", "Ajoutez vos documents");
@@ -74,7 +74,7 @@ export const proposalOthers = /*#__PURE__*/ message<{ waiting: string | number }
 export const afterSilence = /*#__PURE__*/ message<{ outcome: 'escalates' | 'applies' | 'other' }>([["outcome",1,{"escalates":"The society escalates the case.","applies":"The society may apply the claim.","other":""}]], [["outcome",1,{"escalates":"La société fait trancher le litige.","applies":"La société peut appliquer la revendication.","other":""}]]);
 
 /** Respond by {time} */
-export const respondBy = /*#__PURE__*/ message<{ time: string | number }>(["Respond by ",["time"]], ["Répondez avant le ",["time"]]);
+export const respondBy = /*#__PURE__*/ message<{ time: string | number }>(["Respond by ",["time"]], ["Répondez au plus tard le ",["time"]]);
 
 /** Respond */
 export const respond = /*#__PURE__*/ message("Respond", "Répondez");
@@ -109,14 +109,14 @@ export const endRevoked = /*#__PURE__*/ message("A claim was released, so there�
 /** The documents weren’t added in time, so the case lapsed. */
 export const endLapsed = /*#__PURE__*/ message("The documents weren’t added in time, so the case lapsed.", "Les documents n’ont pas été ajoutés à temps : le litige est caduc.");
 
-/** The society rejected the case. */
-export const endInadmissible = /*#__PURE__*/ message("The society rejected the case.", "La société a rejeté le litige.");
+/** The society didn’t admit the case. */
+export const endInadmissible = /*#__PURE__*/ message("The society didn’t admit the case.", "La société a jugé le litige irrecevable.");
 
 /** This case continues in another one. */
 export const endMerged = /*#__PURE__*/ message("This case continues in another one.", "Ce litige se poursuit dans un autre.");
 
 /** {type, select, composition {A new revision of the work} recording {A new revision of the recording} other {}} is active, and all holds are released. */
-export const newRevision = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>([["type",1,{"composition":"A new revision of the work","recording":"A new revision of the recording","other":""}]," is active, and all holds are released."], [["type",1,{"composition":"Une nouvelle version de l’œuvre","recording":"Une nouvelle version de l’enregistrement","other":""}]," est en vigueur et tous les blocages sont levés."]);
+export const newRevision = /*#__PURE__*/ message<{ type: 'composition' | 'recording' | 'other' }>([["type",1,{"composition":"A new revision of the work","recording":"A new revision of the recording","other":""}]," is active, and all holds are released."], [["type",1,{"composition":"Une nouvelle révision de l’œuvre","recording":"Une nouvelle révision de l’enregistrement","other":""}]," est en vigueur et tous les blocages sont levés."]);
 
 /** All holds are released, and the registration hasn’t changed. */
 export const unchanged = /*#__PURE__*/ message("All holds are released, and the registration hasn’t changed.", "Tous les blocages sont levés et la déclaration n’a pas changé.");

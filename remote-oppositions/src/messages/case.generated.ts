@@ -44,7 +44,7 @@ export const yourCases = /*#__PURE__*/ message("Your works in dispute", "Vos œu
 export const partiesOnly = /*#__PURE__*/ message("Only the parties to a case can see it. Discarded drafts can’t be opened.", "Seules les parties à un litige peuvent le consulter. Les brouillons supprimés ne peuvent plus être ouverts.");
 
 /** The editor couldn’t be loaded. */
-export const editorFailed = /*#__PURE__*/ message("The editor couldn’t be loaded.", "L’éditeur n’a pas pu être chargé.");
+export const editorFailed = /*#__PURE__*/ message("The editor couldn’t be loaded.", "L’outil de saisie n’a pas pu être chargé.");
 
 /** Conversation */
 export const conversation = /*#__PURE__*/ message("Conversation", "Conversation");
@@ -110,13 +110,13 @@ export const claimedHeader = /*#__PURE__*/ message("Claimed", "Revendiqué");
 export const registeredHeader = /*#__PURE__*/ message("Registered", "Déclaré");
 
 /** The claims add up to {share} over 100%. */
-export const overClaimed = /*#__PURE__*/ message<{ share: string | number }>(["The claims add up to ",["share"]," over 100%."], ["Total des revendications supérieur à 100 % : ",["share"]," en trop."]);
+export const overClaimed = /*#__PURE__*/ message<{ share: string | number }>(["The claims add up to ",["share"]," over 100%."], ["Total des revendications supérieur à 100 % : ",["share"]," en trop."]);
 
 /** Line-up: registered and claimed by you */
-export const lineUpByYou = /*#__PURE__*/ message("Line-up: registered and claimed by you", "Distribution : déclarée et revendiquée par vous");
+export const lineUpByYou = /*#__PURE__*/ message("Line-up: registered and claimed by you", "Interprètes : déclarés et revendiqués par vous");
 
 /** Line-up: registered and claimed by {name} */
-export const lineUpBy = /*#__PURE__*/ message<{ name: string | number }>(["Line-up: registered and claimed by ",["name"]], ["Distribution : déclarée et revendiquée par ",["name"]]);
+export const lineUpBy = /*#__PURE__*/ message<{ name: string | number }>(["Line-up: registered and claimed by ",["name"]], ["Interprètes : déclarés et revendiqués par ",["name"]]);
 
 /** Other work */
 export const otherWork = /*#__PURE__*/ message("Other work", "Autre œuvre");
@@ -124,8 +124,8 @@ export const otherWork = /*#__PURE__*/ message("Other work", "Autre œuvre");
 /** Where you can hear it */
 export const timings = /*#__PURE__*/ message("Where you can hear it", "Passage concerné");
 
-/** Claimed to be the same as “{title}”. */
-export const sameAs = /*#__PURE__*/ message<{ title: string | number }>(["Claimed to be the same as “",["title"],"”."], ["Serait identique à « ",["title"]," »."]);
+/** Said to be the same as “{title}”. */
+export const sameAs = /*#__PURE__*/ message<{ title: string | number }>(["Said to be the same as “",["title"],"”."], ["Serait identique à « ",["title"]," »."]);
 
 /** Once the parties agree that they’re the same work, the society merges them. */
 export const mergeOnceAgreed = /*#__PURE__*/ message("Once the parties agree that they’re the same work, the society merges them.", "Dès que les parties conviennent qu’il s’agit de la même œuvre, la société les fusionne.");
@@ -152,7 +152,7 @@ export const heldFromTo = /*#__PURE__*/ message<{ from: string | number; to: str
 export const heldSince = /*#__PURE__*/ message<{ from: string | number }>(["since ",["from"]], ["depuis le ",["from"]]);
 
 /** Line-up: before and now */
-export const lineUpNow = /*#__PURE__*/ message("Line-up: before and now", "Distribution : avant et maintenant");
+export const lineUpNow = /*#__PURE__*/ message("Line-up: before and now", "Interprètes : avant et maintenant");
 
 /** Shares of {right}: before, now and difference */
 export const resolvedCaption = /*#__PURE__*/ message<{ right: string | number }>(["Shares of ",["right"],": before, now and difference"], ["Parts ",["right"]," : avant, maintenant et écart"]);
@@ -196,8 +196,8 @@ export const proposedSplit = /*#__PURE__*/ message("Proposed a split", "A propos
 /** Accepted a split */
 export const acceptedSplit = /*#__PURE__*/ message("Accepted a split", "A accepté une répartition");
 
-/** Refused a split */
-export const refusedSplit = /*#__PURE__*/ message("Refused a split", "A refusé une répartition");
+/** Rejected a split */
+export const refusedSplit = /*#__PURE__*/ message("Rejected a split", "A refusé une répartition");
 
 /** Not a member */
 export const notAMember = /*#__PURE__*/ message("Not a member", "Non-membre");
@@ -215,10 +215,10 @@ export const respondedOn = /*#__PURE__*/ message<{ date: string | number }>(["Re
 export const nonMemberHint = /*#__PURE__*/ message("Can’t respond here. The submitter responds for them", "Ne peut pas répondre ici. Le déclarant répond à sa place");
 
 /** Wasn’t asked */
-export const notInvited = /*#__PURE__*/ message("Wasn’t asked", "N’a pas été consulté");
+export const notInvited = /*#__PURE__*/ message("Wasn’t asked", "Pas de consultation");
 
-/** Will be asked once the society accepts the case */
-export const invitedLater = /*#__PURE__*/ message("Will be asked once the society accepts the case", "Sera consulté dès que la société acceptera le litige");
+/** Will be asked once the society admits the case */
+export const invitedLater = /*#__PURE__*/ message("Will be asked once the society admits the case", "Consultation dès que le litige aura été jugé recevable");
 
 /** Could respond until {date} */
 export const couldRespond = /*#__PURE__*/ message<{ date: string | number }>(["Could respond until ",["date"]], ["Pouvait répondre jusqu’au ",["date"]]);

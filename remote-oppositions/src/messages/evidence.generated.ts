@@ -67,8 +67,8 @@ export const open = /*#__PURE__*/ message("Open", "Ouvrir");
 /** Open {name} */
 export const openFile = /*#__PURE__*/ message<{ name: string | number }>(["Open ",["name"]], ["Ouvrir ",["name"]]);
 
-/** Other side */
-export const otherSide = /*#__PURE__*/ message("Other side", "Partie adverse");
+/** Other party */
+export const otherSide = /*#__PURE__*/ message("Other party", "Partie adverse");
 
 /** {size} · waiting to upload */
 export const queued = /*#__PURE__*/ message<{ size: string | number }>([["size"]," · waiting to upload"], [["size"]," · en attente d’envoi"]);

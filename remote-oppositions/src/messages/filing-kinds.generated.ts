@@ -2,7 +2,7 @@
 import { message } from '@counterpoint/messages';
 
 /** The writers are right, but a share is wrong or missing. */
-export const meansAuthorShare = /*#__PURE__*/ message("The writers are right, but a share is wrong or missing.", "Les créateurs sont exacts, mais une part est inexacte ou manquante.");
+export const meansAuthorShare = /*#__PURE__*/ message("The writers are right, but a share is wrong or missing.", "Les créateurs indiqués sont les bons, mais une part est inexacte ou manquante.");
 
 /** A writer is missing, or someone named didn’t write it. */
 export const meansAuthorship = /*#__PURE__*/ message("A writer is missing, or someone named didn’t write it.", "Un créateur manque, ou une personne nommée n’a pas créé l’œuvre.");

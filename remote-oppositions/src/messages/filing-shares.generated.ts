@@ -5,7 +5,7 @@ import { message } from '@counterpoint/messages';
 export const findWorkHint = /*#__PURE__*/ message("ISWC, title or writer", "ISWC, titre ou créateur");
 
 /** Add a party that isn’t registered */
-export const addParty = /*#__PURE__*/ message("Add a party that isn’t registered", "Ajouter une partie non déclarée");
+export const addParty = /*#__PURE__*/ message("Add a party that isn’t registered", "Ajouter une partie absente de la déclaration");
 
 /** Name, IPI name number or ISNI */
 export const addPartyHint = /*#__PURE__*/ message("Name, IPI name number or ISNI", "Nom, numéro IPI ou ISNI");
@@ -79,20 +79,20 @@ export const chooseAnotherWork = /*#__PURE__*/ message("Choose another work", "C
 /** Find the other work */
 export const findOtherWork = /*#__PURE__*/ message("Find the other work", "Rechercher l’autre œuvre");
 
-/** We don’t have this work. Enter it below. */
-export const noOtherWork = /*#__PURE__*/ message("We don’t have this work. Enter it below.", "Nous n’avons pas cette œuvre. Saisissez-la ci-dessous.");
+/** We can’t find this work. Enter it below. */
+export const noOtherWork = /*#__PURE__*/ message("We can’t find this work. Enter it below.", "Cette œuvre est introuvable. Saisissez-la ci-dessous.");
 
 /** Or enter title and writer */
 export const enterOtherWork = /*#__PURE__*/ message("Or enter title and writer", "Ou saisissez titre et créateur");
 
 /** Correct shares */
-export const sharesTitle = /*#__PURE__*/ message("Correct shares", "Parts correctes");
+export const sharesTitle = /*#__PURE__*/ message("Correct shares", "Parts exactes");
 
 /** Enter the correct share for each party. Shares of a right must total 100%. */
-export const workSharesHint = /*#__PURE__*/ message("Enter the correct share for each party. Shares of a right must total 100%.", "Saisissez la part correcte de chaque partie. Les parts d’un droit doivent totaliser 100 %.");
+export const workSharesHint = /*#__PURE__*/ message("Enter the correct share for each party. Shares of a right must total 100%.", "Saisissez la part exacte de chaque partie. Les parts d’un droit doivent totaliser 100 %.");
 
 /** Enter the correct share for each party. Together they can’t exceed 100%. */
-export const recordingSharesHint = /*#__PURE__*/ message("Enter the correct share for each party. Together they can’t exceed 100%.", "Saisissez la part correcte de chaque partie. Le total ne peut pas dépasser 100 %.");
+export const recordingSharesHint = /*#__PURE__*/ message("Enter the correct share for each party. Together they can’t exceed 100%.", "Saisissez la part exacte de chaque partie. Le total ne peut pas dépasser 100 %.");
 
 /** Fill in shares */
 export const fillIn = /*#__PURE__*/ message("Fill in shares", "Remplir les parts");
@@ -101,7 +101,7 @@ export const fillIn = /*#__PURE__*/ message("Fill in shares", "Remplir les parts
 export const takeFromOthers = /*#__PURE__*/ message("Reduce the other shares", "Réduire les autres parts");
 
 /** Split evenly */
-export const splitEvenly = /*#__PURE__*/ message("Split evenly", "Parts égales");
+export const splitEvenly = /*#__PURE__*/ message("Split evenly", "Répartir à parts égales");
 
 /** As registered */
 export const resetShares = /*#__PURE__*/ message("As registered", "Comme déclaré");

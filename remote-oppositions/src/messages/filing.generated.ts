@@ -32,7 +32,7 @@ export const draftExists = /*#__PURE__*/ message("You’ve already started a cas
 export const continueDraft = /*#__PURE__*/ message("Continue with your draft", "Poursuivre votre brouillon");
 
 /** It hasn’t been filed, and only you can see it. */
-export const draftPrivate = /*#__PURE__*/ message("It hasn’t been filed, and only you can see it.", "Il n’a pas été ouvert et vous seul pouvez le voir.");
+export const draftPrivate = /*#__PURE__*/ message("It hasn’t been filed, and only you can see it.", "Il n’est pas encore ouvert et reste visible uniquement par vous.");
 
 /** The work */
 export const theWork = /*#__PURE__*/ message("The work", "L’œuvre");
@@ -67,8 +67,8 @@ export const findWork = /*#__PURE__*/ message("Find the work", "Rechercher l’�
 /** ISWC, title or writer */
 export const findWorkHint = /*#__PURE__*/ message("ISWC, title or writer", "ISWC, titre ou créateur");
 
-/** We don’t have this work. */
-export const noWork = /*#__PURE__*/ message("We don’t have this work.", "Nous n’avons pas cette œuvre.");
+/** We can’t find this work. */
+export const noWork = /*#__PURE__*/ message("We can’t find this work.", "Cette œuvre est introuvable.");
 
 /** Find the recording */
 export const findRecording = /*#__PURE__*/ message("Find the recording", "Rechercher l’enregistrement");
@@ -76,8 +76,8 @@ export const findRecording = /*#__PURE__*/ message("Find the recording", "Recher
 /** ISRC, title or artist */
 export const findRecordingHint = /*#__PURE__*/ message("ISRC, title or artist", "ISRC, titre ou artiste");
 
-/** We don’t have this recording. */
-export const noRecording = /*#__PURE__*/ message("We don’t have this recording.", "Nous n’avons pas cet enregistrement.");
+/** We can’t find this recording. */
+export const noRecording = /*#__PURE__*/ message("We can’t find this recording.", "Cet enregistrement est introuvable.");
 
 /** {count, plural, one {There’s an open case about this} other {There are open cases about this}} {type, select, composition {work} recording {recording} other {}} */
 export const openCases = /*#__PURE__*/ message<{ count: number; type: 'composition' | 'recording' | 'other' }>([["count",2,{"one":"There’s an open case about this","other":"There are open cases about this"}]," ",["type",1,{"composition":"work","recording":"recording","other":""}]], [["count",2,{"one":"Un litige est ouvert","other":"Des litiges sont ouverts"}]," sur ",["type",1,{"composition":"cette œuvre","recording":"cet enregistrement","other":""}]]);
@@ -103,8 +103,8 @@ export const title = /*#__PURE__*/ message("Dispute a work or recording", "Conte
 /** This page couldn’t be loaded. */
 export const pageFailed = /*#__PURE__*/ message("This page couldn’t be loaded.", "Cette page n’a pas pu être chargée.");
 
-/** Nothing is filed until you say so. What you enter is saved as a draft that only you can see. */
-export const context = /*#__PURE__*/ message("Nothing is filed until you say so. What you enter is saved as a draft that only you can see.", "Rien n’est ouvert sans votre accord. Votre saisie est enregistrée dans un brouillon que vous seul voyez.");
+/** Nothing is filed until you submit it. What you enter is saved as a draft that only you can see. */
+export const context = /*#__PURE__*/ message("Nothing is filed until you submit it. What you enter is saved as a draft that only you can see.", "Aucun litige n’est ouvert tant que vous ne le soumettez pas. Votre saisie est enregistrée dans un brouillon visible uniquement par vous.");
 
 /** File a case */
 export const fileCase = /*#__PURE__*/ message("File a case", "Ouvrir un litige");
@@ -137,7 +137,7 @@ export const continueTo = /*#__PURE__*/ message<{ step: string | number }>(["Con
 export const stepWhy = /*#__PURE__*/ message("Reason", "Motif");
 
 /** Review */
-export const stepReview = /*#__PURE__*/ message("Review", "Vérification");
+export const stepReview = /*#__PURE__*/ message("Review", "Récapitulatif");
 
 /** Other work */
 export const otherWork = /*#__PURE__*/ message("Other work", "Autre œuvre");
@@ -157,11 +157,11 @@ export const noDocuments = /*#__PURE__*/ message("No documents", "Aucun document
 /** Documents: {names} */
 export const documents = /*#__PURE__*/ message<{ names: string | number }>(["Documents: ",["names"]], ["Documents : ",["names"]]);
 
-/** Kind of case */
-export const kind = /*#__PURE__*/ message("Kind of case", "Type de litige");
+/** Type of case */
+export const kind = /*#__PURE__*/ message("Type of case", "Type de litige");
 
 /** Line-up: registered and claimed by you */
-export const lineUpCaption = /*#__PURE__*/ message("Line-up: registered and claimed by you", "Distribution : déclarée et revendiquée par vous");
+export const lineUpCaption = /*#__PURE__*/ message("Line-up: registered and claimed by you", "Interprètes : déclarés et revendiqués par vous");
 
 /** Claimed by you */
 export const claimedByYou = /*#__PURE__*/ message("Claimed by you", "Revendiqué par vous");

@@ -5,13 +5,13 @@ import { message, richMessage } from '@counterpoint/messages';
 export const against = /*#__PURE__*/ message<{ names: string | number }>(["against ",["names"]], ["contre ",["names"]]);
 
 /** {count, plural, one {All # case selected} other {All # cases selected}} */
-export const allSelected = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["All ",0," case selected"],"other":["All ",0," cases selected"]}]], [["count",2,{"one":[0," litige sélectionné, la totalité"],"other":["Les ",0," litiges sont sélectionnés"]}]]);
+export const allSelected = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["All ",0," case selected"],"other":["All ",0," cases selected"]}]], [["count",2,{"one":[0," litige sélectionné"],"other":["Les ",0," litiges sont sélectionnés"]}]]);
 
 /** {count, plural, one {You responded to # case.} other {You responded to # cases.}} */
 export const answered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["You responded to ",0," case."],"other":["You responded to ",0," cases."]}]], [["count",2,{"one":["Vous avez répondu à ",0," litige."],"other":["Vous avez répondu à ",0," litiges."]}]]);
 
-/** Any kind */
-export const anyKind = /*#__PURE__*/ message("Any kind", "Tous les types");
+/** Any type */
+export const anyKind = /*#__PURE__*/ message("Any type", "Tous les types");
 
 /** Back to the list */
 export const backToList = /*#__PURE__*/ message("Back to the list", "Retour à la liste");
@@ -31,8 +31,8 @@ export const caseHeader = /*#__PURE__*/ message("Case", "Litige");
 /** Choose a response. */
 export const chooseAnswer = /*#__PURE__*/ message("Choose a response.", "Choisissez une réponse.");
 
-/** Choose another kind to see other cases. */
-export const chooseOtherKind = /*#__PURE__*/ message("Choose another kind to see other cases.", "Choisissez un autre type pour voir d’autres litiges.");
+/** Choose another type to see other cases. */
+export const chooseOtherKind = /*#__PURE__*/ message("Choose another type to see other cases.", "Choisissez un autre type pour voir d’autres litiges.");
 
 /** Claimed by {name} */
 export const claimedBy = /*#__PURE__*/ message<{ name: string | number }>(["Claimed by ",["name"]], ["Revendiqué par ",["name"]]);
@@ -46,8 +46,8 @@ export const csv = /*#__PURE__*/ message("CSV file", "Fichier CSV");
 /** Opens in any spreadsheet. */
 export const csvHelp = /*#__PURE__*/ message("Opens in any spreadsheet.", "S’ouvre dans tout tableur.");
 
-/** We’ll respond to each case separately. If one can’t be answered now, it won’t change, and we’ll tell you why. */
-export const eachAnswered = /*#__PURE__*/ message("We’ll respond to each case separately. If one can’t be answered now, it won’t change, and we’ll tell you why.", "Nous répondrons à chaque litige séparément. Si l’un d’eux ne peut pas recevoir de réponse, il ne changera pas et nous vous dirons pourquoi.");
+/** We’ll respond to each case separately. If that isn’t possible for one of them, it won’t change, and you’ll see why. */
+export const eachAnswered = /*#__PURE__*/ message("We’ll respond to each case separately. If that isn’t possible for one of them, it won’t change, and you’ll see why.", "Nous répondrons à chaque litige séparément. Si ce n’est pas possible pour l’un d’eux, il ne changera pas et le motif vous sera indiqué.");
 
 /** When parties disagree about your work or recording, the case appears here with its holds and deadline. */
 export const emptyHint = /*#__PURE__*/ message("When parties disagree about your work or recording, the case appears here with its holds and deadline.", "Lorsque des parties sont en désaccord sur une de vos œuvres ou un de vos enregistrements, le litige apparaît ici avec les blocages et l’échéance.");
@@ -91,17 +91,17 @@ export const found = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one"
 /** How a dispute works */
 export const help = /*#__PURE__*/ message("How a dispute works", "Comment se déroule un litige");
 
-/** Kind of case */
-export const kindLabel = /*#__PURE__*/ message("Kind of case", "Type de litige");
+/** Type of case */
+export const kindLabel = /*#__PURE__*/ message("Type of case", "Type de litige");
 
-/** The shares stay on hold while the parties talk. Some kinds of case need a document first. */
-export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties talk. Some kinds of case need a document first.", "Les parts restent bloquées pendant que les parties échangent. Certains types de litige exigent d’abord un document.");
+/** The shares stay on hold while the parties talk. Some types of case need a document first. */
+export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties talk. Some types of case need a document first.", "Les parts restent bloquées pendant que les parties échangent. Certains types de litige exigent d’abord un document.");
 
 /** You get more time, once per case. */
 export const meansPending = /*#__PURE__*/ message("You get more time, once per case.", "Vous obtenez un délai supplémentaire, une fois par litige.");
 
 /** You give up your disputed shares in each case, and nothing else. You can’t undo this. */
-export const meansRevoke = /*#__PURE__*/ message("You give up your disputed shares in each case, and nothing else. You can’t undo this.", "Vous renoncez à vos parts en litige dans chaque litige, et à rien d’autre. Cette action est irréversible.");
+export const meansRevoke = /*#__PURE__*/ message("You give up your disputed shares in each case, and nothing else. You can’t undo this.", "Vous renoncez à vos parts contestées dans chaque litige, et à rien d’autre. Cette action est irréversible.");
 
 /** Your shares change to those claimed once everyone accepts. You can’t undo this. */
 export const meansUpdate = /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible.");
@@ -121,8 +121,8 @@ export const next = /*#__PURE__*/ message<{ turn: string | number }>(["Next: ",[
 /** no respondent yet */
 export const noRespondent = /*#__PURE__*/ message("no respondent yet", "aucun défendeur pour l’instant");
 
-/** No cases of this kind */
-export const noneOfKind = /*#__PURE__*/ message("No cases of this kind", "Aucun litige de ce type");
+/** No cases of this type */
+export const noneOfKind = /*#__PURE__*/ message("No cases of this type", "Aucun litige de ce type");
 
 /** None of these cases needs a response. Open a case to respond to a proposed split. */
 export const noneToAnswer = /*#__PURE__*/ message("None of these cases needs a response. Open a case to respond to a proposed split.", "Aucun de ces litiges n’attend de réponse. Ouvrez un litige pour répondre à une répartition proposée.");
@@ -133,8 +133,8 @@ export const notAllAnswered = /*#__PURE__*/ message("Some cases still need a res
 /** No response was sent. */
 export const notAnswered = /*#__PURE__*/ message("No response was sent.", "Aucune réponse n’a été envoyée.");
 
-/** {count, plural, one {This response isn’t offered in # case, which stays as it is:} other {This response isn’t offered in # cases, which stay as they are:}} */
-export const notOffered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["This response isn’t offered in ",0," case, which stays as it is:"],"other":["This response isn’t offered in ",0," cases, which stay as they are:"]}]], [["count",2,{"one":["Cette réponse n’est pas possible dans ",0," litige, qui reste inchangé :"],"other":["Cette réponse n’est pas possible dans ",0," litiges, qui restent inchangés :"]}]]);
+/** {count, plural, one {This response isn’t possible in # case, which stays as it is:} other {This response isn’t possible in # cases, which stay as they are:}} */
+export const notOffered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":["This response isn’t possible in ",0," case, which stays as it is:"],"other":["This response isn’t possible in ",0," cases, which stay as they are:"]}]], [["count",2,{"one":["Cette réponse n’est pas possible dans ",0," litige, qui reste inchangé :"],"other":["Cette réponse n’est pas possible dans ",0," litiges, qui restent inchangés :"]}]]);
 
 /** of the recording */
 export const ofRecording = /*#__PURE__*/ message("of the recording", "de l’enregistrement");
@@ -205,8 +205,8 @@ export const sortOldest = /*#__PURE__*/ message("Least recently changed first", 
 /** Largest share on hold first */
 export const sortOnHold = /*#__PURE__*/ message("Largest share on hold first", "Part bloquée la plus élevée");
 
-/** Needs you first */
-export const sortTurn = /*#__PURE__*/ message("Needs you first", "À traiter en premier");
+/** Needs your response first */
+export const sortTurn = /*#__PURE__*/ message("Needs your response first", "À traiter d’abord");
 
 /** Status */
 export const status = /*#__PURE__*/ message("Status", "Statut");
@@ -221,7 +221,7 @@ export const timeLeft = /*#__PURE__*/ message("Time left", "Délai restant");
 export const title = /*#__PURE__*/ message("Works in dispute", "Œuvres en litige");
 
 /** Next step */
-export const turn = /*#__PURE__*/ message("Next step", "À qui d’agir");
+export const turn = /*#__PURE__*/ message("Next step", "Prochaine étape");
 
 /** A case */
 export const unnamedCase = /*#__PURE__*/ message("A case", "Un litige");
@@ -238,8 +238,8 @@ export const whyMaintainHelp = /*#__PURE__*/ message("The other parties in each 
 /** Excel workbook */
 export const xlsx = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
 
-/** Same content. */
-export const xlsxHelp = /*#__PURE__*/ message("Same content.", "Même contenu.");
+/** The same content. */
+export const xlsxHelp = /*#__PURE__*/ message("The same content.", "Le même contenu.");
 
 /** Your response */
 export const yourAnswer = /*#__PURE__*/ message("Your response", "Votre réponse");

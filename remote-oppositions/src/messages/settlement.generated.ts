@@ -31,8 +31,8 @@ export const stateOpen = /*#__PURE__*/ message("Open", "Ouverte");
 /** Accepted */
 export const stateAccepted = /*#__PURE__*/ message("Accepted", "Acceptée");
 
-/** Refused */
-export const stateRefused = /*#__PURE__*/ message("Refused", "Refusée");
+/** Rejected */
+export const stateRefused = /*#__PURE__*/ message("Rejected", "Refusée");
 
 /** Replaced */
 export const stateReplaced = /*#__PURE__*/ message("Replaced", "Remplacée");
@@ -47,10 +47,10 @@ export const asYouClaim = /*#__PURE__*/ message<{ role: string | number }>(["As 
 export const asOtherClaims = /*#__PURE__*/ message<{ name: string | number; role: string | number }>(["As ",["name"]," claims: ",["role"]], ["Selon ",["name"]," : ",["role"]]);
 
 /** in the line-up */
-export const inLineUp = /*#__PURE__*/ message("in the line-up", "dans la distribution");
+export const inLineUp = /*#__PURE__*/ message("in the line-up", "parmi les interprètes");
 
 /** Not in the line-up */
-export const notInLineUp = /*#__PURE__*/ message("Not in the line-up", "Absent de la distribution");
+export const notInLineUp = /*#__PURE__*/ message("Not in the line-up", "Absent des interprètes");
 
 /** Your proposed split */
 export const yourProposal = /*#__PURE__*/ message("Your proposed split", "Votre proposition de répartition");
@@ -64,8 +64,8 @@ export const proposeAnother = /*#__PURE__*/ message("Propose another split", "Pr
 /** Withdraw */
 export const withdraw = /*#__PURE__*/ message("Withdraw", "Retirer");
 
-/** Refuse */
-export const refuse = /*#__PURE__*/ message("Refuse", "Refuser");
+/** Reject */
+export const refuse = /*#__PURE__*/ message("Reject", "Refuser");
 
 /** Accept this split */
 export const accept = /*#__PURE__*/ message("Accept this split", "Accepter cette répartition");
@@ -82,11 +82,11 @@ export const waiting = /*#__PURE__*/ message("Waiting", "En attente");
 /** Accepted */
 export const acceptedBadge = /*#__PURE__*/ message("Accepted", "Accepté");
 
-/** Refused */
-export const refusedBadge = /*#__PURE__*/ message("Refused", "Refusé");
+/** Rejected */
+export const refusedBadge = /*#__PURE__*/ message("Rejected", "Refusé");
 
 /** Accept this split? */
-export const acceptTitle = /*#__PURE__*/ message("Accept this split?", "Accepter cette répartition ?");
+export const acceptTitle = /*#__PURE__*/ message("Accept this split?", "Accepter cette répartition ?");
 
 /** Once all parties accept, these shares are registered and the case closes. You can’t undo this. */
 export const acceptHint = /*#__PURE__*/ message("Once all parties accept, these shares are registered and the case closes. You can’t undo this.", "Dès que toutes les parties acceptent, ces parts sont déclarées et le litige est clos. Cette action est irréversible.");
@@ -104,7 +104,7 @@ export const acceptedByAll = /*#__PURE__*/ message("All parties accepted. The ca
 export const acceptedByYou = /*#__PURE__*/ message("You accepted the split. We’re waiting for the other parties.", "Vous avez accepté la répartition. Nous attendons les autres parties.");
 
 /** Line-up: registered and proposed */
-export const lineUpCaption = /*#__PURE__*/ message("Line-up: registered and proposed", "Distribution : déclarée et proposée");
+export const lineUpCaption = /*#__PURE__*/ message("Line-up: registered and proposed", "Interprètes : déclarés et proposés");
 
 /** Shares of {right}: registered, proposed and difference */
 export const sharesCaption = /*#__PURE__*/ message<{ right: string | number }>(["Shares of ",["right"],": registered, proposed and difference"], ["Parts ",["right"]," : déclaré, proposé et écart"]);
@@ -115,17 +115,17 @@ export const proposed = /*#__PURE__*/ message("Proposed", "Proposé");
 /** Your split was withdrawn. */
 export const withdrawnToast = /*#__PURE__*/ message("Your split was withdrawn.", "Votre répartition a été retirée.");
 
-/** The split was refused. */
-export const refusedToast = /*#__PURE__*/ message("The split was refused.", "La répartition a été refusée.");
+/** The split was rejected. */
+export const refusedToast = /*#__PURE__*/ message("The split was rejected.", "La répartition a été refusée.");
 
 /** Withdraw your split? */
 export const withdrawTitle = /*#__PURE__*/ message("Withdraw your split?", "Retirer votre répartition ?");
 
-/** Refuse the split? */
-export const refuseTitle = /*#__PURE__*/ message("Refuse the split?", "Refuser la répartition ?");
+/** Reject the split? */
+export const refuseTitle = /*#__PURE__*/ message("Reject the split?", "Refuser la répartition ?");
 
-/** Refuse the split */
-export const refuseSplit = /*#__PURE__*/ message("Refuse the split", "Refuser la répartition");
+/** Reject the split */
+export const refuseSplit = /*#__PURE__*/ message("Reject the split", "Refuser la répartition");
 
 /** The shares stay on hold, and any party can propose another split. */
 export const sharesStay = /*#__PURE__*/ message("The shares stay on hold, and any party can propose another split.", "Les parts restent bloquées et toute partie peut proposer une autre répartition.");
@@ -133,11 +133,11 @@ export const sharesStay = /*#__PURE__*/ message("The shares stay on hold, and an
 /** Parties who haven’t responded will be asked again. */
 export const askedAgain = /*#__PURE__*/ message("Parties who haven’t responded will be asked again.", "Les parties qui n’ont pas répondu seront à nouveau consultées.");
 
-/** Why you withdraw it */
-export const whyWithdraw = /*#__PURE__*/ message("Why you withdraw it", "Motif du retrait");
+/** Why you’re withdrawing it */
+export const whyWithdraw = /*#__PURE__*/ message("Why you’re withdrawing it", "Motif du retrait");
 
-/** Why you refuse */
-export const whyRefuse = /*#__PURE__*/ message("Why you refuse", "Motif du refus");
+/** Why you’re rejecting it */
+export const whyRefuse = /*#__PURE__*/ message("Why you’re rejecting it", "Motif du refus");
 
 /** The other parties can read this. */
 export const readByOthers = /*#__PURE__*/ message("The other parties can read this.", "Les autres parties peuvent lire ce texte.");
@@ -164,10 +164,10 @@ export const propose = /*#__PURE__*/ message("Propose this split", "Proposer cet
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 
 /** Discard this split? */
-export const discardTitle = /*#__PURE__*/ message("Discard this split?", "Supprimer cette répartition ?");
+export const discardTitle = /*#__PURE__*/ message("Discard this split?", "Abandonner cette répartition ?");
 
 /** Discard */
-export const discard = /*#__PURE__*/ message("Discard", "Supprimer");
+export const discard = /*#__PURE__*/ message("Discard", "Abandonner");
 
 /** You haven’t proposed it yet. What you entered will be lost. */
 export const discardHint = /*#__PURE__*/ message("You haven’t proposed it yet. What you entered will be lost.", "Vous ne l’avez pas encore proposée. Votre saisie sera perdue.");
@@ -185,10 +185,10 @@ export const fromYours = /*#__PURE__*/ message("Your claim", "Votre revendicatio
 export const fromClaim = /*#__PURE__*/ message<{ name: string | number }>(["Claim of ",["name"]], ["Revendication de ",["name"]]);
 
 /** Halfway */
-export const halfway = /*#__PURE__*/ message("Halfway", "Mi-chemin");
+export const halfway = /*#__PURE__*/ message("Halfway", "À mi-chemin");
 
 /** Split evenly */
-export const evenly = /*#__PURE__*/ message("Split evenly", "Parts égales");
+export const evenly = /*#__PURE__*/ message("Split evenly", "Répartir à parts égales");
 
 /** Your split was proposed. We’ve asked the other parties to respond. */
 export const proposedToast = /*#__PURE__*/ message("Your split was proposed. We’ve asked the other parties to respond.", "Votre répartition a été proposée. Les autres parties ont été invitées à répondre.");

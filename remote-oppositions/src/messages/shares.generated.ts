@@ -19,11 +19,11 @@ export const changed = /*#__PURE__*/ message("Changed", "Modifié");
 /** Difference */
 export const difference = /*#__PURE__*/ message("Difference", "Écart");
 
-/** Enter the share of {name} as a number from 0 to 100, like 33.33. */
-export const enterShare = /*#__PURE__*/ message<{ name: string | number }>(["Enter the share of ",["name"]," as a number from 0 to 100, like 33.33."], ["Saisissez la part de ",["name"]," sous forme d’un nombre de 0 à 100, par exemple 33,33."]);
+/** Enter the share of {name} as a number from 0 to 100, such as 33.33. */
+export const enterShare = /*#__PURE__*/ message<{ name: string | number }>(["Enter the share of ",["name"]," as a number from 0 to 100, such as 33.33."], ["Saisissez la part de ",["name"]," sous forme d’un nombre de 0 à 100, par exemple 33,33."]);
 
 /** In the line-up */
-export const inLineUp = /*#__PURE__*/ message("In the line-up", "Dans la distribution");
+export const inLineUp = /*#__PURE__*/ message("In the line-up", "Parmi les interprètes");
 
 /** {label}: {value} */
 export const labelled = /*#__PURE__*/ message<{ label: string | number; value: string | number }>([["label"],": ",["value"]], [["label"]," : ",["value"]]);
@@ -50,7 +50,7 @@ export const newShare = /*#__PURE__*/ message("New share (%)", "Nouvelle part (%
 export const noChange = /*#__PURE__*/ message("no change", "aucun changement");
 
 /** Not in the line-up */
-export const notInLineUp = /*#__PURE__*/ message("Not in the line-up", "Absent de la distribution");
+export const notInLineUp = /*#__PURE__*/ message("Not in the line-up", "Absent des interprètes");
 
 /** not registered */
 export const notRegistered = /*#__PURE__*/ message("not registered", "non déclaré");

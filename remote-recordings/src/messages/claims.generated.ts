@@ -8,7 +8,7 @@ export const addRight = /*#__PURE__*/ message("Add a right", "Ajouter un droit")
 export const caseNumber = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]], ["Litige ",["number"]]);
 
 /** Your claim is registered, and a case is open about the overlap. */
-export const caseOpen = /*#__PURE__*/ message("Your claim is registered, and a case is open about the overlap.", "Votre revendication est enregistrée et un litige est ouvert sur le chevauchement.");
+export const caseOpen = /*#__PURE__*/ message("Your claim is registered, and a case is open about the overlap.", "Votre revendication est enregistrée et un litige est ouvert au sujet du chevauchement.");
 
 /** Your category */
 export const category = /*#__PURE__*/ message("Your category", "Votre catégorie");
@@ -59,7 +59,7 @@ export const claimedOn = /*#__PURE__*/ message<{ date: string | number }>(["clai
 export const confirmClaim = /*#__PURE__*/ message("Confirm the claim", "Confirmer la revendication");
 
 /** A new revision with this performer takes effect at once. No one else needs to confirm it. */
-export const confirmConsequence = /*#__PURE__*/ message("A new revision with this performer takes effect at once. No one else needs to confirm it.", "Une nouvelle version mentionnant cet interprète entre immédiatement en vigueur. Aucune autre confirmation n’est nécessaire.");
+export const confirmConsequence = /*#__PURE__*/ message("A new revision with this performer takes effect at once. No one else needs to confirm it.", "Une nouvelle révision mentionnant cet interprète entre immédiatement en vigueur. Aucune autre confirmation n’est nécessaire.");
 
 /** {name} is now in the line-up. */
 export const confirmDone = /*#__PURE__*/ message<{ name: string | number }>([["name"]," is now in the line-up."], [["name"]," figure désormais parmi les participants."]);
@@ -82,8 +82,8 @@ export const doubleClaims = /*#__PURE__*/ message("Double claims", "Doubles reve
 /** {kind}: {reference} */
 export const evidence = /*#__PURE__*/ message<{ kind: string | number; reference: string | number }>([["kind"],": ",["reference"]], [["kind"]," : ",["reference"]]);
 
-/** Kind of evidence */
-export const evidenceKind = /*#__PURE__*/ message("Kind of evidence", "Type de pièce justificative");
+/** Type of evidence */
+export const evidenceKind = /*#__PURE__*/ message("Type of evidence", "Type de pièce justificative");
 
 /** Where to find it */
 export const evidenceReference = /*#__PURE__*/ message("Where to find it", "Où la trouver");
@@ -106,8 +106,8 @@ export const freeRights = /*#__PURE__*/ message("You get unclaimed rights at onc
 /** from {date} */
 export const from = /*#__PURE__*/ message<{ date: string | number }>(["from ",["date"]], ["à partir du ",["date"]]);
 
-/** The overlapping rights are on hold until you agree. The other parties get a deadline to answer. */
-export const holdHint = /*#__PURE__*/ message("The overlapping rights are on hold until you agree. The other parties get a deadline to answer.", "Les droits en chevauchement sont bloqués jusqu’à un accord. Les autres parties auront une échéance pour répondre.");
+/** The overlapping rights are on hold until you agree. The other parties get a deadline to respond. */
+export const holdHint = /*#__PURE__*/ message("The overlapping rights are on hold until you agree. The other parties get a deadline to respond.", "Les droits en chevauchement sont bloqués jusqu’à un accord. Les autres parties auront une échéance pour répondre.");
 
 /** Current line-up */
 export const lineUp = /*#__PURE__*/ message("Current line-up", "Participants actuels");
@@ -128,13 +128,13 @@ export const noClaim = /*#__PURE__*/ message("You no longer claim any rights in 
 export const notActive = /*#__PURE__*/ message("It’s no longer active. You can’t claim rights in it.", "Il n’est plus en vigueur. Vous ne pouvez plus y revendiquer de droits.");
 
 /** No, I’m not credited */
-export const notCredited = /*#__PURE__*/ message("No, I’m not credited", "Non, je ne suis pas crédité");
+export const notCredited = /*#__PURE__*/ message("No, I’m not credited", "Non, aucun crédit n’est à mon nom");
 
 /** Not specified */
 export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
 
-/** Are you one of these credits? */
-export const openCredit = /*#__PURE__*/ message("Are you one of these credits?", "Êtes-vous l’un de ces crédits ?");
+/** Is one of these credits yours? */
+export const openCredit = /*#__PURE__*/ message("Is one of these credits yours?", "L’un de ces crédits est-il le vôtre ?");
 
 /** This opens a case with the other claimants */
 export const opensCase = /*#__PURE__*/ message("This opens a case with the other claimants", "Cela ouvre un litige avec les autres demandeurs");
@@ -161,22 +161,22 @@ export const reason = /*#__PURE__*/ message("How you acquired these rights", "Co
 export const reasonHelp = /*#__PURE__*/ message("The recording’s other parties will read this.", "Les autres ayants droit de l’enregistrement liront ce texte.");
 
 /** The line-up stays the same. We’ll send the performer your reason. They can claim again. */
-export const refuseConsequence = /*#__PURE__*/ message("The line-up stays the same. We’ll send the performer your reason. They can claim again.", "La liste des participants reste inchangée. L’interprète recevra votre motif et pourra revendiquer à nouveau.");
+export const refuseConsequence = /*#__PURE__*/ message("The line-up stays the same. We’ll send the performer your reason. They can claim again.", "La liste des participants reste inchangée. L’interprète recevra votre motif et pourra présenter une nouvelle revendication.");
 
-/** Refused */
-export const refused = /*#__PURE__*/ message("Refused", "Refusée");
+/** Rejected */
+export const refused = /*#__PURE__*/ message("Rejected", "Refusée");
 
 /** Release my claim */
-export const release = /*#__PURE__*/ message("Release my claim", "Retirer ma revendication");
+export const release = /*#__PURE__*/ message("Release my claim", "Renoncer à ma revendication");
 
 /** A new revision without your claim takes effect at once. We’ll notify the other parties and release any rights your claim put on hold. */
-export const releaseConsequence = /*#__PURE__*/ message("A new revision without your claim takes effect at once. We’ll notify the other parties and release any rights your claim put on hold.", "Une nouvelle version sans votre revendication entre immédiatement en vigueur. Les autres parties en seront informées et les droits bloqués par votre revendication seront débloqués.");
+export const releaseConsequence = /*#__PURE__*/ message("A new revision without your claim takes effect at once. We’ll notify the other parties and release any rights your claim put on hold.", "Une nouvelle révision sans votre revendication entre immédiatement en vigueur. Les autres parties en seront informées et les droits bloqués par votre revendication seront débloqués.");
 
 /** Your claim is released. */
-export const releaseDone = /*#__PURE__*/ message("Your claim is released.", "Votre revendication est retirée.");
+export const releaseDone = /*#__PURE__*/ message("Your claim is released.", "Vous avez renoncé à votre revendication.");
 
 /** Release your claim in “{title}”? */
-export const releaseQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Release your claim in “",["title"],"”?"], ["Retirer votre revendication sur « ",["title"]," » ?"]);
+export const releaseQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Release your claim in “",["title"],"”?"], ["Renoncer à votre revendication sur « ",["title"]," » ?"]);
 
 /** Remove right {number, number} */
 export const removeRight = /*#__PURE__*/ message<{ number: number }>(["Remove right ",["number",4]], ["Supprimer le droit ",["number",4]]);
@@ -196,8 +196,8 @@ export const statement = /*#__PURE__*/ message<{ statement: string | number }>([
 /** until {date} */
 export const to = /*#__PURE__*/ message<{ date: string | number }>(["until ",["date"]], ["jusqu’au ",["date"]]);
 
-/** Your entries are still here and replace it when you submit them. */
-export const typedKept = /*#__PURE__*/ message("Your entries are still here and replace it when you submit them.", "Vos saisies sont conservées et la remplaceront lorsque vous les soumettrez.");
+/** What you entered is still here and replaces it when you submit. */
+export const typedKept = /*#__PURE__*/ message("What you entered is still here and replaces it when you submit.", "Votre saisie est conservée et remplacera ces données lorsque vous la soumettrez.");
 
 /** Withdraw my claim */
 export const withdraw = /*#__PURE__*/ message("Withdraw my claim", "Retirer ma revendication");
@@ -218,4 +218,4 @@ export const youClaim = /*#__PURE__*/ richMessage<object, 'share'>(["You claim "
 export const yourClaim = /*#__PURE__*/ message("Your claim", "Votre revendication");
 
 /** yours */
-export const yours = /*#__PURE__*/ message("yours", "vous");
+export const yours = /*#__PURE__*/ message("yours", "à vous");

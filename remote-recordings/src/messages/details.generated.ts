@@ -8,7 +8,7 @@ export const aboutRecording = /*#__PURE__*/ message("About the recording", "À p
 export const amend = /*#__PURE__*/ message("Amend", "Modifier");
 
 /** by {writers} */
-export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["by ",["writers"]], ["par ",["writers"]]);
+export const byWriters = /*#__PURE__*/ message<{ writers: string | number }>(["by ",["writers"]], ["de ",["writers"]]);
 
 /** Category */
 export const category = /*#__PURE__*/ message("Category", "Catégorie");
@@ -16,11 +16,11 @@ export const category = /*#__PURE__*/ message("Category", "Catégorie");
 /** Choose their countries. */
 export const chooseCountries = /*#__PURE__*/ message("Choose their countries.", "Choisissez leurs pays.");
 
-/** By confirming, you agree to this. If it’s wrong, contest it and say why. The recording is then not registered until you agree. */
-export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and say why. The recording is then not registered until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. L’enregistrement n’est alors pas déclaré avant votre accord.");
+/** By confirming, you agree to this. If it’s wrong, contest it and explain why. The recording is then not registered until you agree. */
+export const confirmHint = /*#__PURE__*/ message("By confirming, you agree to this. If it’s wrong, contest it and explain why. The recording is then not registered until you agree.", "En confirmant, vous donnez votre accord. En cas d’erreur, contestez et expliquez pourquoi. L’enregistrement n’est alors pas déclaré avant votre accord.");
 
 /** The new revision of “{title}” gives you no rights. */
-export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(["The new revision of “",["title"],"” gives you no rights."], ["La nouvelle version de « ",["title"]," » ne vous attribue plus de droits."]);
+export const confirmRemoval = /*#__PURE__*/ message<{ title: string | number }>(["The new revision of “",["title"],"” gives you no rights."], ["La nouvelle révision de « ",["title"]," » ne vous attribue plus de droits."]);
 
 /** Your rights in “{title}”: */
 export const confirmRights = /*#__PURE__*/ message<{ title: string | number }>(["Your rights in “",["title"],"”:"], ["Vos droits sur « ",["title"]," » :"]);
@@ -44,19 +44,19 @@ export const lineUp = /*#__PURE__*/ message("Performers and contributors", "Inte
 export const lineUpEmpty = /*#__PURE__*/ message("No one is named yet.", "Personne n’est encore désigné.");
 
 /** Choose the work that “{title}” is a recording of. Both pages show the link, and we’ll notify the member who submitted the work. */
-export const linkHint = /*#__PURE__*/ message<{ title: string | number }>(["Choose the work that “",["title"],"” is a recording of. Both pages show the link, and we’ll notify the member who submitted the work."], ["Choisissez l’œuvre enregistrée dans « ",["title"]," ». Les deux pages affichent le lien, et le membre qui a déclaré l’œuvre en sera informé."]);
+export const linkHint = /*#__PURE__*/ message<{ title: string | number }>(["Choose the work that “",["title"],"” is a recording of. Both pages show the link, and we’ll notify the member who submitted the work."], ["Choisissez l’œuvre enregistrée dans « ",["title"]," ». Les deux pages affichent l’association, et le membre qui a déclaré l’œuvre en sera informé."]);
 
 /** linked by {name} */
-export const linkedBy = /*#__PURE__*/ message<{ name: string | number }>(["linked by ",["name"]], ["liée par ",["name"]]);
+export const linkedBy = /*#__PURE__*/ message<{ name: string | number }>(["linked by ",["name"]], ["associée par ",["name"]]);
 
 /** linked by you */
-export const linkedByYou = /*#__PURE__*/ message("linked by you", "liée par vous");
+export const linkedByYou = /*#__PURE__*/ message("linked by you", "associée par vous");
 
 /** Member */
 export const member = /*#__PURE__*/ message("Member", "Membre");
 
-/** {name} answered a performer’s claim */
-export const memberAnsweredPart = /*#__PURE__*/ message<{ name: string | number }>([["name"]," answered a performer’s claim"], [["name"]," a répondu à la revendication d’un interprète"]);
+/** {name} responded to a performer’s claim */
+export const memberAnsweredPart = /*#__PURE__*/ message<{ name: string | number }>([["name"]," responded to a performer’s claim"], [["name"]," a répondu à la revendication d’un interprète"]);
 
 /** {name} claimed rights */
 export const memberClaimed = /*#__PURE__*/ message<{ name: string | number }>([["name"]," claimed rights"], [["name"]," a revendiqué des droits"]);
@@ -65,7 +65,7 @@ export const memberClaimed = /*#__PURE__*/ message<{ name: string | number }>([[
 export const memberJoined = /*#__PURE__*/ message<{ name: string | number }>([["name"]," claimed a part in the line-up"], [["name"]," a revendiqué une participation"]);
 
 /** {name} released their claim */
-export const memberReleased = /*#__PURE__*/ message<{ name: string | number }>([["name"]," released their claim"], [["name"]," a retiré sa revendication"]);
+export const memberReleased = /*#__PURE__*/ message<{ name: string | number }>([["name"]," released their claim"], [["name"]," a renoncé à sa revendication"]);
 
 /** Name */
 export const name = /*#__PURE__*/ message("Name", "Nom");
@@ -80,7 +80,7 @@ export const notFoundName = /*#__PURE__*/ message("Sound recording", "Enregistre
 export const notMember = /*#__PURE__*/ message("Not a member", "Non membre");
 
 /** You can see this recording because it’s registered. You aren’t a party to it. */
-export const notParty = /*#__PURE__*/ message("You can see this recording because it’s registered. You aren’t a party to it.", "Vous voyez cet enregistrement car il est déclaré. Vous n’en êtes pas un ayant droit.");
+export const notParty = /*#__PURE__*/ message("You can see this recording because it’s registered. You aren’t a party to it.", "Vous voyez cet enregistrement car il est déclaré. Vous n’y détenez aucun droit.");
 
 /** Mentioned, not registered here */
 export const notRegistered = /*#__PURE__*/ message("Mentioned, not registered here", "Mentionnée, non déclarée ici");
@@ -98,7 +98,7 @@ export const performed = /*#__PURE__*/ message("Performance", "Interprétation")
 export const reference = /*#__PURE__*/ message<{ reference: string | number }>(["reference ",["reference"]], ["référence ",["reference"]]);
 
 /** You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it. */
-export const returned = /*#__PURE__*/ message("You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it.", "Vous avez retiré votre déclaration. Corrigez-la et soumettez-la à nouveau. Tous les ayants droit devront la confirmer.");
+export const returned = /*#__PURE__*/ message("You withdrew your submission. Correct it and submit it again. All parties will be asked to confirm it.", "Vous avez retiré votre soumission. Corrigez l’enregistrement et soumettez-le à nouveau. Tous les ayants droit devront le confirmer.");
 
 /** {share} as {role} */
 export const rightAs = /*#__PURE__*/ message<{ share: string | number; role: string | number }>([["share"]," as ",["role"]], [["share"]," en tant que ",["role"]]);
@@ -113,7 +113,7 @@ export const source = /*#__PURE__*/ message<{ source: string | number }>(["sourc
 export const thirdParty = /*#__PURE__*/ message("exercised by another party", "exercé par un tiers");
 
 /** “{title}” and this work will no longer show each other. We’ll notify the member who submitted the work. You can link them again. */
-export const unlinkHint = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” and this work will no longer show each other. We’ll notify the member who submitted the work. You can link them again."], ["« ",["title"]," » et cette œuvre ne s’afficheront plus mutuellement. Le membre qui a déclaré l’œuvre en sera informé. Vous pourrez les lier à nouveau."]);
+export const unlinkHint = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” and this work will no longer show each other. We’ll notify the member who submitted the work. You can link them again."], ["« ",["title"]," » et cette œuvre ne s’afficheront plus mutuellement. Le membre qui a déclaré l’œuvre en sera informé. Vous pourrez les associer à nouveau."]);
 
 /** We remove it from the repertoire and stop paying for it. */
 export const withdrawal = /*#__PURE__*/ message("We remove it from the repertoire and stop paying for it.", "Il est retiré du répertoire et n’est plus rémunéré.");
@@ -125,7 +125,7 @@ export const workSearchPlaceholder = /*#__PURE__*/ message("Title, writer or ISW
 export const works = /*#__PURE__*/ message("Works", "Œuvres");
 
 /** No works are linked yet. A linked work also shows this recording on its page. */
-export const worksEmpty = /*#__PURE__*/ message("No works are linked yet. A linked work also shows this recording on its page.", "Aucune œuvre n’est encore liée. Une œuvre liée affiche aussi cet enregistrement sur sa page.");
+export const worksEmpty = /*#__PURE__*/ message("No works are linked yet. A linked work also shows this recording on its page.", "Aucune œuvre n’est encore associée. Une œuvre associée affiche aussi cet enregistrement sur sa page.");
 
 /** No writers yet */
 export const writersMissing = /*#__PURE__*/ message("No writers yet", "Pas encore de créateurs");
@@ -133,8 +133,8 @@ export const writersMissing = /*#__PURE__*/ message("No writers yet", "Pas encor
 /** {name} (you) */
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);
 
-/** You answered a performer’s claim */
-export const youAnsweredPart = /*#__PURE__*/ message("You answered a performer’s claim", "Vous avez répondu à la revendication d’un interprète");
+/** You responded to a performer’s claim */
+export const youAnsweredPart = /*#__PURE__*/ message("You responded to a performer’s claim", "Vous avez répondu à la revendication d’un interprète");
 
 /** You claimed rights */
 export const youClaimed = /*#__PURE__*/ message("You claimed rights", "Vous avez revendiqué des droits");
@@ -143,7 +143,7 @@ export const youClaimed = /*#__PURE__*/ message("You claimed rights", "Vous avez
 export const youJoined = /*#__PURE__*/ message("You claimed a part in the line-up", "Vous avez revendiqué une participation");
 
 /** You released your claim */
-export const youReleased = /*#__PURE__*/ message("You released your claim", "Vous avez retiré votre revendication");
+export const youReleased = /*#__PURE__*/ message("You released your claim", "Vous avez renoncé à votre revendication");
 
 /** Your recordings */
 export const yourRecordings = /*#__PURE__*/ message("Your recordings", "Vos enregistrements");
@@ -151,8 +151,8 @@ export const yourRecordings = /*#__PURE__*/ message("Your recordings", "Vos enre
 /** A performer claims a part in this recording. */
 export const performerRequest = /*#__PURE__*/ message("A performer claims a part in this recording.", "Un interprète revendique une participation à cet enregistrement.");
 
-/** Confirm or refuse the claim. */
-export const performerRequestHint = /*#__PURE__*/ message("Confirm or refuse the claim.", "Confirmez ou refusez la revendication.");
+/** Confirm or reject the claim. */
+export const performerRequestHint = /*#__PURE__*/ message("Confirm or reject the claim.", "Confirmez ou refusez la revendication.");
 
 /** Stated: {right}. Change what’s wrong. Leave the share empty if it’s correct, or enter 0 if you hold none. */
-export const contestStated = /*#__PURE__*/ message<{ right: string | number }>(["Stated: ",["right"],". Change what’s wrong. Leave the share empty if it’s correct, or enter 0 if you hold none."], ["Indiqué : ",["right"],". Modifiez ce qui est inexact. Laissez la part vide si elle est exacte, ou saisissez 0 si vous n’en détenez aucune."]);
+export const contestStated = /*#__PURE__*/ message<{ right: string | number }>(["Stated: ",["right"],". Change what’s wrong. Leave the share empty if it’s correct, or enter 0 if you hold none."], ["Indiqué : ",["right"],". Modifiez ce qui est inexact. Laissez la part vide si elle est exacte, ou saisissez 0 si vous n’en détenez aucune."]);

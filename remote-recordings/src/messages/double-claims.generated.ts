@@ -7,14 +7,14 @@ export const all = /*#__PURE__*/ message("All double claims", "Toutes les double
 /** All recordings */
 export const allRecordings = /*#__PURE__*/ message("All recordings", "Tous les enregistrements");
 
-/** You’ve already answered. */
-export const alreadyAnswered = /*#__PURE__*/ message("You’ve already answered.", "Vous avez déjà répondu.");
+/** You’ve already responded. */
+export const alreadyAnswered = /*#__PURE__*/ message("You’ve already responded.", "Vous avez déjà répondu.");
 
 /** This is already settled. */
 export const alreadySettled = /*#__PURE__*/ message("This is already settled.", "C’est déjà réglé.");
 
-/** Answer by <date></date> */
-export const answerBy = /*#__PURE__*/ richMessage<object, 'date'>(["Answer by ",["date",""]], ["Répondez avant le ",["date",""]]);
+/** Respond by <date></date> */
+export const answerBy = /*#__PURE__*/ richMessage<object, 'date'>(["Respond by ",["date",""]], ["Répondez au plus tard le ",["date",""]]);
 
 /** Case */
 export const caseNumber = /*#__PURE__*/ message("Case", "Litige");
@@ -28,17 +28,17 @@ export const document = /*#__PURE__*/ message("Supporting document", "Document j
 /** Its name and date: an agreement, assignment or termination notice. */
 export const documentHelp = /*#__PURE__*/ message("Its name and date: an agreement, assignment or termination notice.", "Son nom et sa date : contrat, cession ou avis de résiliation.");
 
-/** Name the document that supports your claim. */
-export const documentMissing = /*#__PURE__*/ message("Name the document that supports your claim.", "Indiquez le document qui justifie votre revendication.");
+/** Enter the document that supports your claim. */
+export const documentMissing = /*#__PURE__*/ message("Enter the document that supports your claim.", "Indiquez le document qui justifie votre revendication.");
 
 /** None of your claims overlap */
-export const empty = /*#__PURE__*/ message("None of your claims overlap", "Aucune de vos revendications n’est en chevauchement");
+export const empty = /*#__PURE__*/ message("None of your claims overlap", "Aucune de vos revendications n’en chevauche une autre");
 
 /** Claims that add up to more than 100% for a use, country and day appear here, with the other party, period and shares. */
 export const emptyHint = /*#__PURE__*/ message("Claims that add up to more than 100% for a use, country and day appear here, with the other party, period and shares.", "Les revendications dépassant 100 % pour une utilisation, un pays et un jour apparaissent ici, avec l’autre partie, la période et les parts.");
 
-/** {count, plural, one {# other selected claim doesn’t} other {# other selected claims don’t}} allow this answer at this stage and won’t change. */
-export const excluded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," other selected claim doesn’t"],"other":[0," other selected claims don’t"]}]," allow this answer at this stage and won’t change."], [["count",2,{"one":[0," autre revendication sélectionnée ne permet pas cette réponse à ce stade et reste inchangée"],"other":[0," autres revendications sélectionnées ne permettent pas cette réponse à ce stade et restent inchangées"]}],"."]);
+/** {count, plural, one {# other selected claim doesn’t} other {# other selected claims don’t}} allow this response at this stage and won’t change. */
+export const excluded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," other selected claim doesn’t"],"other":[0," other selected claims don’t"]}]," allow this response at this stage and won’t change."], [["count",2,{"one":[0," autre revendication sélectionnée ne permet pas cette réponse à ce stade et reste inchangée"],"other":[0," autres revendications sélectionnées ne permettent pas cette réponse à ce stade et restent inchangées"]}],"."]);
 
 /** {title}: {reason} */
 export const failure = /*#__PURE__*/ message<{ title: string | number; reason: string | number }>([["title"],": ",["reason"]], [["title"]," : ",["reason"]]);
@@ -64,23 +64,23 @@ export const maintained = /*#__PURE__*/ message("maintained the claim", "a maint
 /** and {count, number} more */
 export const more = /*#__PURE__*/ message<{ count: number }>(["and ",["count",4]," more"], ["et ",["count",4]," de plus"]);
 
-/** {count, plural, one {You have 30 more days to answer.} other {You have 30 more days to answer # claims.}} */
-export const moreTimeDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have 30 more days to answer.","other":["You have 30 more days to answer ",0," claims."]}]], [["count",2,{"one":"Vous avez 30 jours de plus pour répondre.","other":["Vous avez 30 jours de plus pour répondre à ",0," revendications."]}]]);
+/** {count, plural, one {You have 30 more days to respond.} other {You have 30 more days to respond to # claims.}} */
+export const moreTimeDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have 30 more days to respond.","other":["You have 30 more days to respond to ",0," claims."]}]], [["count",2,{"one":"Vous avez 30 jours de plus pour répondre.","other":["Vous avez 30 jours de plus pour répondre à ",0," revendications."]}]]);
 
-/** Ask for more time to answer for “{title}”? */
-export const moreTimeIn = /*#__PURE__*/ message<{ title: string | number }>(["Ask for more time to answer for “",["title"],"”?"], ["Demander un délai pour répondre au sujet de « ",["title"]," » ?"]);
+/** Ask for more time to respond about “{title}”? */
+export const moreTimeIn = /*#__PURE__*/ message<{ title: string | number }>(["Ask for more time to respond about “",["title"],"”?"], ["Demander un délai supplémentaire pour répondre au sujet de « ",["title"]," » ?"]);
 
-/** Ask for more time to answer for {count, plural, one {# recording} other {# recordings}}? */
-export const moreTimeInMany = /*#__PURE__*/ message<{ count: number }>(["Ask for more time to answer for ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Demander un délai pour répondre au sujet de ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
+/** Ask for more time to respond about {count, plural, one {# recording} other {# recordings}}? */
+export const moreTimeInMany = /*#__PURE__*/ message<{ count: number }>(["Ask for more time to respond about ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Demander un délai supplémentaire pour répondre au sujet de ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
 
-/** You get 30 more days to answer. You can ask for this once. */
-export const moreTimeMeaning = /*#__PURE__*/ message("You get 30 more days to answer. You can ask for this once.", "Vous obtenez 30 jours supplémentaires pour répondre. Vous ne pouvez le demander qu’une fois.");
+/** You get 30 more days to respond. You can ask for this once. */
+export const moreTimeMeaning = /*#__PURE__*/ message("You get 30 more days to respond. You can ask for this once.", "Vous obtenez 30 jours supplémentaires pour répondre. Vous ne pouvez le demander qu’une fois.");
 
-/** Needs your answer */
-export const needsAnswer = /*#__PURE__*/ message("Needs your answer", "Attend votre réponse");
+/** Needs your response */
+export const needsAnswer = /*#__PURE__*/ message("Needs your response", "Attend votre réponse");
 
 /** You’ve already had more time once. */
-export const noMoreTime = /*#__PURE__*/ message("You’ve already had more time once.", "Vous avez déjà obtenu un délai.");
+export const noMoreTime = /*#__PURE__*/ message("You’ve already had more time once.", "Vous avez déjà obtenu un délai supplémentaire.");
 
 /** no response yet */
 export const noResponse = /*#__PURE__*/ message("no response yet", "pas encore de réponse");
@@ -89,19 +89,19 @@ export const noResponse = /*#__PURE__*/ message("no response yet", "pas encore d
 export const noShare = /*#__PURE__*/ message("no current claim", "aucune revendication actuelle");
 
 /** You can’t ask for more time for any of the selected claims. */
-export const noneToExtend = /*#__PURE__*/ message("You can’t ask for more time for any of the selected claims.", "Vous ne pouvez demander de délai pour aucune des revendications sélectionnées.");
+export const noneToExtend = /*#__PURE__*/ message("You can’t ask for more time for any of the selected claims.", "Vous ne pouvez demander de délai supplémentaire pour aucune des revendications sélectionnées.");
 
 /** None of the selected claims is waiting for you to maintain it. */
 export const noneToMaintain = /*#__PURE__*/ message("None of the selected claims is waiting for you to maintain it.", "Aucune des revendications sélectionnées n’attend que vous la mainteniez.");
 
 /** None of the selected claims can be released at this stage. */
-export const noneToRelease = /*#__PURE__*/ message("None of the selected claims can be released at this stage.", "Aucune des revendications sélectionnées ne peut être retirée à ce stade.");
+export const noneToRelease = /*#__PURE__*/ message("None of the selected claims can be released at this stage.", "Vous ne pouvez renoncer à aucune des revendications sélectionnées à ce stade.");
 
-/** This answer is no longer possible at this stage of the case. */
-export const notPossible = /*#__PURE__*/ message("This answer is no longer possible at this stage of the case.", "Cette réponse n’est plus possible à ce stade du litige.");
+/** This response is no longer possible at this stage of the case. */
+export const notPossible = /*#__PURE__*/ message("This response is no longer possible at this stage of the case.", "Cette réponse n’est plus possible à ce stade du litige.");
 
-/** Only the other party can give this answer. */
-export const notYours = /*#__PURE__*/ message("Only the other party can give this answer.", "Seule l’autre partie peut donner cette réponse.");
+/** Only the other party can respond. */
+export const notYours = /*#__PURE__*/ message("Only the other party can respond.", "Seule l’autre partie peut répondre.");
 
 /** Open case {number} */
 export const openCase = /*#__PURE__*/ message<{ number: string | number }>(["Open case ",["number"]], ["Ouvrir le litige ",["number"]]);
@@ -121,8 +121,8 @@ export const pages = /*#__PURE__*/ message("Pages of your double claims", "Pages
 /** {name}: {share} */
 export const partyShare = /*#__PURE__*/ message<{ name: string | number; share: string | number }>([["name"],": ",["share"]], [["name"]," : ",["share"]]);
 
-/** {done, number} of {total, number} answered so far */
-export const progress = /*#__PURE__*/ message<{ done: number; total: number }>([["done",4]," of ",["total",4]," answered so far"], [["done",4]," sur ",["total",4]," traitées"]);
+/** {done, number} of {total, number} done so far */
+export const progress = /*#__PURE__*/ message<{ done: number; total: number }>([["done",4]," of ",["total",4]," done so far"], [["done",4]," sur ",["total",4]," traitées"]);
 
 /** Why the right is yours */
 export const reason = /*#__PURE__*/ message("Why the right is yours", "Pourquoi ce droit est le vôtre");
@@ -131,19 +131,19 @@ export const reason = /*#__PURE__*/ message("Why the right is yours", "Pourquoi 
 export const recording = /*#__PURE__*/ message("Recording", "Enregistrement");
 
 /** {count, plural, one {Your claim is released.} other {# claims are released.}} */
-export const releaseDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Your claim is released.","other":[0," claims are released."]}]], [["count",2,{"one":"Votre revendication est retirée.","other":[0," revendications sont retirées."]}]]);
+export const releaseDone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Your claim is released.","other":[0," claims are released."]}]], [["count",2,{"one":"Vous avez renoncé à votre revendication.","other":["Vous avez renoncé à ",0," revendications."]}]]);
 
 /** Release your claim in “{title}”? */
-export const releaseIn = /*#__PURE__*/ message<{ title: string | number }>(["Release your claim in “",["title"],"”?"], ["Retirer votre revendication sur « ",["title"]," » ?"]);
+export const releaseIn = /*#__PURE__*/ message<{ title: string | number }>(["Release your claim in “",["title"],"”?"], ["Renoncer à votre revendication sur « ",["title"]," » ?"]);
 
 /** Release your claims in {count, plural, one {# recording} other {# recordings}}? */
-export const releaseInMany = /*#__PURE__*/ message<{ count: number }>(["Release your claims in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Retirer vos revendications sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
+export const releaseInMany = /*#__PURE__*/ message<{ count: number }>(["Release your claims in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Renoncer à vos revendications sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
 
 /** We remove only the overlapping uses, countries and days from your rights. You keep everything else. You can’t undo this, but you can claim them again. */
 export const releaseMeaning = /*#__PURE__*/ message("We remove only the overlapping uses, countries and days from your rights. You keep everything else. You can’t undo this, but you can claim them again.", "Seuls les utilisations, pays et jours en chevauchement sont retirés de vos droits. Vous conservez tout le reste. Cette action est irréversible, mais vous pourrez les revendiquer à nouveau.");
 
 /** released the claim */
-export const released = /*#__PURE__*/ message("released the claim", "a retiré sa revendication");
+export const released = /*#__PURE__*/ message("released the claim", "a renoncé à sa revendication");
 
 /** Search your double claims */
 export const search = /*#__PURE__*/ message("Search your double claims", "Rechercher dans vos doubles revendications");
@@ -166,11 +166,11 @@ export const shareRange = /*#__PURE__*/ message<{ least: string | number; most: 
 /** Show all recordings */
 export const showAllRecordings = /*#__PURE__*/ message("Show all recordings", "Afficher tous les enregistrements");
 
-/** Some claims couldn’t be answered */
-export const someFailed = /*#__PURE__*/ message("Some claims couldn’t be answered", "Certaines revendications n’ont pas pu être traitées");
+/** Some claims couldn’t be updated */
+export const someFailed = /*#__PURE__*/ message("Some claims couldn’t be updated", "Certaines revendications n’ont pas pu être traitées");
 
-/** This changed after you opened it. Review it, then answer again. */
-export const stale = /*#__PURE__*/ message("This changed after you opened it. Review it, then answer again.", "Cette revendication a changé depuis que vous l’avez ouverte. Vérifiez-la, puis répondez à nouveau.");
+/** This changed after you opened it. Review it, then respond again. */
+export const stale = /*#__PURE__*/ message("This changed after you opened it. Review it, then respond again.", "Cette revendication a changé depuis que vous l’avez ouverte. Vérifiez-la, puis répondez à nouveau.");
 
 /** {title}. {overlap} */
 export const titled = /*#__PURE__*/ message<{ title: string | number; overlap: string | number }>([["title"],". ",["overlap"]], [["title"],". ",["overlap"]]);
@@ -197,4 +197,4 @@ export const yourShare = /*#__PURE__*/ message("Your share", "Votre part");
 export const yourTurn = /*#__PURE__*/ message("Your turn", "À vous de répondre");
 
 /** Yours: <share></share> */
-export const yours = /*#__PURE__*/ richMessage<object, 'share'>(["Yours: ",["share",""]], ["Vous : ",["share",""]]);
+export const yours = /*#__PURE__*/ richMessage<object, 'share'>(["Yours: ",["share",""]], ["Votre part : ",["share",""]]);

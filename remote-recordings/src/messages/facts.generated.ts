@@ -11,7 +11,7 @@ export const contributorNamed = /*#__PURE__*/ message<{ name: string | number }>
 export const contributorPart = /*#__PURE__*/ message<{ name: string | number }>([["name"],", performance"], [["name"],", participation"]);
 
 /** credited as {name} */
-export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité comme ",["name"]]);
+export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
 
 /** featured share {share} */
 export const featuredShare = /*#__PURE__*/ message<{ share: string | number }>(["featured share ",["share"]], ["part des interprètes principaux ",["share"]]);

@@ -16,11 +16,11 @@ export const artistDescending = /*#__PURE__*/ message("Artist, Z to A", "Artiste
 /** No artist yet */
 export const artistMissing = /*#__PURE__*/ message("No artist yet", "Pas encore d’artiste");
 
-/** Waits for you */
-export const awaitsMe = /*#__PURE__*/ message("Waits for you", "En attente de vous");
+/** Waiting for you */
+export const awaitsMe = /*#__PURE__*/ message("Waiting for you", "En attente de votre réponse");
 
-/** Waits for others */
-export const awaitsOthers = /*#__PURE__*/ message("Waits for others", "En attente d’autres");
+/** Waiting for others */
+export const awaitsOthers = /*#__PURE__*/ message("Waiting for others", "En attente des autres");
 
 /** CSV table */
 export const csv = /*#__PURE__*/ message("CSV table", "Tableau CSV");
@@ -47,7 +47,7 @@ export const duration = /*#__PURE__*/ message("Duration", "Durée");
 export const empty = /*#__PURE__*/ message("You have no recordings yet", "Vous n’avez pas encore d’enregistrements");
 
 /** Recordings you perform on, produced or hold rights in appear here once they name you. */
-export const emptyHint = /*#__PURE__*/ message("Recordings you perform on, produced or hold rights in appear here once they name you.", "Les enregistrements que vous interprétez, produisez ou dont vous détenez des droits apparaissent ici dès qu’ils vous désignent.");
+export const emptyHint = /*#__PURE__*/ message("Recordings you perform on, produced or hold rights in appear here once they name you.", "Les enregistrements auxquels vous participez, que vous avez produits ou dont vous détenez des droits apparaissent ici dès qu’ils vous désignent.");
 
 /** Excel workbook */
 export const excel = /*#__PURE__*/ message("Excel workbook", "Classeur Excel");
@@ -86,7 +86,7 @@ export const registerFirst = /*#__PURE__*/ message("Register your first recordin
 export const registered = /*#__PURE__*/ message("Registered", "Déclarés");
 
 /** Release */
-export const release = /*#__PURE__*/ message("Release", "Publication");
+export const release = /*#__PURE__*/ message("Release", "Sortie");
 
 /** Released */
 export const released = /*#__PURE__*/ message("Released", "Sortie");

@@ -35,13 +35,13 @@ export const artistsHelp = /*#__PURE__*/ message("Each artist by name, if the ar
 export const byNameOnly = /*#__PURE__*/ message("By name only", "Nom seul");
 
 /** {count, plural, =0 {No registered recording matches. You can continue.} one {# recording may be the same.} other {# recordings may be the same.}} */
-export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered recording matches. You can continue.","one":[0," recording may be the same."],"other":[0," recordings may be the same."]}]], [["count",2,{"=0":"Aucun enregistrement déclaré ne correspond. Vous pouvez continuer.","one":[0," enregistrement correspond peut-être."],"other":[0," enregistrements correspondent peut-être."]}]]);
+export const candidates = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"No registered recording matches. You can continue.","one":[0," recording may be the same."],"other":[0," recordings may be the same."]}]], [["count",2,{"=0":"Aucun enregistrement déclaré ne correspond. Vous pouvez continuer.","one":[0," enregistrement est peut-être le même."],"other":[0," enregistrements sont peut-être les mêmes."]}]]);
 
 /** If you hold rights in it, claim them there instead of registering it again. */
-export const claimInstead = /*#__PURE__*/ message("If you hold rights in it, claim them there instead of registering it again.", "Si vous y détenez des droits, revendiquez-les là-bas au lieu de le déclarer à nouveau.");
+export const claimInstead = /*#__PURE__*/ message("If you hold rights in it, claim them there instead of registering it again.", "Si vous y détenez des droits, revendiquez-les sur sa page au lieu de le déclarer à nouveau.");
 
 /** Credit, dates and country */
-export const contributorMore = /*#__PURE__*/ message("Credit, dates and country", "Mention, dates et pays");
+export const contributorMore = /*#__PURE__*/ message("Credit, dates and country", "Crédit, dates et pays");
 
 /** Contributor {number, number} */
 export const contributorNumber = /*#__PURE__*/ message<{ number: number }>(["Contributor ",["number",4]], ["Participant ",["number",4]]);
@@ -50,22 +50,22 @@ export const contributorNumber = /*#__PURE__*/ message<{ number: number }>(["Con
 export const contributorPlaceholder = /*#__PURE__*/ message("Name, IPI name number or ISNI", "Nom, numéro IPI ou ISNI");
 
 /** Everyone who performs on it. Performers who aren’t named aren’t paid. We notify members you name, and they can add what else they performed. */
-export const contributorsHint = /*#__PURE__*/ message("Everyone who performs on it. Performers who aren’t named aren’t paid. We notify members you name, and they can add what else they performed.", "Toutes les personnes qui y participent. Les interprètes non mentionnés ne sont pas payés. Nous prévenons les membres mentionnés, qui peuvent compléter leur participation.");
+export const contributorsHint = /*#__PURE__*/ message("Everyone who performs on it. Performers who aren’t named aren’t paid. We notify members you name, and they can add what else they performed.", "Toutes les personnes qui y participent. Les interprètes non mentionnés ne sont pas rémunérés. Nous prévenons les membres mentionnés, qui peuvent compléter leur participation.");
 
 /** Contributors */
 export const contributorsStep = /*#__PURE__*/ message("Contributors", "Participants");
 
 /** Its ISRC, version, duration, release and dates aren’t copied, because they belong to that recording. Change whatever is different. */
-export const copied = /*#__PURE__*/ message("Its ISRC, version, duration, release and dates aren’t copied, because they belong to that recording. Change whatever is different.", "Son ISRC, sa version, sa durée, sa parution et ses dates ne sont pas copiés, car ils sont propres à cet enregistrement. Modifiez ce qui diffère.");
+export const copied = /*#__PURE__*/ message("Its ISRC, version, duration, release and dates aren’t copied, because they belong to that recording. Change whatever is different.", "Son ISRC, sa version, sa durée, sa sortie et ses dates ne sont pas copiés, car ils sont propres à cet enregistrement. Modifiez ce qui diffère.");
 
 /** Credited as */
-export const creditedAs = /*#__PURE__*/ message("Credited as", "Mentionné comme");
+export const creditedAs = /*#__PURE__*/ message("Credited as", "Crédité sous le nom de");
 
 /** credited as {name} */
-export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["mentionné comme ",["name"]]);
+export const creditedAsName = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);
 
 /** As on the release */
-export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur la parution");
+export const creditedAsPlaceholder = /*#__PURE__*/ message("As on the release", "Comme sur la sortie");
 
 /** An ISRC identifies one recording. If yours is different, correct its ISRC before you submit. */
 export const duplicateIsrc = /*#__PURE__*/ message("An ISRC identifies one recording. If yours is different, correct its ISRC before you submit.", "Un ISRC identifie un seul enregistrement. Si le vôtre est différent, corrigez son ISRC avant de soumettre.");
@@ -139,8 +139,8 @@ export const isrcHelp = /*#__PURE__*/ message("Two letters, three letters or dig
 /** We don’t know any ISRC that begins with {prefix}. Check it. You can still continue. */
 export const isrcUnknown = /*#__PURE__*/ message<{ prefix: string | number }>(["We don’t know any ISRC that begins with ",["prefix"],". Check it. You can still continue."], ["Nous ne connaissons aucun ISRC commençant par ",["prefix"],". Vérifiez-le. Vous pouvez continuer."]);
 
-/** Genre, language and kind of release */
-export const kindOfRelease = /*#__PURE__*/ message("Genre, language and kind of release", "Genre, langue et type de publication");
+/** Genre, language and type of release */
+export const kindOfRelease = /*#__PURE__*/ message("Genre, language and type of release", "Genre, langue et type de sortie");
 
 /** Its genre, the language of its lyrics, and whether it’s a remaster or on a licensed compilation. */
 export const kindOfReleaseHelp = /*#__PURE__*/ message("Its genre, the language of its lyrics, and whether it’s a remaster or on a licensed compilation.", "Genre, langue des paroles, et remasterisation ou compilation sous licence le cas échéant.");
@@ -155,10 +155,10 @@ export const linked = /*#__PURE__*/ message("Linked", "Associée");
 export const moreAbout = /*#__PURE__*/ message("More about the recording", "Plus d’informations sur l’enregistrement");
 
 /** All optional. The more we know, the easier it is to match and pay. */
-export const moreAboutHelp = /*#__PURE__*/ message("All optional. The more we know, the easier it is to match and pay.", "Tout est facultatif. Plus nous en savons, plus l’enregistrement est facile à identifier et à payer.");
+export const moreAboutHelp = /*#__PURE__*/ message("All optional. The more we know, the easier it is to match and pay.", "Tout est facultatif. Plus nous en savons, plus l’enregistrement est facile à identifier et à rémunérer.");
 
 /** Move “{version}” to the version title */
-export const moveVersion = /*#__PURE__*/ message<{ version: string | number }>(["Move “",["version"],"” to the version title"], ["Déplacer « ",["version"]," » dans le titre de la version"]);
+export const moveVersion = /*#__PURE__*/ message<{ version: string | number }>(["Move “",["version"],"” to the version title"], ["Déplacer « ",["version"]," » dans le titre de la version"]);
 
 /** Name */
 export const name = /*#__PURE__*/ message("Name", "Nom");
@@ -181,8 +181,8 @@ export const noWorks = /*#__PURE__*/ message("No works linked. You can also link
 /** Not a member */
 export const notMember = /*#__PURE__*/ message("Not a member", "Non membre");
 
-/** Only the submitter can change a recording. If you hold rights in it, you can claim them. If you performed on it, you can claim a part. */
-export const notMine = /*#__PURE__*/ message("Only the submitter can change a recording. If you hold rights in it, you can claim them. If you performed on it, you can claim a part.", "Seul le déclarant peut modifier un enregistrement. Si vous y détenez des droits, vous pouvez les revendiquer. Si vous y avez participé, vous pouvez revendiquer une participation.");
+/** Only the submitter can change a recording. If you hold rights in it, you can claim them. If you performed on it, you can claim your part. */
+export const notMine = /*#__PURE__*/ message("Only the submitter can change a recording. If you hold rights in it, you can claim them. If you performed on it, you can claim your part.", "Seul le déclarant peut modifier un enregistrement. Si vous y détenez des droits, vous pouvez les revendiquer. Si vous y avez participé, vous pouvez revendiquer votre participation.");
 
 /** Not specified */
 export const notSpecified = /*#__PURE__*/ message("Not specified", "Non précisé");
@@ -194,7 +194,7 @@ export const notified = /*#__PURE__*/ message<{ names: string | number }>(["We�
 export const origin = /*#__PURE__*/ message("Where and when it was recorded", "Lieu et date d’enregistrement");
 
 /** Some countries pay performers only for recordings made in certain places. */
-export const originHelp = /*#__PURE__*/ message("Some countries pay performers only for recordings made in certain places.", "Certains pays ne paient les interprètes que pour des enregistrements faits en certains lieux.");
+export const originHelp = /*#__PURE__*/ message("Some countries pay performers only for recordings made in certain places.", "Certains pays ne rémunèrent les interprètes que pour les enregistrements réalisés dans certains lieux.");
 
 /** Other roles */
 export const otherRoles = /*#__PURE__*/ message("Other roles", "Autres rôles");
@@ -221,10 +221,10 @@ export const performedIn = /*#__PURE__*/ message("Performed in", "Pays de la par
 export const performedTo = /*#__PURE__*/ message("Performed until", "Participation jusqu’au");
 
 /** Release */
-export const release = /*#__PURE__*/ message("Release", "Parution");
+export const release = /*#__PURE__*/ message("Release", "Sortie");
 
-/** When and on what it was released, with its numbers. */
-export const releaseHelp = /*#__PURE__*/ message("When and on what it was released, with its numbers.", "Date et support de parution, avec ses numéros.");
+/** When it was released and on what, with its numbers. */
+export const releaseHelp = /*#__PURE__*/ message("When it was released and on what, with its numbers.", "Date et support de sortie, avec ses numéros.");
 
 /** Remove {name} */
 export const removeNamed = /*#__PURE__*/ message<{ name: string | number }>(["Remove ",["name"]], ["Supprimer ",["name"]]);
@@ -245,7 +245,7 @@ export const sameIsrc = /*#__PURE__*/ message("Same ISRC", "Même ISRC");
 export const searchArtist = /*#__PURE__*/ message("Artist", "Artiste");
 
 /** As shown on the release. */
-export const searchArtistHelp = /*#__PURE__*/ message("As shown on the release.", "Tel qu’indiqué sur la parution.");
+export const searchArtistHelp = /*#__PURE__*/ message("As shown on the release.", "Tel qu’indiqué sur la sortie.");
 
 /** We check whether it’s already registered. Duplicate registrations delay payment. */
 export const searchHelp = /*#__PURE__*/ message("We check whether it’s already registered. Duplicate registrations delay payment.", "Nous vérifions s’il est déjà déclaré. Les doublons retardent le paiement.");

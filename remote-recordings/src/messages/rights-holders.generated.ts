@@ -8,7 +8,7 @@ export const addContext = /*#__PURE__*/ message("A person or a company that isn�
 export const correctContext = /*#__PURE__*/ message("You can correct them while no other member names them in a work or recording", "Correction possible tant qu’aucun autre membre ne mentionne ce titulaire dans une œuvre ou un enregistrement");
 
 /** Rights holders and performers of your recordings appear here. Until then, search everyone. */
-export const emptyHint = /*#__PURE__*/ message("Rights holders and performers of your recordings appear here. Until then, search everyone.", "Les titulaires de droits et interprètes de vos enregistrements apparaissent ici. En attendant, recherchez parmi tous.");
+export const emptyHint = /*#__PURE__*/ message("Rights holders and performers of your recordings appear here. Until then, search everyone.", "Les titulaires de droits et interprètes de vos enregistrements apparaissent ici. En attendant, recherchez dans l’ensemble du répertoire.");
 
 /** Search first. Most producers, labels and performers are already listed. */
 export const findContext = /*#__PURE__*/ message("Search first. Most producers, labels and performers are already listed.", "Recherchez d’abord : la plupart des producteurs, labels et interprètes sont déjà connus.");
@@ -20,7 +20,7 @@ export const group = /*#__PURE__*/ message("A group", "Un groupe");
 export const groupHelp = /*#__PURE__*/ message("A band, a choir or a duo under one name.", "Un groupe, un chœur ou un duo sous un même nom.");
 
 /** 11 digits, if they have one. */
-export const ipiHelp = /*#__PURE__*/ message("11 digits, if they have one.", "11 chiffres, s’ils en ont un.");
+export const ipiHelp = /*#__PURE__*/ message("11 digits, if they have one.", "11 chiffres, le cas échéant.");
 
 /** ISNI */
 export const isni = /*#__PURE__*/ message("ISNI", "ISNI");
@@ -47,7 +47,7 @@ export const organisationName = /*#__PURE__*/ message("Name of the company", "No
 export const person = /*#__PURE__*/ message("A person", "Une personne");
 
 /** A performer or producer under their own name. */
-export const personHelp = /*#__PURE__*/ message("A performer or producer under their own name.", "Un interprète ou producteur sous son propre nom.");
+export const personHelp = /*#__PURE__*/ message("A performer or producer under their own name.", "Un interprète ou un producteur sous son propre nom.");
 
 /** Recordings */
 export const recordings = /*#__PURE__*/ message("Recordings", "Enregistrements");

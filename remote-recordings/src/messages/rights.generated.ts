@@ -14,7 +14,7 @@ export const allCountries = /*#__PURE__*/ message("All countries", "Tous les pay
 export const allUses = /*#__PURE__*/ message("All uses", "Toutes les utilisations");
 
 /** {name}: {share} as {role}, {places}, {period} */
-export const bar = /*#__PURE__*/ message<{ name: string | number; share: string | number; role: string | number; places: string | number; period: string | number }>([["name"],": ",["share"]," as ",["role"],", ",["places"],", ",["period"]], [["name"]," : ",["share"]," comme ",["role"],", ",["places"],", ",["period"]]);
+export const bar = /*#__PURE__*/ message<{ name: string | number; share: string | number; role: string | number; places: string | number; period: string | number }>([["name"],": ",["share"]," as ",["role"],", ",["places"],", ",["period"]], [["name"]," : ",["share"]," en tant que ",["role"],", ",["places"],", ",["period"]]);
 
 /** Browse rights holders */
 export const browse = /*#__PURE__*/ message("Browse rights holders", "Parcourir les titulaires de droits");
@@ -29,7 +29,7 @@ export const company = /*#__PURE__*/ message("Company", "Entreprise");
 export const companyName = /*#__PURE__*/ message("Name of the company", "Nom de l’entreprise");
 
 /** Rights add up to 100% in every territory and period you’ve entered. */
-export const complete = /*#__PURE__*/ message("Rights add up to 100% in every territory and period you’ve entered.", "Les droits totalisent 100 % pour chaque territoire et période saisis.");
+export const complete = /*#__PURE__*/ message("Rights add up to 100% in every territory and period you’ve entered.", "Les droits totalisent 100 % pour chaque territoire et chaque période saisis.");
 
 /** Duplicate */
 export const duplicate = /*#__PURE__*/ message("Duplicate", "Dupliquer");
@@ -83,7 +83,7 @@ export const more = /*#__PURE__*/ message("Role, uses, territory and period", "R
 export const noFirstDay = /*#__PURE__*/ message("no first day yet", "pas encore de premier jour");
 
 /** No instrument or role matches. If nothing fits, choose “Something else”. */
-export const noRole = /*#__PURE__*/ message("No instrument or role matches. If nothing fits, choose “Something else”.", "Aucun instrument ni rôle ne correspond. Sinon, choisissez « Autre ».");
+export const noRole = /*#__PURE__*/ message("No instrument or role matches. If nothing fits, choose “Something else”.", "Aucun instrument ni rôle ne correspond. Sinon, choisissez « Autre chose ».");
 
 /** No share yet */
 export const noShare = /*#__PURE__*/ message("No share yet", "Pas encore de part");
@@ -98,16 +98,16 @@ export const noUse = /*#__PURE__*/ message("No use yet", "Pas encore d’utilisa
 export const notMember = /*#__PURE__*/ message("Not a member", "Non membre");
 
 /** {role}, open end */
-export const openEnd = /*#__PURE__*/ message<{ role: string | number }>([["role"],", open end"], [["role"],", sans fin"]);
+export const openEnd = /*#__PURE__*/ message<{ role: string | number }>([["role"],", open end"], [["role"],", sans date de fin"]);
 
 /** {from}, open */
-export const openPeriod = /*#__PURE__*/ message<{ from: string | number }>([["from"],", open"], [["from"],", sans fin"]);
+export const openPeriod = /*#__PURE__*/ message<{ from: string | number }>([["from"],", open"], [["from"],", sans date de fin"]);
 
 /** Own claim */
-export const ownClaim = /*#__PURE__*/ message("Own claim", "Revendication propre");
+export const ownClaim = /*#__PURE__*/ message("Own claim", "Revendiqué par le titulaire");
 
 /** {from} to {to} */
-export const period = /*#__PURE__*/ message<{ from: string | number; to: string | number }>([["from"]," to ",["to"]], [["from"]," au ",["to"]]);
+export const period = /*#__PURE__*/ message<{ from: string | number; to: string | number }>([["from"]," to ",["to"]], ["du ",["from"]," au ",["to"]]);
 
 /** Period */
 export const periodHead = /*#__PURE__*/ message("Period", "Période");
@@ -215,4 +215,4 @@ export const you = /*#__PURE__*/ message("You", "Vous");
 export const youHold = /*#__PURE__*/ message<{ share: string | number }>(["you hold ",["share"]], ["vous détenez ",["share"]]);
 
 /** {share}, {uses}: {segment} */
-export const contestHold = /*#__PURE__*/ message<{ share: string | number; uses: string | number; segment: string | number }>([["share"],", ",["uses"],": ",["segment"]], [["share"],", ",["uses"]," : ",["segment"]]);
+export const contestHold = /*#__PURE__*/ message<{ share: string | number; uses: string | number; segment: string | number }>([["share"],", ",["uses"],": ",["segment"]], [["share"],", ",["uses"]," : ",["segment"]]);

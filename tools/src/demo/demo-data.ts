@@ -10,7 +10,7 @@ import type {
 } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDraft, WriterRole } from '@counterpoint/domain/schemas/works';
 import type { CaseKind } from '@counterpoint/domain/states';
-import type { partyNamesOf } from 'api/parties/party-name.ts';
+import type { partyNamesOf } from 'api/parties/party-view.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 
 export type DemoMember = 'ama' | 'kofi' | 'osu';
@@ -152,4 +152,14 @@ export const DEMO_SIGN_INS = Object.values(DEMO_MEMBERS).map(({ email, password 
 function read<Content>(name: string): Content {
   // Our own file: the services that use it validate every field.
   return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as Content;
+}
+
+const DAY_MS = 86_400_000;
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

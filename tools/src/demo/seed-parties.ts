@@ -1,11 +1,17 @@
 import { indexParty } from 'api/parties/party-changes.ts';
-import { partyNamesOf } from 'api/parties/party-name.ts';
+import { partyNamesOf } from 'api/parties/party-view.ts';
 import { newId } from 'api/platform/db/new-id.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/act.ts';
-import { DEMO_MEMBERS, DEMO_PARTIES, type DemoMember, type DemoParty, type DemoPartyData } from './demo-data.ts';
-import { daysBefore } from './demo-time.ts';
+import {
+  DEMO_MEMBERS,
+  DEMO_PARTIES,
+  type DemoMember,
+  type DemoParty,
+  type DemoPartyData,
+  daysBefore,
+} from './demo-data.ts';
 import { syntheticIpi, syntheticIsni } from './synthetic-codes.ts';
 
 export interface Cast {

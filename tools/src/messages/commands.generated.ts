@@ -7,8 +7,8 @@ export const alreadySeeded = /*#__PURE__*/ message("The database already has acc
 /** The API is at {address} */
 export const listening = /*#__PURE__*/ message<{ address: string | number }>(["The API is at ",["address"]], ["L’API se trouve à l’adresse ",["address"]]);
 
-/** Choose a benchmark: pnpm bench {name}, one of {names}. */
-export const chooseBench = /*#__PURE__*/ message<{ name: string | number; names: string | number }>(["Choose a benchmark: pnpm bench ",["name"],", one of ",["names"],"."], ["Choisissez une mesure : pnpm bench ",["name"],", parmi ",["names"],"."]);
+/** Choose a benchmark: pnpm bench {name}, where {name} is one of {names}. */
+export const chooseBench = /*#__PURE__*/ message<{ name: string | number; names: string | number }>(["Choose a benchmark: pnpm bench ",["name"],", where ",["name"]," is one of ",["names"],"."], ["Choisissez une mesure : pnpm bench ",["name"],", parmi ",["names"],"."]);
 
 /** Usage: {usage} */
 export const usage = /*#__PURE__*/ message<{ usage: string | number }>(["Usage: ",["usage"]], ["Utilisation : ",["usage"]]);
@@ -16,8 +16,8 @@ export const usage = /*#__PURE__*/ message<{ usage: string | number }>(["Usage: 
 /** That folder has another database or an incomplete one. Name another folder, or remove it. */
 export const otherCorpus = /*#__PURE__*/ message("That folder has another database or an incomplete one. Name another folder, or remove it.", "Ce dossier contient une autre base de données, ou une base incomplète. Indiquez un autre dossier, ou supprimez-le.");
 
-/** Not every aim was met. */
-export const missedAims = /*#__PURE__*/ message("Not every aim was met.", "Tous les objectifs n’ont pas été atteints.");
+/** Some targets were missed. */
+export const missedAims = /*#__PURE__*/ message("Some targets were missed.", "Certains objectifs n’ont pas été atteints.");
 
 /** {problem} The options are --demo and --empty. */
 export const unknownOption = /*#__PURE__*/ message<{ problem: string | number }>([["problem"]," The options are --demo and --empty."], [["problem"]," Les options sont --demo et --empty."]);

@@ -22,8 +22,8 @@ export const helpOption = /*#__PURE__*/ message("this help", "cette aide");
 /** Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal. */
 export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal.", "Paramètres : DEPLOY_DIR (ou DATA_DIR) et HOST_DIR, comme pour le portail.");
 
-/** Name one area. */
-export const enterArea = /*#__PURE__*/ message("Name one area.", "Indiquez un espace.");
+/** Enter one area. */
+export const enterArea = /*#__PURE__*/ message("Enter one area.", "Indiquez un espace.");
 
 /** There is no area “{name}”. Areas: {areas}. */
 export const unknownArea = /*#__PURE__*/ message<{ name: string | number; areas: string | number }>(["There is no area “",["name"],"”. Areas: ",["areas"],"."], ["L’espace « ",["name"]," » n’existe pas. Espaces : ",["areas"],"."]);

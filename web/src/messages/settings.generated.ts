@@ -13,8 +13,8 @@ export const zeroOrOne = /*#__PURE__*/ message("must be 0 or 1", "doit être 0 o
 /** These settings can’t be used: {problems}. */
 export const wrongSettings = /*#__PURE__*/ message<{ problems: string | number }>(["These settings can’t be used: ",["problems"],"."], ["Ces paramètres sont inutilisables : ",["problems"],"."]);
 
-/** Port {port} is in use. Stop what runs there, or set PORT. */
-export const portInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," is in use. Stop what runs there, or set PORT."], ["Le port ",["port"]," est occupé. Arrêtez ce qui l’utilise, ou définissez PORT."]);
+/** Port {port} is in use. Stop what’s running there, or set PORT. */
+export const portInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," is in use. Stop what’s running there, or set PORT."], ["Le port ",["port"]," est occupé. Arrêtez ce qui l’utilise ou définissez PORT."]);
 
 /** This user can’t use port {port}. Set PORT. */
 export const portForbidden = /*#__PURE__*/ message<{ port: string | number }>(["This user can’t use port ",["port"],". Set PORT."], ["Cet utilisateur ne peut pas utiliser le port ",["port"],". Définissez PORT."]);
@@ -32,7 +32,7 @@ export const missingBuild = /*#__PURE__*/ message<{ file: string | number }>([["
 export const listening = /*#__PURE__*/ message<{ address: string | number }>(["Counterpoint is at ",["address"]], ["Counterpoint se trouve à l’adresse ",["address"]]);
 
 /** SESSION_SECRET has its development value. Set it to a secret of your own. */
-export const defaultSecret = /*#__PURE__*/ message("SESSION_SECRET has its development value. Set it to a secret of your own.", "SESSION_SECRET a sa valeur de développement. Définissez-la avec un secret qui vous est propre.");
+export const defaultSecret = /*#__PURE__*/ message("SESSION_SECRET has its development value. Set it to a secret of your own.", "SESSION_SECRET a sa valeur de développement. Remplacez-la par un secret qui vous est propre.");
 
-/** SMTP_URL isn’t set: mail reaches no one and is saved in {folder}/outbox. */
-export const noMailServer = /*#__PURE__*/ message<{ folder: string | number }>(["SMTP_URL isn’t set: mail reaches no one and is saved in ",["folder"],"/outbox."], ["SMTP_URL n’est pas défini : les e-mails ne parviennent à personne et sont enregistrés dans ",["folder"],"/outbox."]);
+/** SMTP_URL isn’t set: emails reach no one and are saved in {folder}/outbox. */
+export const noMailServer = /*#__PURE__*/ message<{ folder: string | number }>(["SMTP_URL isn’t set: emails reach no one and are saved in ",["folder"],"/outbox."], ["SMTP_URL n’est pas défini : les e-mails ne parviennent à personne et sont enregistrés dans ",["folder"],"/outbox."]);

@@ -1,6 +1,5 @@
 import { checkedCertificate } from '@counterpoint/domain/schemas/entries';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/certificates.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -9,7 +8,7 @@ import { returns } from '../../platform/http/envelope.ts';
 import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import type {} from './certificate-document.ts';
 import { checkCertificate, issueCertificate } from './certificate-service.ts';
 
@@ -18,10 +17,7 @@ const PER_MINUTE = 30;
 /** Two hundred lines take one. */
 const MOST_SECONDS = 30;
 
-export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now' | 'threads'>> = async (
-  app,
-  { db, env, now, threads },
-) => {
+export const certificateRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
     '/compositions/:id/certificate',
     { schema: { params: z.object({ id }), response: returnsFile(PDF) } },

@@ -1,12 +1,11 @@
 import { candidateQuery, duplicateCandidates } from '@counterpoint/domain/schemas/works';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { candidatesFor } from './duplicate-service.ts';
 
 /** POST, because the query is a whole draft. */
-export const duplicateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
+export const duplicateRoutes: Routes<'db'> = async (app, { db }) => {
   app.post(
     '/compositions/candidates',
     { schema: { body: candidateQuery, response: returns(200, duplicateCandidates) } },

@@ -3,29 +3,23 @@ import type { DuplicateReason } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
 import type { ColumnType } from 'kysely';
 
-interface DuplicateSuspicionTable {
-  composition_id: string;
-  other_id: string;
-  certainty: DuplicateCertainty;
-  /** JSON is passed as text, because the driver would bind an array as a PostgreSQL array. */
-  why: ColumnType<readonly DuplicateReason[], string, string>;
-  found_at: Date;
-  settled_at: Date | null;
-}
-
-interface WorkMergeTable {
-  duplicate_id: string;
-  into_id: string;
-  state: WorkState;
-  merged_at: Date;
-  merged_by: string;
-}
-
-export interface DuplicateTables {
-  composition_merge: WorkMergeTable;
-  duplicate_suspicion: DuplicateSuspicionTable;
-}
-
 declare module '../../platform/db/tables.ts' {
-  interface Tables extends DuplicateTables {}
+  interface Tables {
+    composition_merge: {
+      duplicate_id: string;
+      into_id: string;
+      state: WorkState;
+      merged_at: Date;
+      merged_by: string;
+    };
+    duplicate_suspicion: {
+      composition_id: string;
+      other_id: string;
+      certainty: DuplicateCertainty;
+      /** JSON is passed as text, because the driver would bind an array as a PostgreSQL array. */
+      why: ColumnType<readonly DuplicateReason[], string, string>;
+      found_at: Date;
+      settled_at: Date | null;
+    };
+  }
 }

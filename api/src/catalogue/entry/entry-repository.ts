@@ -188,15 +188,10 @@ interface EventChange {
   readonly act: { readonly actor: Pick<Act['actor'], 'memberId'> | null; readonly at: Date };
 }
 
-interface NewEvent {
-  readonly type: string;
-  readonly note?: string | null;
-}
-
 export async function insertEntryEvent(
   { entry, tx, act: { actor, at } }: EventChange,
   { id, revision }: RevisionKey,
-  { type, note = null }: NewEvent,
+  { type, note = null }: { readonly type: string; readonly note?: string | null },
 ): Promise<void> {
   const { name } = entry.kind;
   await sql`insert into ${sql.table(`${name}_event`)} (id, ${sql.ref(`${name}_id`)}, revision, type, member_id, at, note)

@@ -1,6 +1,5 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
-import type { PartyNames } from '../../parties/party-name.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';

@@ -1,7 +1,7 @@
 import type { RecordingLinkView } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
-import type { PartyNames } from '../../parties/party-name.ts';
+import type { PartyNames } from '../../parties/party-view.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export interface LinkKey {

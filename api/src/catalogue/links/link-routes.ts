@@ -5,71 +5,63 @@ import {
   recordingsOfWork,
 } from '@counterpoint/domain/schemas/recordings';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/versioned-id.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
 // Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
 const config = { permissions: MAY_CHANGE_CATALOGUE };
-const objectParams = z.object({ id, workId: id });
-const recordingParams = z.object({ id, recordingId: id });
 
-export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
-  const works = { schema: { params, response: returns(200, recordedWorks) } };
-  app.get('/recordings/:id/works', works, async (request) => ({
-    data: await listWorks(db, actorOf(request), request.params.id),
-  }));
+type EntryRequest = FastifyRequest & { params: { id: string } };
 
-  app.post(
-    '/recordings/:id/works',
-    { config, schema: { params, body: newWorkLink, response: returns(200, recordedWorks) } },
-    async (request) => {
-      const recordingId = request.params.id;
-      const key = { recordingId, workId: request.body.composition_id };
-      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-      return { data: await listWorks(db, actorOf(request), recordingId) };
-    },
-  );
+export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
+  const onRecording = '/recordings/:id/works';
+  const works = returns(200, recordedWorks);
+  const worksOf = async (request: EntryRequest) => ({ data: await listWorks(db, actorOf(request), request.params.id) });
 
-  app.delete(
-    '/recordings/:id/works/:workId',
-    { config, schema: { params: objectParams, response: returns(200, recordedWorks) } },
-    async (request) => {
-      const { id: recordingId, workId } = request.params;
-      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));
-      return { data: await listWorks(db, actorOf(request), recordingId) };
-    },
-  );
+  app.get(onRecording, { schema: { params, response: works } }, worksOf);
 
-  const recordings = { schema: { params, response: returns(200, recordingsOfWork) } };
-  app.get('/compositions/:id/recordings', recordings, async (request) => ({
+  app.post(onRecording, { config, schema: { params, body: newWorkLink, response: works } }, async (request) => {
+    const key = { recordingId: request.params.id, workId: request.body.composition_id };
+    await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+    return worksOf(request);
+  });
+
+  const workParams = z.object({ id, workId: id });
+  app.delete(`${onRecording}/:workId`, { config, schema: { params: workParams, response: works } }, async (request) => {
+    const key = { recordingId: request.params.id, workId: request.params.workId };
+    await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
+    return worksOf(request);
+  });
+
+  const onWork = '/compositions/:id/recordings';
+  const recordings = returns(200, recordingsOfWork);
+  const recordingsOf = async (request: EntryRequest) => ({
     data: await listRecordingsOf(db, actorOf(request), request.params.id),
-  }));
+  });
 
-  app.post(
-    '/compositions/:id/recordings',
-    { config, schema: { params, body: newRecordingLink, response: returns(200, recordingsOfWork) } },
-    async (request) => {
-      const workId = request.params.id;
-      const key = { workId, recordingId: request.body.recording_id };
-      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-      return { data: await listRecordingsOf(db, actorOf(request), workId) };
-    },
-  );
+  app.get(onWork, { schema: { params, response: recordings } }, recordingsOf);
 
+  app.post(onWork, { config, schema: { params, body: newRecordingLink, response: recordings } }, async (request) => {
+    const key = { workId: request.params.id, recordingId: request.body.recording_id };
+    await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+    return recordingsOf(request);
+  });
+
+  const recordingParams = z.object({ id, recordingId: id });
   app.delete(
-    '/compositions/:id/recordings/:recordingId',
-    { config, schema: { params: recordingParams, response: returns(200, recordingsOfWork) } },
+    `${onWork}/:recordingId`,
+    { config, schema: { params: recordingParams, response: recordings } },
     async (request) => {
-      const { id: workId, recordingId } = request.params;
-      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), { recordingId, workId }));
-      return { data: await listRecordingsOf(db, actorOf(request), workId) };
+      const key = { workId: request.params.id, recordingId: request.params.recordingId };
+      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
+      return recordingsOf(request);
     },
   );
 };

@@ -10,10 +10,9 @@ import {
   repertoireRecordingQuery,
 } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS } from '@counterpoint/domain/states';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { RECORDINGS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
 import type { EntryApi } from '../entry/routes/entry-requests.ts';
@@ -36,7 +35,7 @@ export const RECORDING_API: EntryApi<RecordingTypes> = {
 
 const LIST = { kind: RECORDINGS, filters: RECORDING_FILTERS, readRows: readRecordingRows };
 
-export const recordingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
+export const recordingRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/recordings',
     { schema: { querystring: recordingQuery, response: returns(200, recordingPage) } },

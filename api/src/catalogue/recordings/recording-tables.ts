@@ -14,157 +14,135 @@ import type { Confirmation } from '../works/work-tables.ts';
 
 export type RecordingEventType = (typeof RECORDING_EVENTS)[number];
 
-interface RecordingTable {
-  id: string;
-  reference: string;
-  member_id: string;
-  version: Generated<number>;
-  revision: Generated<number>;
-  pending_revision: Generated<number | null>;
-  import_job_id: Generated<string | null>;
-  own_number: Generated<string | null>;
-  state: RecordingState;
-  title: string;
-  version_title: string | null;
-  display_artist: string;
-  isrc: string | null;
-  duration_s: number | null;
-  label: string | null;
-  release_title: Generated<string | null>;
-  /** Dates without a time zone, read as text. */
-  release_date: string | null;
-  registered_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-interface RecordingRevisionTable {
-  recording_id: string;
-  number: number;
-  state: RecordingState;
-  title: string;
-  isrc: string | null;
-  facts: JSONColumnType<RecordingFacts, string, string>;
-  change_note: Generated<string | null>;
-  created_by: string | null;
-  submitted_at: Date | null;
-  confirm_by: Date | null;
-  reminded_at: Generated<Date | null>;
-  registered_at: Date | null;
-  created_at: Date;
-}
-
-interface RecordingContributorTable {
-  recording_id: string;
-  revision: number;
-  position: number;
-  party_id: string | null;
-  name: string | null;
-  category: ContributorCategory;
-  roles: ContributorRole[];
-  other_roles: Generated<string | null>;
-  performed_from: string | null;
-  performed_to: string | null;
-  country: string | null;
-  share: number | null;
-}
-
-interface RecordingRightTable {
-  recording_id: string;
-  revision: number;
-  position: number;
-  party_id: string;
-  role: RightsHolderRole;
-  uses: UseType[];
-  share: number;
-  territories: JSONColumnType<TerritoryLine[], string, string>;
-  valid_from: string;
-  valid_to: string | null;
-  source: string | null;
-  is_controlled_by_third_party: boolean;
-  claimed_by: string | null;
-  confirmation: Confirmation;
-  confirmed_at: Date | null;
-  contest_reason: Generated<string | null>;
-}
-
-interface RecordingWorkTable {
-  recording_id: string;
-  revision: number;
-  position: number;
-  composition_id: string | null;
-  title: string;
-  iswc: string | null;
-  writers: string | null;
-}
-
-interface RecordingRemovalTable {
-  recording_id: string;
-  revision: number;
-  party_id: string;
-  confirmation: Extract<Confirmation, 'invited' | 'confirmed' | 'contested' | 'unconfirmed'>;
-  confirmed_at: Date | null;
-}
-
-interface WorkRecordingLinkTable {
-  composition_id: string;
-  recording_id: string;
-  linked_by: string;
-  linked_at: Date;
-}
-
-interface RecordingEventTable {
-  id: string;
-  recording_id: string;
-  revision: number | null;
-  type: RecordingEventType;
-  member_id: string | null;
-  note: string | null;
-  at: Date;
-}
-
-interface RecordingMemberTable {
-  member_id: string;
-  recording_id: string;
-  state: RecordingState;
-  title_key: string;
-  artist_key: string;
-  updated_at: Date;
-  asked: Generated<number>;
-  confirmed: Generated<number>;
-}
-
-interface RecordingLineUpClaimTable {
-  id: string;
-  recording_id: string;
-  party_id: string;
-  member_id: string;
-  category: ContributorCategory;
-  roles: ContributorRole[];
-  performed_from: string | null;
-  performed_to: string | null;
-  country: string | null;
-  credited_as: string | null;
-  evidence: JSONColumnType<LineUpClaim['evidence'], string, string>;
-  state: LineUpClaim['state'];
-  answer: string | null;
-  created_at: Date;
-  answered_at: Date | null;
-}
-
-export interface RecordingTables {
-  recording: RecordingTable;
-  recording_revision: RecordingRevisionTable;
-  recording_contributor: RecordingContributorTable;
-  recording_right: RecordingRightTable;
-  recording_work: RecordingWorkTable;
-  recording_removal: RecordingRemovalTable;
-  work_recording_link: WorkRecordingLinkTable;
-  recording_event: RecordingEventTable;
-  recording_member: RecordingMemberTable;
-  recording_line_up_claim: RecordingLineUpClaimTable;
-}
-
 declare module '../../platform/db/tables.ts' {
-  interface Tables extends RecordingTables {}
+  interface Tables {
+    recording: {
+      id: string;
+      reference: string;
+      member_id: string;
+      version: Generated<number>;
+      revision: Generated<number>;
+      pending_revision: Generated<number | null>;
+      import_job_id: Generated<string | null>;
+      own_number: Generated<string | null>;
+      state: RecordingState;
+      title: string;
+      version_title: string | null;
+      display_artist: string;
+      isrc: string | null;
+      duration_s: number | null;
+      label: string | null;
+      release_title: Generated<string | null>;
+      /** Dates without a time zone, read as text. */
+      release_date: string | null;
+      registered_at: Date | null;
+      created_at: Date;
+      updated_at: Date;
+    };
+    recording_revision: {
+      recording_id: string;
+      number: number;
+      state: RecordingState;
+      title: string;
+      isrc: string | null;
+      facts: JSONColumnType<RecordingFacts, string, string>;
+      change_note: Generated<string | null>;
+      created_by: string | null;
+      submitted_at: Date | null;
+      confirm_by: Date | null;
+      reminded_at: Generated<Date | null>;
+      registered_at: Date | null;
+      created_at: Date;
+    };
+    recording_contributor: {
+      recording_id: string;
+      revision: number;
+      position: number;
+      party_id: string | null;
+      name: string | null;
+      category: ContributorCategory;
+      roles: ContributorRole[];
+      other_roles: Generated<string | null>;
+      performed_from: string | null;
+      performed_to: string | null;
+      country: string | null;
+      share: number | null;
+    };
+    recording_right: {
+      recording_id: string;
+      revision: number;
+      position: number;
+      party_id: string;
+      role: RightsHolderRole;
+      uses: UseType[];
+      share: number;
+      territories: JSONColumnType<TerritoryLine[], string, string>;
+      valid_from: string;
+      valid_to: string | null;
+      source: string | null;
+      is_controlled_by_third_party: boolean;
+      claimed_by: string | null;
+      confirmation: Confirmation;
+      confirmed_at: Date | null;
+      contest_reason: Generated<string | null>;
+    };
+    recording_work: {
+      recording_id: string;
+      revision: number;
+      position: number;
+      composition_id: string | null;
+      title: string;
+      iswc: string | null;
+      writers: string | null;
+    };
+    recording_removal: {
+      recording_id: string;
+      revision: number;
+      party_id: string;
+      confirmation: Extract<Confirmation, 'invited' | 'confirmed' | 'contested' | 'unconfirmed'>;
+      confirmed_at: Date | null;
+    };
+    work_recording_link: {
+      composition_id: string;
+      recording_id: string;
+      linked_by: string;
+      linked_at: Date;
+    };
+    recording_event: {
+      id: string;
+      recording_id: string;
+      revision: number | null;
+      type: RecordingEventType;
+      member_id: string | null;
+      note: string | null;
+      at: Date;
+    };
+    recording_member: {
+      member_id: string;
+      recording_id: string;
+      state: RecordingState;
+      title_key: string;
+      artist_key: string;
+      updated_at: Date;
+      asked: Generated<number>;
+      confirmed: Generated<number>;
+    };
+    recording_line_up_claim: {
+      id: string;
+      recording_id: string;
+      party_id: string;
+      member_id: string;
+      category: ContributorCategory;
+      roles: ContributorRole[];
+      performed_from: string | null;
+      performed_to: string | null;
+      country: string | null;
+      credited_as: string | null;
+      evidence: JSONColumnType<LineUpClaim['evidence'], string, string>;
+      state: LineUpClaim['state'];
+      answer: string | null;
+      created_at: Date;
+      answered_at: Date | null;
+    };
+  }
 }

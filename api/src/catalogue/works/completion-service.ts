@@ -5,8 +5,8 @@ import { WORKS } from '../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry/entry-repository.ts';
 import { openEntry } from '../entry/open-entry.ts';
 import { recordChange } from '../entry/record-change.ts';
-import { findCompletable } from './completion-repository.ts';
 import { changeOfWork, WORK } from './work-definition.ts';
+import { findCompletable } from './work-repository.ts';
 
 export async function completeWorks(tx: Tx, act: Act, partyId: string): Promise<void> {
   const change = changeOfWork(tx, act);

@@ -10,10 +10,9 @@ import {
   workRevisions,
 } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS } from '@counterpoint/domain/states';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { listEntries } from '../entry/list/list-service.ts';
 import type { EntryApi } from '../entry/routes/entry-requests.ts';
@@ -36,7 +35,7 @@ export const WORK_API: EntryApi<WorkTypes> = {
 
 const LIST = { kind: WORKS, filters: WORK_FILTERS, readRows };
 
-export const workRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
+export const workRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/compositions',
     { schema: { querystring: workQuery, response: returns(200, workPage) } },

@@ -1,33 +1,24 @@
 import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas/cases';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { CHANGING, changeVersioned } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
-import { setVersion } from '../../platform/http/versions.ts';
-import type { Services } from '../../platform/services.ts';
-import { answerCase } from './answer-service.ts';
-import { answerCases } from './bulk-answer-service.ts';
+import type { Routes } from '../../platform/services.ts';
+import { answerCase, answerCases } from './answer-service.ts';
 
-export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
-  app,
-  { db, env, now },
-) => {
+export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   const settings = { responseDays: env.RECORDING_RESPONSE_DAYS, moreTimeDays: env.MORE_TIME_DAYS };
 
   app.post(
     '/oppositions/:id/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE, requires: ['if-match'] },
+      config: CHANGING,
       schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
     async (request, reply) => {
-      const act = actOf(request, now());
       const answering = { ...request.body, ...settings, ...versionedId(request) };
-      const data = await inTransaction(db, (tx) => answerCase(tx, act, answering));
-      setVersion(reply, data.version);
-      return { data };
+      return changeVersioned({ db, now }, { request, reply }, (tx, act) => answerCase(tx, act, answering));
     },
   );
 

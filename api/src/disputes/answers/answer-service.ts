@@ -1,10 +1,18 @@
 import { type CaseAct, hasSharesOnHold } from '@counterpoint/domain/cases';
-import type { CaseAnswer, CaseDetails, NewAnswer } from '@counterpoint/domain/schemas/cases';
+import {
+  type BulkAnswered,
+  type BulkAnswers,
+  type CaseAnswer,
+  type CaseDetails,
+  type NewAnswer,
+  newAnswer,
+} from '@counterpoint/domain/schemas/cases';
+import { problemsIn } from '@counterpoint/domain/schemas/requests';
 import * as text from '../../messages/cases.generated.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { conflict } from '../../platform/http/app-error.ts';
+import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { caseFactsOf, settledLines, withAnswer } from '../case/case-facts.ts';
 import { type OwnCase, openCase, openCaseForChange } from '../case/case-reading.ts';
@@ -13,7 +21,7 @@ import { updateCaseParty } from '../case/stored-case-repository.ts';
 import { answerOverlap, extendResponse } from '../overlaps/overlap-answer-service.ts';
 import { resolveCase } from '../resolution/resolve-case.ts';
 
-export interface AnswerSettings {
+interface AnswerSettings {
   /** Days to respond when rights newly overlap. */
   readonly responseDays: number;
   readonly moreTimeDays: number;
@@ -120,4 +128,39 @@ function answeredAlready() {
 
 function orNone(statement: string): string | null {
   return statement === '' ? null : statement;
+}
+
+type Answered = BulkAnswered['items'][number];
+
+/** Answers cases one by one; a failure doesn't affect the others. */
+export async function answerCases(
+  db: Database,
+  act: Act,
+  { items, responseDays, moreTimeDays, ...input }: BulkAnswers & AnswerSettings,
+): Promise<BulkAnswered> {
+  const answer = newAnswer.safeParse(input);
+  if (!answer.success) throw wrongFields(problemsIn(answer.error));
+  const answering = { ...answer.data, responseDays, moreTimeDays };
+  const answered: Answered[] = [];
+  for (const target of items) {
+    const refused = await refusalOf(() => inTransaction(db, (tx) => answerCase(tx, act, { ...answering, ...target })));
+    answered.push({
+      id: target.id,
+      is_answered: refused === null,
+      code: refused?.code ?? null,
+      message: refused?.message ?? null,
+    });
+  }
+  return { items: answered };
+}
+
+/** Returns the client error, or null on success; rethrows other errors. */
+async function refusalOf(answer: () => Promise<unknown>): Promise<Pick<AppError, 'code' | 'message'> | null> {
+  try {
+    await answer();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  }
 }

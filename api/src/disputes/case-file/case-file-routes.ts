@@ -1,9 +1,8 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
 import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { openCase } from '../case/case-reading.ts';
 import { listEvidence } from '../evidence/evidence-service.ts';
 import { listMessages } from '../messages/message-service.ts';
@@ -12,10 +11,7 @@ import type {} from './case-file-document.ts';
 /** A thousand long messages take ten. */
 const MOST_SECONDS = 60;
 
-export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now' | 'threads'>> = async (
-  app,
-  { db, env, now, threads },
-) => {
+export const caseFileRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
     '/oppositions/:id/case-file',
     { schema: { params: objectParams, response: returnsFile(PDF) } },

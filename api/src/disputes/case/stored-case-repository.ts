@@ -7,11 +7,9 @@ import type { OpenCase } from '../../catalogue/entry/dispute-port.ts';
 import { type EntryKind, RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { lockEntry } from '../../catalogue/entry/entry-repository.ts';
 import { releaseHolds } from '../../holds/hold-repository.ts';
-import type { PartyNames } from '../../parties/party-name.ts';
-import { PARTY_COLUMNS } from '../../parties/party-view.ts';
-import type { NewRow, Row } from '../../platform/db/tables.ts';
+import { PARTY_COLUMNS, type PartyNames } from '../../parties/party-view.ts';
+import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { CaseTables } from '../case-tables.ts';
 import { supersedeProposal } from '../settlement/proposal-repository.ts';
 
 export async function nextCaseNumber(tx: Tx, at: Date): Promise<string> {
@@ -63,7 +61,7 @@ function sharesIn(lines: readonly CaseLine[], partyId: string): Shares {
 export async function updateCase(
   tx: Tx,
   id: string,
-  { at, ...change }: Omit<Updateable<CaseTables['opposition']>, 'updated_at'> & { readonly at: Date },
+  { at, ...change }: Omit<Updateable<Tables['opposition']>, 'updated_at'> & { readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('opposition')
@@ -120,7 +118,7 @@ export async function insertCaseParties(tx: Tx, parties: readonly NewRow<'opposi
 export async function updateCaseParty(
   tx: Tx,
   { caseId, partyId }: { readonly caseId: string; readonly partyId: string },
-  change: Updateable<CaseTables['opposition_party']>,
+  change: Updateable<Tables['opposition_party']>,
 ): Promise<void> {
   await tx
     .updateTable('opposition_party')

@@ -1,12 +1,36 @@
-import type { EvidenceExtension } from '@counterpoint/domain/schemas/cases';
-import { EVIDENCE_TYPES } from '@counterpoint/domain/schemas/cases';
+import { EVIDENCE_LONGEST_NAME, EVIDENCE_TYPES, type EvidenceExtension } from '@counterpoint/domain/schemas/cases';
+import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ArrivedFile } from '../../platform/files/arriving-file.ts';
 import { isLongToInspect, typeOfDocument } from '../../platform/files/types/document-type.ts';
 import { scanFile } from '../../platform/files/virus-scanner.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Threads } from '../../platform/threads/threads.ts';
-import { safeName } from './safe-name.ts';
+
+/** Invisible characters, including those that change text direction. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
+/** Special characters of file systems and shells. */
+const RESERVED_CHARACTERS = /[<>:"|?*`$;&!{}\\/]/g;
+/** Windows device names. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Doesn't match the `.2` of `Song v1.2`. */
+const EXTENSION = /\.(?=\d*\p{L})[\p{L}\p{N}]{1,5}$/u;
+const SAME: Partial<Record<EvidenceExtension, readonly string[]>> = { jpg: ['.jpg', '.jpeg'] };
+
+/** Returns a portable file name of at most 120 characters, with the extension of its actual type. */
+export function safeName(sent: string, type: EvidenceExtension): string {
+  const last = sent.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replaceAll(UNSEEN, '').replaceAll(RESERVED_CHARACTERS, '_').replaceAll(/\s+/gu, ' ').trim();
+  const found = EXTENSION.exec(clean)?.[0] ?? '';
+  const extension = (SAME[type] ?? [`.${type}`]).find((each) => each === found.toLowerCase()) ?? `.${type}`;
+  const stem = clean
+    .slice(0, clean.length - found.length)
+    .replace(/^[\s.]+/, '')
+    .replace(/[\s.]+$/, '');
+  const short = [...stem].slice(0, EVIDENCE_LONGEST_NAME - extension.length).join('');
+  const named = /[\p{L}\p{N}]/u.test(short) ? short : text.documentName();
+  return `${DEVICE.test(named) ? `_${named}` : named}${extension}`;
+}
 
 export interface StoredDocument {
   readonly fileName: string;

@@ -7,7 +7,6 @@ import {
   newEvidence,
 } from '@counterpoint/domain/schemas/cases';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/cases.generated.ts';
 import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
@@ -19,7 +18,7 @@ import { runOnce } from '../../platform/http/idempotency.ts';
 import { BYTES, bytes, returnsFile } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { inspectDocument, storeDocument } from './arrived-document.ts';
 import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
 
@@ -30,10 +29,7 @@ function wrongType(): AppError {
   return new AppError(415, 'unsupported_media_type', text.sendFile());
 }
 
-export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now' | 'threads'>> = async (
-  app,
-  context,
-) => {
+export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> = async (app, context) => {
   const { db, now } = context;
   app.removeAllContentTypeParsers();
   // Passes the stream on: the receiver enforces the size limit.

@@ -9,14 +9,12 @@ import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseFactsOf } from '../case/case-facts.ts';
-import { moveStored } from '../case/move-stored.ts';
-import { placeHolds } from '../case/place-holds.ts';
+import { moveStored, placeHolds } from '../case/move-stored.ts';
 import { claimantsOf, readStoredCase, type StoredCase } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
-import { type CaseSubject, openSubjectForSociety } from './case-subject.ts';
+import { type CaseSubject, noRespondents, openSubjectForSociety, respondentsTo } from './case-subject.ts';
 import { isSameRegistration } from './filed-lines.ts';
 import { insertRespondents } from './filing-repository.ts';
-import { noRespondents, respondentsTo } from './respondents.ts';
 
 export function responseDaysOf({ object }: Pick<StoredCase, 'object'>, days: CaseDays): number {
   return object.type === 'composition' ? days.work : days.recording;

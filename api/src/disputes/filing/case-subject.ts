@@ -1,6 +1,15 @@
-import { contributorLines, holderLines, isAboutShares, workLines } from '@counterpoint/domain/cases';
+import {
+  contributorLines,
+  differencesOf,
+  hasSharesOnHold,
+  holderLines,
+  isAboutShares,
+  workLines,
+} from '@counterpoint/domain/cases';
 import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import {
+  CASE_OBJECTS,
+  type CaseDraft,
   type CaseGround,
   type CaseLine,
   type CaseObject,
@@ -10,7 +19,7 @@ import {
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
-import type { CaseKind } from '@counterpoint/domain/states';
+import { CASE_KINDS, type CaseKind } from '@counterpoint/domain/states';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import type { Viewer } from '../../catalogue/entry/entry-views.ts';
 import { openEntry, readForSociety } from '../../catalogue/entry/open-entry.ts';
@@ -18,9 +27,11 @@ import { RECORDING } from '../../catalogue/recordings/recording-definition.ts';
 import { WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { readParties } from '../../parties/named-party-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import { readSubmitter } from './filing-repository.ts';
+import { findDraft, readOpenCaseSummaries, readSubmitter } from './filing-repository.ts';
 
 export interface CaseSubject {
   readonly object: CaseGround['object'];
@@ -112,4 +123,64 @@ function membersIn(lines: readonly { readonly party_id: string | null; readonly 
 
 function notInForce() {
   return conflict('not_in_force', text.notActive());
+}
+
+interface Claimed {
+  readonly kind: CaseKind;
+  readonly registered: readonly CaseLine[];
+  readonly claimedLines: readonly CaseLine[];
+  readonly otherWorkId: CaseDraft['other_work_id'];
+}
+
+/** Members whose lines change, and the submitter for non-members. For duplicates also the other work's submitter. */
+export async function respondentsTo(db: Database, subject: CaseSubject, claimed: Claimed): Promise<string[]> {
+  const { kind, registered, claimedLines, otherWorkId } = claimed;
+  const changed = changedParties(registered, claimedLines);
+  const members = (await readParties(db, changed)).flatMap(({ id, member_id }) => (member_id === null ? [] : [id]));
+  if (kind !== 'duplicate_work') return [...new Set([subject.submitterId, ...members])];
+  const other = otherWorkId && (await readSubmitter(db, { type: 'composition', id: otherWorkId }));
+  return [...new Set([subject.submitterId, ...subject.memberIds, ...(other ? [other] : [])])];
+}
+
+export async function respondentsAgainst(
+  db: Database,
+  subject: CaseSubject,
+  { claimants, ...claimed }: Claimed & { readonly claimants: readonly string[] },
+): Promise<string[]> {
+  const others = (await respondentsTo(db, subject, claimed)).filter((id) => !claimants.includes(id));
+  if (others.length === 0) throw noRespondents(subject.object.type);
+  return others;
+}
+
+/** Submitters amend their own entries instead. */
+export function noRespondents(type: 'composition' | 'recording') {
+  return conflict('nobody_to_answer', text.nobodyToAnswer({ type }));
+}
+
+function changedParties(registered: readonly CaseLine[], claimed: readonly CaseLine[]): string[] {
+  const parties = differencesOf(registered, claimed).flatMap(({ line }) => line.party_id ?? []);
+  // A reassigned credit also affects its previous holder.
+  const before = registered.filter(({ key, party_id }) =>
+    claimed.some((line) => line.key === key && line.party_id !== party_id),
+  );
+  return [...new Set([...parties, ...before.flatMap(({ party_id }) => party_id ?? [])])];
+}
+
+export async function readGround(db: Database, actor: Act['actor'], object: CaseObject): Promise<CaseGround> {
+  const subject = await openSubject(db, actor, object);
+  const openCases = await readOpenCaseSummaries(db, object);
+  const kinds = CASE_KINDS.filter((kind) => CASE_OBJECTS[kind].includes(object.type));
+  const shares = object.type === 'composition' ? 'ownership' : 'recording_ownership';
+  return {
+    object: subject.object,
+    lines: [...subject.lines(shares, subject.wholeScope), ...subject.lines('performer_line_up', subject.wholeScope)],
+    open_cases: openCases
+      // Without holds, only the claimants know of the case.
+      .filter(({ state, partyIds }) => hasSharesOnHold(state) || partyIds.includes(actor.partyId))
+      .map(({ id, number, kind, scope, partyIds }) => {
+        return { id, number, kind, scope, is_mine: partyIds.includes(actor.partyId) };
+      }),
+    draft_id: await findDraft(db, actor.partyId, object),
+    kinds,
+  };
 }

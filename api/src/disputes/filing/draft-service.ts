@@ -12,10 +12,9 @@ import { removeDocument, saveDocuments } from '../../platform/search/search-inde
 import { openCase, openCaseForChange } from '../case/case-reading.ts';
 import { nextCaseNumber, type StoredCase, updateCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { endUseOfCase } from '../evidence/evidence-repository.ts';
-import { type CaseSubject, openSubject } from './case-subject.ts';
+import { type CaseSubject, noRespondents, openSubject } from './case-subject.ts';
 import { groundDraft } from './filed-lines.ts';
 import { deleteCase, insertDraftCase } from './filing-repository.ts';
-import { noRespondents } from './respondents.ts';
 
 const UNTIL_CHOSEN = { composition: 'author_share', recording: 'recording_ownership' } as const;
 

@@ -17,8 +17,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { describeScope } from '../case/case-view.ts';
-import { recordCaseEvent } from '../case/move-stored.ts';
-import { placeHolds } from '../case/place-holds.ts';
+import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   insertCaseParties,
@@ -30,11 +29,11 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
 import { responseDaysOf } from './admission.ts';
+import { respondentsTo } from './case-subject.ts';
 import { discardDraft } from './draft-service.ts';
 import type { Filing } from './filed-lines.ts';
 import { insertRespondents, moveDocuments, type OpenCaseSummary } from './filing-repository.ts';
 import { reinviteRespondents } from './reopen-answers.ts';
-import { respondentsTo } from './respondents.ts';
 
 interface Joining extends Filing {
   readonly same: OpenCaseSummary;

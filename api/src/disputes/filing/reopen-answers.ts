@@ -4,16 +4,11 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { readStoredCase, respondentsOf, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 
-interface Reinvitation {
-  readonly concerned: readonly string[];
-  readonly respondBy: Date | null;
-}
-
 /** Asks those again who accepted or released, since the claim has grown; `maintain` applies to all claims. */
 export async function reinviteRespondents(
   tx: Tx,
   stored: StoredCase,
-  { concerned, respondBy }: Reinvitation,
+  { concerned, respondBy }: { readonly concerned: readonly string[]; readonly respondBy: Date | null },
 ): Promise<readonly string[]> {
   const again = respondentsOf(stored).flatMap(({ party_id, answer }) =>
     answer !== null && answer !== 'maintain' && concerned.includes(party_id) ? [party_id] : [],

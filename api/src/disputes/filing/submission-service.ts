@@ -23,14 +23,13 @@ import { moveStored } from '../case/move-stored.ts';
 import { readStoredCase, type StoredCase, updateCaseParty } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readHashes } from '../evidence/evidence-repository.ts';
-import { refuseUnregistrable } from '../resolution/can-be-registered.ts';
+import { refuseUnregistrable } from '../resolution/resolve-case.ts';
 import { admitCase } from './admission.ts';
-import { openSubject } from './case-subject.ts';
+import { openSubject, respondentsAgainst } from './case-subject.ts';
 import { indexCase, openDraft } from './draft-service.ts';
 import { type Filing, groundDraft, refuseOutdated, refuseUnlessComplete, withOwnKeys } from './filed-lines.ts';
 import { findEndedCase, type OpenCaseSummary, readOpenCaseSummaries } from './filing-repository.ts';
 import { joinOpenCase } from './joining-service.ts';
-import { respondentsAgainst } from './respondents.ts';
 
 /** Joins an open case about the same, if any. Without required documents no admission is needed. Throws 422. */
 export async function submitCase(

@@ -1,11 +1,10 @@
 import { caseQuery } from '@counterpoint/domain/schemas/cases';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/case-exports.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { casesAsCsv, casesAsXlsx, chosenCases } from './export-service.ts';
 
@@ -28,7 +27,7 @@ const exportQuery = z.object({
     .optional(),
 });
 
-export const caseExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const caseExportRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/oppositions/export',
     { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },

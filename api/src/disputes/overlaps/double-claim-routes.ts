@@ -4,18 +4,14 @@ import {
   overlapAnswered,
   overlapAnswers,
 } from '@counterpoint/domain/schemas/recordings';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
 import { answerOverlaps } from './overlap-answer-service.ts';
 
-export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
-  app,
-  { db, env, now },
-) => {
+export const doubleClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   app.get(
     '/double-claims',
     { schema: { querystring: doubleClaimQuery, response: returns(200, doubleClaimPage) } },

@@ -233,7 +233,7 @@ describe('claims above 100%', () => {
     expect(found).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
     expect(await holdsOf(id)).toEqual([]);
     expect((await notificationsOf(ama))[0]).toBe(
-      `Overlap ended: “Released Again”: the claim was released, and nothing is on hold. Case ${found?.number} is closed`,
+      `Overlap ended: “Released Again”: the claim was released, and so were all holds. Case ${found?.number} is closed`,
     );
   });
 

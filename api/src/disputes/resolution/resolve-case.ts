@@ -14,7 +14,7 @@ import { recordCaseEvent } from '../case/move-stored.ts';
 import { closeCase, type StoredCase } from '../case/stored-case-repository.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import { applyRecordingLines } from './apply-recording-lines.ts';
-import { applyWorkLines } from './apply-work-lines.ts';
+import { applyWorkLines, mergedOf } from './apply-work-lines.ts';
 
 export interface Resolving {
   readonly stored: StoredCase;
@@ -80,4 +80,11 @@ async function currentLines(tx: Tx, stored: StoredCase, measures: readonly strin
   const { rights } = recording.details;
   if (asked.uses === undefined) return holdersWithin(rights, stored.scope ?? []);
   return holderLines(rights, { uses: [], territories: [], from: null, to: null, ...asked });
+}
+
+/** Throws 409 when an invalid split is proposed rather than when all have accepted it. */
+export async function refuseUnregistrable(tx: Tx, stored: StoredCase, lines: readonly CaseLine[]): Promise<void> {
+  if (stored.object.type === 'recording') return;
+  const found = await readForSociety({ entry: WORK, tx }, stored.object.id, stored.contested_revision ?? 'shown');
+  if (found) mergedOf(stored, found.details, lines);
 }

@@ -7,11 +7,6 @@ import { responseDaysOf } from '../filing/admission.ts';
 
 const LEAST_DAYS = 14;
 
-interface Awaiting {
-  readonly at: Date;
-  readonly days: CaseDays;
-}
-
 export interface AwaitedAnswer {
   readonly memberId: string | null;
   readonly respondBy: Date;
@@ -21,7 +16,7 @@ export interface AwaitedAnswer {
 export async function restartAnswerPeriod(
   tx: Tx,
   stored: StoredCase,
-  { at, days }: Awaiting,
+  { at, days }: { readonly at: Date; readonly days: CaseDays },
 ): Promise<AwaitedAnswer[]> {
   const least = calendarOf(tx).responseDeadline(at, LEAST_DAYS);
   const awaited: AwaitedAnswer[] = [];

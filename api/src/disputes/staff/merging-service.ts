@@ -6,8 +6,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { recordCaseEvent } from '../case/move-stored.ts';
-import { placeHolds } from '../case/place-holds.ts';
+import { placeHolds, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   insertCaseParties,
@@ -18,10 +17,9 @@ import {
 } from '../case/stored-case-repository.ts';
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { responseDaysOf } from '../filing/admission.ts';
-import { openSubjectForSociety } from '../filing/case-subject.ts';
+import { openSubjectForSociety, respondentsTo } from '../filing/case-subject.ts';
 import { insertRespondents, moveDocuments } from '../filing/filing-repository.ts';
 import { reinviteRespondents } from '../filing/reopen-answers.ts';
-import { respondentsTo } from '../filing/respondents.ts';
 import { endByStaff, type StaffAct } from './staff-acts.ts';
 
 interface Pair {

@@ -1,4 +1,5 @@
-import type { CaseMove } from '@counterpoint/domain/cases';
+import { type CaseMove, isAboutShares, isProposalFull } from '@counterpoint/domain/cases';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import * as text from '../../messages/cases.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import type { CaseDays } from '../../platform/config/case-days.ts';
@@ -6,8 +7,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { caseFactsOf } from '../case/case-facts.ts';
-import { type EndingUnchanged, endUnchanged, moveStored, recordCaseEvent } from '../case/move-stored.ts';
+import { caseFactsOf, defaultLines } from '../case/case-facts.ts';
+import { type EndingUnchanged, endUnchanged, moveStored, outcomeOf, recordCaseEvent } from '../case/move-stored.ts';
 import {
   claimantsOf,
   lockCase,
@@ -19,6 +20,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { admitCase } from '../filing/admission.ts';
 import { withdraw } from '../filing/withdrawal-service.ts';
+import { resolveCase } from '../resolution/resolve-case.ts';
 import { findCaseId } from './staff-repository.ts';
 
 export interface StaffAct {
@@ -91,16 +93,11 @@ export async function withdrawFor(tx: Tx, { at, stored }: StaffCase, reason: str
   await withdraw(tx, { actor: null, at }, { stored, by: 'staff', reason });
 }
 
-interface Extending {
-  readonly days: number;
-  readonly reason: string;
-}
-
 /** Extends deadlines by some days, from the current deadline or today, whichever is later. */
 export async function extendDeadlines(
   tx: Tx,
   { staff, at, stored }: StaffCase,
-  { days, reason }: Extending,
+  { days, reason }: { readonly days: number; readonly reason: string },
 ): Promise<Date> {
   const act = { actor: null, at };
   const { id, state } = stored;
@@ -132,4 +129,43 @@ export async function recordProceedings(
   await moveStored(tx, { actor: null, at }, { stored, act, by: 'staff', facts, note, payload: { staff } });
   const name = act === 'escalate' ? 'case.escalated' : 'case.resumed';
   await publishEvent(tx, name, { caseId: stored.id, act: { actor: null, at }, note });
+}
+
+/** Registers the claim by default. Throws 409 before the last deadline has passed. */
+export async function confirmDefault(tx: Tx, { staff, at, stored }: StaffCase, responseDays: number): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { at });
+  outcomeOf(stored, { act: 'default', by: 'staff' }, facts);
+  const lines = await defaultLines(tx, stored);
+  if (lines === null) throw conflict('claims_conflict', text.claimsConflict());
+
+  const resolving = { type: 'default' as const, resolution: 'default' as const, lines, text: null, responseDays };
+  await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
+}
+
+interface Decision {
+  readonly lines: readonly CaseLine[];
+  readonly text: string;
+  readonly responseDays: number;
+}
+
+/** Requires that the order, award or settlement is attached. */
+export async function recordDecision(
+  tx: Tx,
+  { staff, at, stored }: StaffCase,
+  { lines, text: reason, responseDays }: Decision,
+): Promise<void> {
+  const facts = await caseFactsOf(tx, stored, { at });
+  outcomeOf(stored, { act: 'decide', by: 'staff' }, facts);
+  if (isAboutShares(stored.kind) && !isProposalFull(stored.registered_lines, lines))
+    throw conflict('proposal_total', text.decisionTotal());
+  const resolving = { type: 'decide' as const, resolution: 'decided' as const, lines, text: reason, responseDays };
+  await resolveCase(tx, { actor: null, at }, { ...resolving, stored, payload: { staff } });
+}
+
+/** The claimant's lines or the registered ones. */
+export function linesFor(stored: StoredCase, side: 'claimant' | 'respondent'): readonly CaseLine[] {
+  if (side === 'respondent') return stored.registered_lines;
+  const [only, ...others] = claimantsOf(stored);
+  if (!only || others.length > 0) throw conflict('several_claimants', text.needsLines());
+  return only.claimed_lines;
 }

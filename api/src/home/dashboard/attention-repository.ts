@@ -6,8 +6,7 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
-import type { PartyNames } from '../../parties/party-name.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 

@@ -1,14 +1,10 @@
 import { dashboard } from '@counterpoint/domain/schemas/home';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { readDashboard } from './dashboard-service.ts';
 
-export const dashboardRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
-  app,
-  { db, env, now },
-) => {
+export const dashboardRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   app.get('/dashboard', { schema: { response: returns(200, dashboard) } }, async (request) => ({
     data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
   }));

@@ -1,16 +1,15 @@
 import { mailPreferences } from '@counterpoint/domain/schemas/home';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { readPreferences } from './mail-preference-repository.ts';
 import { choosePreferences } from './mail-preference-service.ts';
 
 const response = returns(200, mailPreferences);
 
-export const mailPreferenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const mailPreferenceRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get('/user/mail-preferences', { schema: { response } }, async (request) => ({
     data: await readPreferences(db, actorOf(request).accountId),
   }));

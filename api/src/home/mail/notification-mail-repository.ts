@@ -1,10 +1,10 @@
 import type { MailGroup } from '@counterpoint/domain/schemas/home';
 import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { SentTiming } from './digest-times.ts';
-import type { MailPreferenceTables } from './mail-preference-tables.ts';
 
-export type NotificationMail = Insertable<MailPreferenceTables['notification_mail']>;
+export type NotificationMail = Insertable<Tables['notification_mail']>;
 
 export async function insertNotificationMail(tx: Tx, rows: readonly NotificationMail[]): Promise<void> {
   await tx.insertInto('notification_mail').values(rows).execute();
@@ -48,11 +48,13 @@ export function takeWaitingInGroup(tx: Tx, accountId: string, group: MailGroup):
 export async function discardAnsweredMail(tx: Tx, memberId: string, objectId: string): Promise<void> {
   await tx
     .deleteFrom('notification_mail')
-    .using('notification')
-    .whereRef('notification.id', '=', 'notification_mail.notification_id')
-    .where('notification.member_id', '=', memberId)
-    .where('notification.object_id', '=', objectId)
+    .where('account_id', 'in', (query) =>
+      query.selectFrom('membership').select('account_id').where('member_id', '=', memberId),
+    )
     .where('mail_group', 'in', ['confirmations', 'cases', 'deadlines'])
+    .where('notification_id', 'in', (query) =>
+      query.selectFrom('notification').select('id').where('object_id', '=', objectId).where('member_id', '=', memberId),
+    )
     .execute();
 }
 

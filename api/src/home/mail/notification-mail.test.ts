@@ -174,7 +174,7 @@ describe('deadlines', () => {
     const [mail, ...others] = await mailed(ama);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Confirm your shares by \d+ \w+ \d{4}: “Reminded”$/);
-    expect(mail?.body).toContain('Deadlines are always emailed.');
+    expect(mail?.body).toContain('We always email you about deadlines.');
     expect(mail?.unsubscribe_url).toBeNull();
   });
 });

@@ -1,14 +1,13 @@
 import { MAIL_GROUPS, type MailPreferences } from '@counterpoint/domain/schemas/home';
 import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/notification-mail.generated.ts';
 import { type Database, inTransaction } from '../../platform/db/transaction.ts';
 import { htmlDocument, htmlOf, postButton } from '../../platform/mail/mail-html.ts';
 import { linkTo } from '../../platform/mail/messages.ts';
 import { portalAddress } from '../../platform/mail/portal-address.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { readPreferences } from './mail-preference-repository.ts';
 import { choosePreferences } from './mail-preference-service.ts';
 import { groupLabels, PREFERENCES_PATH } from './notification-letter.ts';
@@ -28,7 +27,7 @@ const schema = {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /** Mail programs post here without a session (RFC 8058). Only a post changes anything: programs also follow links. */
-export const unsubscribeRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const unsubscribeRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   // The token says everything; what a form or a mail program sends along isn't needed.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],

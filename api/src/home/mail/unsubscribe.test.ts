@@ -38,7 +38,7 @@ test('unsubscribes from the group of the mail by a post without a session, also 
   for (let count = 0; count < 2; count += 1) {
     const answer = await api.inject('POST', path, ONE_CLICK);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.body).toContain('You’ll get no more emails about: Shares to confirm.');
+    expect(answer.body).toContain('You’ll no longer get emails about: Shares to confirm.');
   }
   expect(await preferences(ama)).toEqual({ ...DEFAULT_MAIL_PREFERENCES, confirmations: 'never' });
 });

@@ -6,145 +6,103 @@ import type { CaseResponse } from './notices/case-notices.ts';
 import { type CaseNotice, onCase } from './on-case.ts';
 
 export const CASE_SUBSCRIPTIONS = {
-  'case.filed': [
-    onCase((found, { memberId, evidenceBy }, calendar) => ({
-      kind: 'case_filed',
-      memberIds: [memberId],
-      isFromSociety: true,
-      text: { id: 'caseFiled', values: { ...about(found), day: evidenceBy && calendar.dayOf(evidenceBy) } },
-    })),
-  ],
-  'case.evidence_requested': [
-    onCase((found, { evidenceBy, note }, calendar) => ({
-      kind: 'case_changed',
-      text: {
-        id: 'caseEvidenceNeeded',
-        values: { ...about(found), day: calendar.dayOf(evidenceBy), reason: note },
-      },
-    })),
-  ],
-  'case.rejected': [
-    onCase((found, { reason }) => ({
-      kind: 'case_refused',
-      text: { id: 'caseRejected', values: { ...about(found), reason } },
-    })),
-  ],
-  'case.admitted': [
-    onCase((found, { memberIds, respondBy }, calendar) => ({
-      kind: 'case_changed',
-      memberIds,
-      isFromSociety: true,
-      text: { id: 'caseAdmitted', values: { ...about(found), day: calendar.dayOf(respondBy) } },
-    })),
-  ],
-  'case.opened': [
-    onCase((found, { memberIds = found.memberIds, isWork, respondBy, reason }, calendar) => ({
-      kind: 'case_opened',
-      memberIds,
-      text: { id: 'caseContested', values: { ...about(found), isWork, day: calendar.dayOf(respondBy), reason } },
-    })),
-  ],
-  'case.answer_requested': [
-    onCase((found, { memberIds, respondBy }, calendar) => ({
-      ...responseRequest(found, calendar.dayOf(respondBy)),
-      memberIds,
-    })),
-  ],
-  'case.joined': [
-    onCase((found, { name }) => ({
-      kind: 'case_changed',
-      text: { id: 'caseJoined', values: { ...about(found), name } },
-    })),
-  ],
-  'case.left': [
-    onCase((found, { name }) => ({
-      kind: 'case_changed',
-      text: { id: 'caseLeft', values: { ...about(found), name } },
-    })),
-  ],
-  'case.answered': [
-    onCase((found, event, calendar) => ({
-      kind: 'case_answered',
-      text: { id: 'caseAnswered', values: { ...about(found), ...toResponse(event, calendar) } },
-    })),
-  ],
-  'case.settlement_proposed': [
-    onCase((found, { note }) => ({
-      kind: 'case_proposal',
-      text: { id: 'caseSplitProposed', values: { ...about(found), reason: note } },
-    })),
-  ],
-  'case.document_added': [
-    onCase((found, { memberIds }) => ({
-      kind: 'case_changed',
-      memberIds,
-      text: { id: 'caseDocument', values: about(found) },
-      oncePerHour: 'caseDocument',
-    })),
-  ],
-  'case.message_sent': [
-    onCase((found, { memberIds }) => ({
-      kind: 'case_message',
-      memberIds,
-      text: { id: 'caseMessage', values: about(found) },
-      oncePerHour: 'caseMessage',
-    })),
-  ],
-  'case.merged': [
-    onCase((found, { mergedNumber, reason }) => ({
-      kind: 'case_changed',
-      text: { id: 'caseMerged', values: { ...about(found), mergedNumber, reason } },
-    })),
-  ],
-  'case.extended': [
-    onCase((found, { until, reason }, calendar) => ({
-      kind: 'case_changed',
-      text: { id: 'caseExtended', values: { ...about(found), day: calendar.dayOf(until), reason } },
-    })),
-  ],
-  'case.escalated': [
-    onCase((found, { note }) => ({
-      kind: 'case_changed',
-      text: { id: 'caseEscalated', values: { ...about(found), reason: note } },
-    })),
-  ],
-  'case.resumed': [
-    onCase((found, { note }) => ({
-      kind: 'case_changed',
-      text: { id: 'caseResumed', values: { ...about(found), reason: note } },
-    })),
-  ],
-  'case.reminder_due': [
-    onCase((found, { what, by, memberIds }, calendar) => ({
-      kind: 'case_reminder',
-      memberIds,
-      text: { id: 'caseReminder', values: { ...about(found), what, day: calendar.dayOf(by) } },
-    })),
-  ],
-  'case.overdue': [onCase((found) => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: about(found) } }))],
-  'case.defaulted': [
-    onCase((found) => ({ kind: 'case_changed', text: { id: 'caseDefaulted', values: about(found) } })),
-  ],
-  'case.lapsed': [onCase((found) => ({ kind: 'case_settled', text: { id: 'caseLapsed', values: about(found) } }))],
-  'case.withdrawn': [
-    onCase((found, { reason }) => ({
-      kind: 'case_settled',
-      text: { id: 'caseWithdrawn', values: { ...about(found), reason } },
-    })),
-  ],
-  'case.settled': [
-    onCase((found, { resolution }) => ({
-      kind: 'case_settled',
-      text: { id: 'caseSettled', values: { ...about(found), resolution } },
-    })),
-  ],
-  'case.resolved': [
-    onCase((found, { resolution, memberIds }) => ({
-      kind: 'case_settled',
-      memberIds: [...found.memberIds, ...memberIds],
-      text: { id: 'caseResolved', values: { ...about(found), resolution } },
-    })),
-  ],
+  'case.filed': onCase((found, { memberId, evidenceBy }, calendar) => ({
+    kind: 'case_filed',
+    memberIds: [memberId],
+    isFromSociety: true,
+    text: { id: 'caseFiled', values: { ...about(found), day: evidenceBy && calendar.dayOf(evidenceBy) } },
+  })),
+  'case.evidence_requested': onCase((found, { evidenceBy, note }, calendar) => ({
+    kind: 'case_changed',
+    text: {
+      id: 'caseEvidenceNeeded',
+      values: { ...about(found), day: calendar.dayOf(evidenceBy), reason: note },
+    },
+  })),
+  'case.rejected': onCase((found, { reason }) => ({
+    kind: 'case_refused',
+    text: { id: 'caseRejected', values: { ...about(found), reason } },
+  })),
+  'case.admitted': onCase((found, { memberIds, respondBy }, calendar) => ({
+    kind: 'case_changed',
+    memberIds,
+    isFromSociety: true,
+    text: { id: 'caseAdmitted', values: { ...about(found), day: calendar.dayOf(respondBy) } },
+  })),
+  'case.opened': onCase((found, { memberIds = found.memberIds, isWork, respondBy, reason }, calendar) => ({
+    kind: 'case_opened',
+    memberIds,
+    text: { id: 'caseContested', values: { ...about(found), isWork, day: calendar.dayOf(respondBy), reason } },
+  })),
+  'case.answer_requested': onCase((found, { memberIds, respondBy }, calendar) => ({
+    ...responseRequest(found, calendar.dayOf(respondBy)),
+    memberIds,
+  })),
+  'case.joined': onCase((found, { name }) => ({
+    kind: 'case_changed',
+    text: { id: 'caseJoined', values: { ...about(found), name } },
+  })),
+  'case.left': onCase((found, { name }) => ({
+    kind: 'case_changed',
+    text: { id: 'caseLeft', values: { ...about(found), name } },
+  })),
+  'case.answered': onCase((found, event, calendar) => ({
+    kind: 'case_answered',
+    text: { id: 'caseAnswered', values: { ...about(found), ...toResponse(event, calendar) } },
+  })),
+  'case.settlement_proposed': onCase((found, { note }) => ({
+    kind: 'case_proposal',
+    text: { id: 'caseSplitProposed', values: { ...about(found), reason: note } },
+  })),
+  'case.document_added': onCase((found, { memberIds }) => ({
+    kind: 'case_changed',
+    memberIds,
+    text: { id: 'caseDocument', values: about(found) },
+    oncePerHour: 'caseDocument',
+  })),
+  'case.message_sent': onCase((found, { memberIds }) => ({
+    kind: 'case_message',
+    memberIds,
+    text: { id: 'caseMessage', values: about(found) },
+    oncePerHour: 'caseMessage',
+  })),
+  'case.merged': onCase((found, { mergedNumber, reason }) => ({
+    kind: 'case_changed',
+    text: { id: 'caseMerged', values: { ...about(found), mergedNumber, reason } },
+  })),
+  'case.extended': onCase((found, { until, reason }, calendar) => ({
+    kind: 'case_changed',
+    text: { id: 'caseExtended', values: { ...about(found), day: calendar.dayOf(until), reason } },
+  })),
+  'case.escalated': onCase((found, { note }) => ({
+    kind: 'case_changed',
+    text: { id: 'caseEscalated', values: { ...about(found), reason: note } },
+  })),
+  'case.resumed': onCase((found, { note }) => ({
+    kind: 'case_changed',
+    text: { id: 'caseResumed', values: { ...about(found), reason: note } },
+  })),
+  'case.reminder_due': onCase((found, { what, by, memberIds }, calendar) => ({
+    kind: 'case_reminder',
+    memberIds,
+    text: { id: 'caseReminder', values: { ...about(found), what, day: calendar.dayOf(by) } },
+  })),
+  'case.overdue': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseOverdue', values: about(found) } })),
+  'case.defaulted': onCase((found) => ({ kind: 'case_changed', text: { id: 'caseDefaulted', values: about(found) } })),
+  'case.lapsed': onCase((found) => ({ kind: 'case_settled', text: { id: 'caseLapsed', values: about(found) } })),
+  'case.withdrawn': onCase((found, { reason }) => ({
+    kind: 'case_settled',
+    text: { id: 'caseWithdrawn', values: { ...about(found), reason } },
+  })),
+  'case.settled': onCase((found, { resolution }) => ({
+    kind: 'case_settled',
+    text: { id: 'caseSettled', values: { ...about(found), resolution } },
+  })),
+  'case.resolved': onCase((found, { resolution, memberIds }) => ({
+    kind: 'case_settled',
+    memberIds: [...found.memberIds, ...memberIds],
+    text: { id: 'caseResolved', values: { ...about(found), resolution } },
+  })),
 } satisfies Partial<Subscribers>;
 
 function about({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {

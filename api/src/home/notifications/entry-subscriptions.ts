@@ -3,93 +3,79 @@ import type { NoticedEntry } from './noticed-entry-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
 import { onEntry } from './on-entry.ts';
 
+const notifyInvited = onEntry((entry) => ({
+  kind: 'confirm_shares',
+  memberIds: invitedMembers(entry),
+  text: (memberId) => ({ id: 'confirmationRequested', values: invitation(entry, memberId) }),
+}));
+
+const notifyLineUp = onEntry((entry) => ({
+  kind: 'recording_names_you',
+  memberIds: entry.named.filter(({ holdsRights }) => !holdsRights).map(({ memberId }) => memberId),
+  text: { id: 'namedInLineUp', values: entry.name },
+}));
+
 export const ENTRY_SUBSCRIPTIONS = {
-  'confirmation.requested': [
-    onEntry((entry) => ({
-      kind: 'confirm_shares',
-      memberIds: invitedMembers(entry),
-      text: (memberId) => ({ id: 'confirmationRequested', values: invitation(entry, memberId) }),
-    })),
-    onEntry((entry) => ({
-      kind: 'recording_names_you',
-      memberIds: entry.named.filter(({ holdsRights }) => !holdsRights).map(({ memberId }) => memberId),
-      text: { id: 'namedInLineUp', values: entry.name },
-    })),
-  ],
-  'confirmation.reminder_due': [
-    onEntry((entry, { confirmBy }, calendar) => ({
-      kind: 'confirm_reminder',
-      memberIds: invitedMembers(entry),
-      text: (memberId) => ({
-        id: 'confirmationReminder',
-        values: { ...invitation(entry, memberId), day: calendar.dayOf(confirmBy) },
-      }),
-    })),
-  ],
-  'entry.confirmed': [
-    onEntry((entry, { act }) => ({
-      kind: 'shares_confirmed',
-      memberIds: [entry.submitterId],
-      text: {
-        id: 'entryConfirmed',
-        values: {
-          ...entry.name,
-          isNewRevision: entry.isNewRevision,
-          shares: entry.named.find(({ memberId }) => memberId === act.actor?.memberId)?.shares ?? null,
-        },
+  'confirmation.requested': async (tx, event) => {
+    await notifyInvited(tx, event);
+    await notifyLineUp(tx, event);
+  },
+  'confirmation.reminder_due': onEntry((entry, { confirmBy }, calendar) => ({
+    kind: 'confirm_reminder',
+    memberIds: invitedMembers(entry),
+    text: (memberId) => ({
+      id: 'confirmationReminder',
+      values: { ...invitation(entry, memberId), day: calendar.dayOf(confirmBy) },
+    }),
+  })),
+  'entry.confirmed': onEntry((entry, { act }) => ({
+    kind: 'shares_confirmed',
+    memberIds: [entry.submitterId],
+    text: {
+      id: 'entryConfirmed',
+      values: {
+        ...entry.name,
+        isNewRevision: entry.isNewRevision,
+        shares: entry.named.find(({ memberId }) => memberId === act.actor?.memberId)?.shares ?? null,
       },
-    })),
-  ],
-  'entry.contested': [
-    onEntry((entry, { reason, askedIds }) => ({
-      kind: 'shares_contested',
-      memberIds: [entry.submitterId].filter((memberId) => !askedIds.includes(memberId)),
-      text: { id: 'entryContested', values: { ...entry.name, reason } },
-    })),
-  ],
-  'entry.registered': [
-    onEntry((entry) => ({
-      kind: entry.isWork ? 'work_registered' : 'recording_registered',
-      isFromSociety: true,
-      memberIds: [entry.submitterId, ...namedMembers(entry)],
-      text: (memberId) => ({ id: 'entryRegistered', values: registration(entry, memberId) }),
-    })),
-  ],
-  'entry.recalled': [
-    onEntry((entry) => ({
-      kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
-      memberIds: namedMembers(entry),
-      text: { id: 'entryRecalled', values: entry.name },
-    })),
-  ],
-  'entry.withdrawn': [
-    onEntry((entry, { reason }) => ({
-      kind: entry.isWork ? 'work_withdrawn' : 'recording_withdrawn',
-      memberIds: namedMembers(entry),
-      text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
-    })),
-  ],
-  'claim.submitted': [
-    onEntry(({ name, submitterId }, { shares }) => ({
-      kind: 'work_claimed',
-      memberIds: [submitterId],
-      text: { id: 'shareClaimed', values: { ...name, shares } },
-    })),
-  ],
-  'claim.answered': [
-    onEntry(({ name }, { memberId, refusal }) => ({
-      kind: 'claim_answered',
-      memberIds: [memberId],
-      text: { id: 'shareClaimAnswered', values: { ...name, refusal } },
-    })),
-  ],
-  'invitation.answered': [
-    onEntry((entry, { name, shares, refusal }) => ({
-      kind: refusal === null ? 'shares_confirmed' : 'shares_contested',
-      memberIds: [entry.submitterId],
-      text: { id: 'invitationAnswered', values: { ...entry.name, party: name, shares, refusal } },
-    })),
-  ],
+    },
+  })),
+  'entry.contested': onEntry((entry, { reason, askedIds }) => ({
+    kind: 'shares_contested',
+    memberIds: [entry.submitterId].filter((memberId) => !askedIds.includes(memberId)),
+    text: { id: 'entryContested', values: { ...entry.name, reason } },
+  })),
+  'entry.registered': onEntry((entry) => ({
+    kind: entry.isWork ? 'work_registered' : 'recording_registered',
+    isFromSociety: true,
+    memberIds: [entry.submitterId, ...namedMembers(entry)],
+    text: (memberId) => ({ id: 'entryRegistered', values: registration(entry, memberId) }),
+  })),
+  'entry.recalled': onEntry((entry) => ({
+    kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+    memberIds: namedMembers(entry),
+    text: { id: 'entryRecalled', values: entry.name },
+  })),
+  'entry.withdrawn': onEntry((entry, { reason }) => ({
+    kind: entry.isWork ? 'work_withdrawn' : 'recording_withdrawn',
+    memberIds: namedMembers(entry),
+    text: { id: 'entryWithdrawn', values: { ...entry.name, reason } },
+  })),
+  'claim.submitted': onEntry(({ name, submitterId }, { shares }) => ({
+    kind: 'work_claimed',
+    memberIds: [submitterId],
+    text: { id: 'shareClaimed', values: { ...name, shares } },
+  })),
+  'claim.answered': onEntry(({ name }, { memberId, refusal }) => ({
+    kind: 'claim_answered',
+    memberIds: [memberId],
+    text: { id: 'shareClaimAnswered', values: { ...name, refusal } },
+  })),
+  'invitation.answered': onEntry((entry, { name, shares, refusal }) => ({
+    kind: refusal === null ? 'shares_confirmed' : 'shares_contested',
+    memberIds: [entry.submitterId],
+    text: { id: 'invitationAnswered', values: { ...entry.name, party: name, shares, refusal } },
+  })),
 } satisfies Partial<Subscribers>;
 
 function namedMembers({ named, removed }: NoticedEntry): string[] {

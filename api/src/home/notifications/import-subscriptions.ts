@@ -3,41 +3,35 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { notify } from './notification-service.ts';
 
 export const IMPORT_SUBSCRIPTIONS = {
-  'import.confirmations_requested': [
-    (tx, { fileName: file, subject, importerId, named, at }) => {
-      const notices = named.map(({ member_id, works: count }) => ({
-        memberId: member_id,
-        kind: 'confirm_shares' as const,
-        senderId: importerId,
-        link: null,
-        text: { id: 'importConfirmation' as const, values: { subject, file, count } },
-      }));
-      return notify(tx, notices, at);
-    },
-  ],
-  'import.confirmations_due': [
-    (tx, { fileName: file, subject, named, confirmBy, at }) => {
-      const day = calendarOf(tx).dayOf(confirmBy);
-      const notices = named.map(({ member_id, works: count }) => ({
-        memberId: member_id,
-        kind: 'confirm_reminder' as const,
-        senderId: null,
-        link: null,
-        text: { id: 'importReminder' as const, values: { subject, file, count, day } },
-      }));
-      return notify(tx, notices, at);
-    },
-  ],
-  'import.ended': [
-    (tx, { fileName: file, subject, importerId, isWhole, written: count, claimed, at }) => {
-      const notice = {
-        memberId: importerId,
-        kind: 'import_done' as const,
-        senderId: null,
-        link: null,
-        text: { id: 'importEnded' as const, values: { subject, file, count, isWhole, claimed } },
-      };
-      return notify(tx, [notice], at);
-    },
-  ],
+  'import.confirmations_requested': (tx, { fileName: file, subject, importerId, named, at }) => {
+    const notices = named.map(({ member_id, works: count }) => ({
+      memberId: member_id,
+      kind: 'confirm_shares' as const,
+      senderId: importerId,
+      link: null,
+      text: { id: 'importConfirmation' as const, values: { subject, file, count } },
+    }));
+    return notify(tx, notices, at);
+  },
+  'import.confirmations_due': (tx, { fileName: file, subject, named, confirmBy, at }) => {
+    const day = calendarOf(tx).dayOf(confirmBy);
+    const notices = named.map(({ member_id, works: count }) => ({
+      memberId: member_id,
+      kind: 'confirm_reminder' as const,
+      senderId: null,
+      link: null,
+      text: { id: 'importReminder' as const, values: { subject, file, count, day } },
+    }));
+    return notify(tx, notices, at);
+  },
+  'import.ended': (tx, { fileName: file, subject, importerId, isWhole, written: count, claimed, at }) => {
+    const notice = {
+      memberId: importerId,
+      kind: 'import_done' as const,
+      senderId: null,
+      link: null,
+      text: { id: 'importEnded' as const, values: { subject, file, count, isWhole, claimed } },
+    };
+    return notify(tx, [notice], at);
+  },
 } satisfies Partial<Subscribers>;

@@ -4,15 +4,13 @@ import type { NoticeText } from './notices/notice-text.ts';
 import { notify } from './notification-service.ts';
 
 export const ISNI_SUBSCRIPTIONS = {
-  'isni_application.changed': [
-    async (tx, { application, at }) => {
-      const text = textOf(application);
-      if (!text) return;
-      const link = { type: 'isni_application' as const, id: application.id };
-      const notice = { memberId: application.member_id, kind: 'isni_changed' as const, senderId: null, link, text };
-      await notify(tx, [notice], at);
-    },
-  ],
+  'isni_application.changed': async (tx, { application, at }) => {
+    const text = textOf(application);
+    if (!text) return;
+    const link = { type: 'isni_application' as const, id: application.id };
+    const notice = { memberId: application.member_id, kind: 'isni_changed' as const, senderId: null, link, text };
+    await notify(tx, [notice], at);
+  },
 } satisfies Partial<Subscribers>;
 
 function textOf({

@@ -5,8 +5,8 @@ import { notifyMembers } from './notify-members.ts';
 type LinkEvent = DomainEvents['recording.linked'];
 
 export const LINK_SUBSCRIPTIONS = {
-  'recording.linked': [(tx, event) => notifySubmitters(tx, event, 'recordingLinked')],
-  'recording.unlinked': [(tx, event) => notifySubmitters(tx, event, 'recordingUnlinked')],
+  'recording.linked': (tx, event) => notifySubmitters(tx, event, 'recordingLinked'),
+  'recording.unlinked': (tx, event) => notifySubmitters(tx, event, 'recordingUnlinked'),
 } satisfies Partial<Subscribers>;
 
 async function notifySubmitters(

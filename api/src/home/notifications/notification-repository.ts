@@ -6,11 +6,10 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { PartyNames } from '../../parties/party-name.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, type PartyNames } from '../../parties/party-view.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
-import type { NotificationTables } from './notification-tables.ts';
 
 export interface Notice {
   readonly memberId: string;
@@ -181,7 +180,7 @@ function placeOf(memberId: string, id: string) {
     where place.id = ${id} and place.member_id = ${memberId})`;
 }
 
-interface Row extends Selectable<NotificationTables['notification']> {
+interface Row extends Selectable<Tables['notification']> {
   readonly party_kind: PartyNames['kind'] | null;
   readonly given_names: string | null;
   readonly family_name: string | null;

@@ -5,15 +5,14 @@ import {
   unreadNotifications,
 } from '@counterpoint/domain/schemas/home';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { listNotifications, readNotifications } from './notification-service.ts';
 
-export const notificationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/notifications',
     { schema: { querystring: notificationQuery, response: returns(200, notificationPage) } },

@@ -5,28 +5,22 @@ import type { NoticeText } from './notices/notice-text.ts';
 import { onCaseRead } from './on-case.ts';
 
 export const OVERLAP_SUBSCRIPTIONS = {
-  'overlap.detected': [
-    onCaseRead(readNoticedOverlap, (found, { respondBy, scope }, calendar) => ({
-      kind: 'case_opened',
-      includesActor: true,
-      text: overlapText(found, scope, calendar.dayOf(respondBy)),
-    })),
-  ],
-  'overlap.answered': [
-    onCaseRead(readNoticedOverlap, ({ number, title }, { answer }) => ({
-      kind: 'case_answered',
-      text: {
-        id: 'caseAnswered',
-        values: { number, title, answer, day: null, reason: null, isAwaitingAgain: false },
-      },
-    })),
-  ],
-  'overlap.ended': [
-    onCaseRead(readNoticedOverlap, ({ number, title }, { resolution }) => ({
-      kind: 'case_settled',
-      text: { id: 'overlapEnded', values: { number, title, resolution } },
-    })),
-  ],
+  'overlap.detected': onCaseRead(readNoticedOverlap, (found, { respondBy, scope }, calendar) => ({
+    kind: 'case_opened',
+    includesActor: true,
+    text: overlapText(found, scope, calendar.dayOf(respondBy)),
+  })),
+  'overlap.answered': onCaseRead(readNoticedOverlap, ({ number, title }, { answer }) => ({
+    kind: 'case_answered',
+    text: {
+      id: 'caseAnswered',
+      values: { number, title, answer, day: null, reason: null, isAwaitingAgain: false },
+    },
+  })),
+  'overlap.ended': onCaseRead(readNoticedOverlap, ({ number, title }, { resolution }) => ({
+    kind: 'case_settled',
+    text: { id: 'overlapEnded', values: { number, title, resolution } },
+  })),
 } satisfies Partial<Subscribers>;
 
 function overlapText({ number, title, parties }: NoticedOverlap, scope: readonly RightsSegment[], day: string) {

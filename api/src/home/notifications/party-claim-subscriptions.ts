@@ -4,15 +4,13 @@ import type { NoticeText } from './notices/notice-text.ts';
 import { notify } from './notification-service.ts';
 
 export const PARTY_CLAIM_SUBSCRIPTIONS = {
-  'party_claim.decided': [
-    async (tx, { claim, at }) => {
-      const text = textOf(claim);
-      if (!text) return;
-      const link = { type: 'party_claim' as const, id: claim.id };
-      const notice = { memberId: claim.member_id, kind: 'isni_changed' as const, senderId: null, link, text };
-      await notify(tx, [notice], at);
-    },
-  ],
+  'party_claim.decided': async (tx, { claim, at }) => {
+    const text = textOf(claim);
+    if (!text) return;
+    const link = { type: 'party_claim' as const, id: claim.id };
+    const notice = { memberId: claim.member_id, kind: 'isni_changed' as const, senderId: null, link, text };
+    await notify(tx, [notice], at);
+  },
 } satisfies Partial<Subscribers>;
 
 function textOf({ state, number, reason }: Pick<NamedClaim, 'state' | 'number' | 'reason'>): NoticeText | null {

@@ -5,43 +5,33 @@ import type { NoticeText } from './notices/notice-text.ts';
 import { onEntry } from './on-entry.ts';
 
 export const RECORDING_CLAIM_SUBSCRIPTIONS = {
-  'rights.claimed': [
-    onEntry((recording, { lines }) => ({
-      kind: 'work_claimed',
-      memberIds: holdersOf(recording),
-      text: rightsClaim(recording, lines),
-    })),
-  ],
-  'rights.released': [
-    onEntry((recording) => ({
-      kind: 'work_claimed',
-      memberIds: holdersOf(recording),
-      text: { id: 'rightsReleased', values: recording.name },
-    })),
-  ],
-  'line_up_claim.submitted': [
-    onEntry(({ name, submitterId }) => ({
-      kind: 'work_claimed',
-      memberIds: [submitterId],
-      text: { id: 'lineUpClaimed', values: name },
-    })),
-  ],
-  'line_up_claim.answered': [
-    onEntry(({ name }, { memberId, refusal }) => ({
-      kind: 'claim_answered',
-      memberIds: [memberId],
-      text: { id: 'lineUpClaimAnswered', values: { ...name, refusal } },
-    })),
-  ],
-  'line_up_claim.closed': [
-    onEntry(({ name }, { memberIds, reason }) => ({
-      kind: 'claim_answered',
-      memberIds,
-      text: { id: 'lineUpClaimClosed', values: { ...name, reason } },
-      // They can no longer open it.
-      link: null,
-    })),
-  ],
+  'rights.claimed': onEntry((recording, { lines }) => ({
+    kind: 'work_claimed',
+    memberIds: holdersOf(recording),
+    text: rightsClaim(recording, lines),
+  })),
+  'rights.released': onEntry((recording) => ({
+    kind: 'work_claimed',
+    memberIds: holdersOf(recording),
+    text: { id: 'rightsReleased', values: recording.name },
+  })),
+  'line_up_claim.submitted': onEntry(({ name, submitterId }) => ({
+    kind: 'work_claimed',
+    memberIds: [submitterId],
+    text: { id: 'lineUpClaimed', values: name },
+  })),
+  'line_up_claim.answered': onEntry(({ name }, { memberId, refusal }) => ({
+    kind: 'claim_answered',
+    memberIds: [memberId],
+    text: { id: 'lineUpClaimAnswered', values: { ...name, refusal } },
+  })),
+  'line_up_claim.closed': onEntry(({ name }, { memberIds, reason }) => ({
+    kind: 'claim_answered',
+    memberIds,
+    text: { id: 'lineUpClaimClosed', values: { ...name, reason } },
+    // They can no longer open it.
+    link: null,
+  })),
 } satisfies Partial<Subscribers>;
 
 function holdersOf({ submitterId, named }: NoticedEntry): string[] {

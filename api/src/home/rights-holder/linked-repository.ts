@@ -84,3 +84,12 @@ export async function readLinkedCases(
   const items = rows.map(({ total: _, ...opposition }): LinkedCase => opposition);
   return { items, total: rows[0]?.total ?? 0 };
 }
+
+export function readOwnParty(db: Database, partyId: string) {
+  return db
+    .selectFrom('party')
+    .select(['id', 'kind', 'given_names', 'family_name', 'organisation_name', 'stage_names'])
+    .select(['ipi_name_number', 'isni', 'isni_status', 'isni_updated_at', 'updated_at'])
+    .where('id', '=', partyId)
+    .executeTakeFirstOrThrow();
+}

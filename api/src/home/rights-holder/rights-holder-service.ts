@@ -2,8 +2,7 @@ import type { RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { memberKindOf, nameOf } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { readLinkedCases, readLinkedRecordings, readLinkedWorks } from './linked-repository.ts';
-import { readOwnParty } from './rights-holder-repository.ts';
+import { readLinkedCases, readLinkedRecordings, readLinkedWorks, readOwnParty } from './linked-repository.ts';
 
 export async function readRightsHolder(db: Database, actor: Actor, at: Date): Promise<RightsHolder> {
   const [party, works, recordings, oppositions] = await Promise.all([

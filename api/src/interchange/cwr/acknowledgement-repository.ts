@@ -56,6 +56,21 @@ export function readAcknowledgements(db: Database, workId: string): Promise<Row<
     .execute();
 }
 
+/** With these statuses a society has the work, until one of DR says that it was withdrawn. */
+const ACCEPTED = ['RA', 'AS', 'AC', 'SR', 'CR', 'CO'];
+
+/** Of these works, those that a society has accepted; any society, for receiver 000. */
+export async function acceptedBy(db: Database, receiver: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select composition_id as id from (
+      select distinct on (composition_id, society_code) composition_id, status from composition_acknowledgement
+      where composition_id = any(${ids}::uuid[]) and (${receiver} = '000' or society_code = ${receiver})
+        and status = any(${[...ACCEPTED, 'DR']}::text[])
+      order by composition_id, society_code, file_created desc, id desc) as latest
+    where status <> 'DR'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function findStoredLines(db: Database, id: string, memberId: string) {
   return db
     .selectFrom('composition')

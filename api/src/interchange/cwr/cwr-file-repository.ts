@@ -41,7 +41,7 @@ interface NewFile {
 }
 
 export async function insertCwrFile(tx: Tx, { file, memberId, ...rest }: NewFile): Promise<void> {
-  const { losses, created_at, ...columns } = file;
+  const { losses, faults, created_at, ...columns } = file;
   await tx
     .insertInto('cwr_file')
     .values({
@@ -49,6 +49,7 @@ export async function insertCwrFile(tx: Tx, { file, memberId, ...rest }: NewFile
       ...rest,
       member_id: memberId,
       losses: JSON.stringify(losses),
+      faults: JSON.stringify(faults),
       created_at: new Date(created_at),
     })
     .execute();
@@ -77,6 +78,6 @@ export async function listCwrFiles(db: Database, memberId: string, query: z.outp
 }
 
 export function toCwrFile(row: Row<'cwr_file'>): CwrFile {
-  const { id, file_name, version, receiver, works, bytes, losses, created_at } = row;
-  return { id, file_name, version, receiver, works, bytes, losses, created_at: created_at.toISOString() };
+  const { id, file_name, version, receiver, works, bytes, losses, faults, created_at } = row;
+  return { id, file_name, version, receiver, works, bytes, losses, faults, created_at: created_at.toISOString() };
 }

@@ -19,20 +19,23 @@ const MOST_SECONDS = 60;
 
 interface PreparedFile extends WrittenCwrFile {
   readonly sender: Sender;
-  readonly works: number;
 }
 
 /** Writes the contents, which take too long for a transaction. The caller discards the file. */
 export async function prepareCwrFile(
   { db, threads }: Pick<Services, 'db' | 'threads'>,
   { actor, at }: Act,
-  { ids: chosen, version }: NewCwrFile,
+  { ids: chosen, version, receiver }: NewCwrFile,
 ): Promise<PreparedFile> {
   const ids = await worksOf(db, actor.memberId, chosen);
   const sender = await senderOf(db, actor.memberId);
   const limits = { memberId: actor.memberId, mostSeconds: MOST_SECONDS };
-  const written = await threads.run('cwr_file', { ids, version, sender, senderId: actor.partyId, at }, limits);
-  return { ...written, sender, works: ids.length };
+  const written = await threads.run(
+    'cwr_file',
+    { ids, version, receiver, sender, senderId: actor.partyId, at },
+    limits,
+  );
+  return { ...written, sender };
 }
 
 interface NewFile {
@@ -47,7 +50,7 @@ export async function createCwrFile(
 ): Promise<CwrFile> {
   const { actor, at } = act;
   const { memberId } = actor;
-  const { sender, works, losses, bytes } = prepared;
+  const { sender, works, losses, faults, bytes } = prepared;
   await assertRoomFor(tx, 'storage', { memberId, adding: bytes });
   const year = at.getUTCFullYear();
   const sequence = await lockSequence(tx, memberId, year);
@@ -55,9 +58,19 @@ export async function createCwrFile(
   const contentType = 'text/plain; charset=utf-8';
   const name = await files.keepArrived({ memberId, kind: 'cwr', contentType, file: prepared });
   await beginUse(tx, { memberId, kind: 'cwr', name });
-  const file = { id: newId(), file_name, version, receiver, works, bytes, losses, created_at: at.toISOString() };
+  const file = {
+    id: newId(),
+    file_name,
+    version,
+    receiver,
+    works,
+    bytes,
+    losses,
+    faults,
+    created_at: at.toISOString(),
+  };
   await insertCwrFile(tx, { file, memberId, year, sequence, contents: name });
-  const { losses: _, ...after } = file;
+  const { losses: _losses, faults: _faults, ...after } = file;
   await recordAudit(tx, {
     action: 'cwr_file.create',
     actor,

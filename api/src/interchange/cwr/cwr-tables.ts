@@ -22,6 +22,7 @@ interface CwrFileTable {
   works: number;
   bytes: number;
   losses: JSONColumnType<CwrFile['losses'], string, string>;
+  faults: JSONColumnType<CwrFile['faults'], string, string>;
   contents: string;
   created_at: Date;
 }

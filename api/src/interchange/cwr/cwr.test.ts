@@ -260,6 +260,13 @@ describe('acknowledgements of societies', () => {
     expect(report).toMatchObject({ matched: 1, stored_iswcs: 0, iswcs: 1 });
   });
 
+  test.each(['REV 052', 'NWR 035'])('writes an accepted work as %s, the society', async (typeAndSociety) => {
+    const [type, receiver] = typeAndSociety.split(' ');
+    const { data } = (await write(baobab, { version: '2.1', receiver, ids: null })).json();
+    const { body } = await baobab.inject('GET', `/cwr-files/${data.id}/contents`);
+    expect(body).toMatch(new RegExp(`^${type}\\d{16}RIVER SONG REVISED`, 'm'));
+  });
+
   test('rejects acknowledgements of other members’ works', async () => {
     expect((await put(kofi, answersOf({ 'BS-1': 'RJ' }))).json().data).toMatchObject({ answered: 1, matched: 0 });
   });

@@ -7,6 +7,7 @@ import {
 } from '@counterpoint/domain/cwr';
 import { NO_FACTS, NO_PUBLISHER_TERMS, NO_WRITER_TERMS } from '@counterpoint/domain/schemas/works';
 import type { Database } from '../../platform/db/transaction.ts';
+import { acceptedBy } from './acknowledgement-repository.ts';
 import { type OutgoingRow, readOutgoing, readOutgoingLines } from './cwr-repository.ts';
 import { outgoingNames } from './outgoing-names.ts';
 
@@ -19,6 +20,8 @@ export interface WrittenWork extends WrittenCwr {
 interface Writing {
   readonly version: CwrVersion;
   readonly senderId: string;
+  /** Code of a society, 000 for all. */
+  readonly receiver: string;
 }
 
 export async function* outgoingWorks(
@@ -29,13 +32,20 @@ export async function* outgoingWorks(
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const [rows, lines] = [await readOutgoing(db, batch), await readOutgoingLines(db, batch)];
+    const accepted = await acceptedBy(db, writing.receiver, batch);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const parts = partsOf(lines);
     for (const id of batch) {
       const row = byId.get(id);
-      if (row) yield written(row, parts(id), writing);
+      if (row)
+        yield written(row, parts(id), { ...writing, type: accepted.has(id) ? 'REV' : unacceptedType(row, writing) });
     }
   }
+}
+
+/** Without a society that could have acknowledged the work, an imported revision stays one. */
+function unacceptedType({ cwr_type }: OutgoingRow, { receiver }: Writing): 'NWR' | 'REV' {
+  return receiver === '000' && cwr_type === 'REV' ? 'REV' : 'NWR';
 }
 
 type Lines = Awaited<ReturnType<typeof readOutgoingLines>>;
@@ -57,7 +67,11 @@ function partsOf({ writers, publishers, recordings, parsed }: Lines) {
   });
 }
 
-function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: Writing): WrittenWork {
+interface WritingOne extends Writing {
+  readonly type: 'NWR' | 'REV';
+}
+
+function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>, writing: WritingOne): WrittenWork {
   const residue = residueOf(row);
   const { writers, publishers, recordings, residueParties } = parts;
   const parsed = residue && parseResidue(residue);
@@ -92,7 +106,7 @@ function written(row: OutgoingRow, parts: ReturnType<ReturnType<typeof partsOf>>
     })),
   };
   const work = { number: row.own_number ?? row.reference, draft, ...names };
-  return { title, ...outgoingWork({ work, version: writing.version, residue }) };
+  return { title, ...outgoingWork({ work, type: writing.type, version: writing.version, residue }) };
 }
 
 function residueOf({ cwr_version, cwr_type, lines }: OutgoingRow): CwrResidue | null {

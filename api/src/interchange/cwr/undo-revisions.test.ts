@@ -100,7 +100,7 @@ describe('undoing an import with revisions', () => {
     await confirm(araba, await read(id, '/amendment'));
     const undone = await takeBack(done);
     expect(undone).toMatchObject({ imported: 2, removed: 1, kept: [{ id, title: 'TOUCHED SONG' }] });
-    expect(undone.kept[0]?.why).toMatch(/^It has been confirmed/);
+    expect(undone.kept[0]?.why).toMatch(/^This work has been confirmed/);
     expect(await read(id)).toMatchObject({ revision: 2, publishers: [{ shares: { mr: 6000 } }] });
     const headers = { 'if-match': `"${undone.version}"` };
     const forgotten = await baobab.inject('DELETE', `/imports/${undone.id}`, { headers });

@@ -118,7 +118,7 @@ describe('imports', () => {
         line: 3,
         column: 'Writer share',
         found: '90.00%',
-        expected: '100.00%, within 0.06',
+        expected: '100.00% (±0.06)',
         correction: 'Mechanical shares total 90.00%. They must total 100%.',
       },
     ]);
@@ -265,7 +265,7 @@ describe('imports', () => {
     const failed = await settled(ama, id);
     expect([failed.state, failed.problem]).toEqual([
       'failed',
-      'The file has headings and no rows below them. Fill in the template, and upload that.',
+      'The file has headings and no rows below them. Fill in the template and upload it.',
     ]);
     expect((await ama.inject('PUT', `/imports/${id}/parts/0`, part)).json().code).toBe('file_complete');
   });

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
-import type { PartyNames } from '../../parties/party-name.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 

@@ -195,7 +195,7 @@ describe('numbers of other parties', () => {
       [
         {
           path: 'isni_number',
-          message: 'This ISNI belongs to another name or member. Leave it empty, and tell us after joining.',
+          message: 'This ISNI belongs to another name or member. Leave this empty, and contact us after you join.',
         },
       ],
     ]);

@@ -71,7 +71,7 @@ describe('staff', () => {
     await society(api, 'claims', 'refuse', claim.id, '--reason', 'The papers are of another person.');
     const [shown] = (await member.inject('GET', '/party-claims')).json().data.items;
     expect(shown).toMatchObject({ state: 'refused', reason: 'The papers are of another person.' });
-    expect(await notices(member)).toContain('Your claim was refused');
+    expect(await notices(member)).toContain('Your claim was rejected');
     const profile = (await member.inject('GET', '/user/profile')).json().data;
     const again = await member.inject('PUT', '/user/profile', { payload: { ...profile, ipi_name_number: number } });
     expect(again.statusCode).toBe(422);
@@ -92,7 +92,7 @@ describe('staff', () => {
     expect(await titles(loser)).toEqual([]);
     for (const refused of [loser, third.member]) {
       expect(await claimOf(api, refused)).toMatchObject({ state: 'refused' });
-      expect(await notices(refused)).toContain('Your claim was refused');
+      expect(await notices(refused)).toContain('Your claim was rejected');
     }
   });
 

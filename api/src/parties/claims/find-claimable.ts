@@ -1,7 +1,7 @@
 import type { PartyClaimBasis } from '@counterpoint/domain/schemas/parties';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { PartyNames } from '../party-name.ts';
 import { createPartyRepository } from '../party-repository.ts';
+import type { PartyNames } from '../party-view.ts';
 
 export interface PartyNumbers {
   readonly ipi_name_number: string | null;

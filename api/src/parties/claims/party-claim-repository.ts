@@ -1,12 +1,11 @@
 import type { PartyClaimState } from '@counterpoint/domain/schemas/parties';
 import type { Insertable, Updateable } from 'kysely';
-import type { Row } from '../../platform/db/tables.ts';
+import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { PartyClaimTables } from './party-claim-tables.ts';
 
 export type StoredClaim = Row<'party_claim'>;
 
-export async function insertClaim(tx: Tx, claim: Insertable<PartyClaimTables['party_claim']>): Promise<void> {
+export async function insertClaim(tx: Tx, claim: Insertable<Tables['party_claim']>): Promise<void> {
   await tx.insertInto('party_claim').values(claim).execute();
 }
 
@@ -26,11 +25,7 @@ export function lockClaim(tx: Tx, id: string): Promise<StoredClaim | undefined> 
   return tx.selectFrom('party_claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function updateClaim(
-  tx: Tx,
-  id: string,
-  change: Updateable<PartyClaimTables['party_claim']>,
-): Promise<void> {
+export async function updateClaim(tx: Tx, id: string, change: Updateable<Tables['party_claim']>): Promise<void> {
   await tx.updateTable('party_claim').set(change).where('id', '=', id).execute();
 }
 

@@ -1,22 +1,18 @@
 import { claimCode, type PartyClaim, partyClaims } from '@counterpoint/domain/schemas/parties';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { confirmByCode, mailCode, withdrawClaim } from './claim-code.ts';
 import { listClaimsOfMember, type NamedClaim } from './party-claim-repository.ts';
 
 const params = z.object({ id });
 const config = { permissions: MAY_CHANGE_MEMBER };
 
-export const partyClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail' | 'now' | 'sessions'>> = async (
-  app,
-  context,
-) => {
+export const partyClaimRoutes: Routes<'db' | 'mail' | 'now' | 'sessions'> = async (app, context) => {
   const { db, now } = context;
 
   app.get('/party-claims', { schema: { response: returns(200, partyClaims) } }, async (request) => ({

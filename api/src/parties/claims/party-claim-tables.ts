@@ -12,35 +12,33 @@ export interface Listed {
   readonly recordings: readonly string[];
 }
 
-export interface PartyClaimTables {
-  party_claim: {
-    id: string;
-    party_id: string;
-    member_id: string;
-    account_id: string;
-    basis: PartyClaimBasis;
-    number: string;
-    state: Generated<PartyClaimState>;
-    created_at: Date;
-    decided_at: Generated<Date | null>;
-    decided_by: Generated<string | null>;
-    reason: Generated<string | null>;
-    code_hash: Generated<Buffer | null>;
-    code_expires_at: Generated<Date | null>;
-    code_tries: Generated<number>;
-  };
-  party_merge: {
-    claim_id: string;
-    starting_party: Json<PartySnapshot>;
-    claimed_party: Json<PartySnapshot>;
-    moves: Json<readonly Move[]>;
-    listed: Json<Listed>;
-    digests: Json<Readonly<Record<string, string>>>;
-    merged_at: Date;
-    undone_at: Generated<Date | null>;
-  };
-}
-
 declare module '../../platform/db/tables.ts' {
-  interface Tables extends PartyClaimTables {}
+  interface Tables {
+    party_claim: {
+      id: string;
+      party_id: string;
+      member_id: string;
+      account_id: string;
+      basis: PartyClaimBasis;
+      number: string;
+      state: Generated<PartyClaimState>;
+      created_at: Date;
+      decided_at: Generated<Date | null>;
+      decided_by: Generated<string | null>;
+      reason: Generated<string | null>;
+      code_hash: Generated<Buffer | null>;
+      code_expires_at: Generated<Date | null>;
+      code_tries: Generated<number>;
+    };
+    party_merge: {
+      claim_id: string;
+      starting_party: Json<PartySnapshot>;
+      claimed_party: Json<PartySnapshot>;
+      moves: Json<readonly Move[]>;
+      listed: Json<Listed>;
+      digests: Json<Readonly<Record<string, string>>>;
+      merged_at: Date;
+      undone_at: Generated<Date | null>;
+    };
+  }
 }

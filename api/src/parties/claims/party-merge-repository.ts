@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { PartyTable } from '../party-tables.ts';
 import type { Listed, PartySnapshot } from './party-claim-tables.ts';
 import type { Move } from './party-reference-repository.ts';
 
@@ -30,7 +30,7 @@ function recordOf(snapshot: PartySnapshot) {
   return sql`jsonb_populate_record(null::party, ${JSON.stringify(snapshot)}::jsonb)`;
 }
 
-export async function updateParty(tx: Tx, id: string, change: Updateable<PartyTable>): Promise<void> {
+export async function updateParty(tx: Tx, id: string, change: Updateable<Tables['party']>): Promise<void> {
   await tx.updateTable('party').set(change).where('id', '=', id).execute();
 }
 

@@ -15,6 +15,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { findPublic, narrowBy } from '../../platform/search/search-index.ts';
@@ -107,16 +108,11 @@ export async function createComposer(tx: Tx, act: PartyAct, composer: NewCompose
   return settle(tx, act, { action: 'create', id });
 }
 
-export interface VersionedComposer {
-  readonly id: string;
-  readonly version: number;
-}
-
 /** Throws 404 for another member's party, 409 if the correction would change others' entries. */
 export async function changeComposer(
   tx: Tx,
   act: PartyAct,
-  { target, composer }: { readonly target: VersionedComposer; readonly composer: NewComposer },
+  { target, composer }: { readonly target: VersionedId; readonly composer: NewComposer },
 ): Promise<ComposerDetails> {
   await lockParty(tx, target.id);
   const before = await readComposer(tx, act.actor, target.id);

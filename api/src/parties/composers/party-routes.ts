@@ -6,29 +6,19 @@ import {
   composerQuery,
   newComposer,
 } from '@counterpoint/domain/schemas/parties';
-import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { CHANGING, CREATING, changeVersioned, createOnce } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
-import type { Services } from '../../platform/services.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
+import { withVersion } from '../../platform/http/versions.ts';
+import type { Routes } from '../../platform/services.ts';
 import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, requires: ['idempotency-key'] } as const;
-const changing = { permissions, requires: ['if-match'] } as const;
-const params = z.object({ id });
+export const composerRoutes = partyRoutes('/composers', 'compositions');
 
 /** Served under two paths, for partners in works and in recordings. */
-export function partyRoutes(
-  path: string,
-  catalogue: PartyCatalogue,
-): FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> {
+export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db' | 'now'> {
   return async (app, { db, now }) => {
     app.get(
       path,
@@ -37,9 +27,7 @@ export function partyRoutes(
     );
 
     app.get(`${path}/:id`, { schema: { params, response: returns(200, composerDetails) } }, async (request, reply) => {
-      const data = await readComposer(db, actorOf(request), request.params.id);
-      setVersion(reply, data.version);
-      return { data };
+      return withVersion(reply, await readComposer(db, actorOf(request), request.params.id));
     });
 
     app.post(
@@ -50,26 +38,22 @@ export function partyRoutes(
 
     app.post(
       path,
-      { config: creating, schema: { body: newComposer, response: returns(201, composerDetails) } },
+      { config: CREATING, schema: { body: newComposer, response: returns(201, composerDetails) } },
       async (request, reply) => {
-        const answer = await runOnce(db, request, async (tx) => {
-          const data = await createComposer(tx, { ...actOf(request, now()), catalogue }, request.body);
-          return { data, version: data.version };
-        });
-        return reply.code(201).send(sendOutcome(reply, answer));
+        return createOnce({ db, now }, { request, reply }, (tx, act) =>
+          createComposer(tx, { ...act, catalogue }, request.body),
+        );
       },
     );
 
     app.put(
       `${path}/:id`,
-      { config: changing, schema: { params, body: newComposer, response: returns(200, composerDetails) } },
+      { config: CHANGING, schema: { params, body: newComposer, response: returns(200, composerDetails) } },
       async (request, reply) => {
-        const change = { target: { id: request.params.id, version: expectedVersion(request) }, composer: request.body };
-        const data = await inTransaction(db, (tx) =>
-          changeComposer(tx, { ...actOf(request, now()), catalogue }, change),
+        const change = { target: versionedId(request), composer: request.body };
+        return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
+          changeComposer(tx, { ...act, catalogue }, change),
         );
-        setVersion(reply, data.version);
-        return { data };
       },
     );
   };

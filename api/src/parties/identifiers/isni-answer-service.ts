@@ -6,19 +6,13 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import {
-  addNote,
-  applyStep,
-  type IsniDeed,
-  openOwnApplication,
-  refuseOthers,
-  type VersionedApplication,
-} from './isni-application-changes.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import { addNote, applyStep, type IsniDeed, openOwnApplication, refuseOthers } from './isni-application-changes.ts';
 import { answerCandidate, type StoredApplication, updateApplication } from './isni-application-repository.ts';
 import { audited } from './isni-application-service.ts';
 import { scheduleRequest } from './isni-request-job.ts';
 
-interface Answered extends VersionedApplication {
+interface Answered extends VersionedId {
   readonly answer: CandidateAnswer;
   readonly hasAgency: boolean;
 }

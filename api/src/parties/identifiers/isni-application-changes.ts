@@ -4,6 +4,7 @@ import * as text from '../../messages/parties.generated.ts';
 import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { indexParty } from '../party-changes.ts';
 import {
@@ -38,11 +39,6 @@ export interface IsniStep {
   readonly change?: Omit<Parameters<typeof updateApplication>[2], 'state' | 'version'>;
 }
 
-export interface VersionedApplication {
-  readonly id: string;
-  readonly version: number;
-}
-
 export async function openApplication(tx: Tx, id: string): Promise<StoredApplication> {
   await lockApplication(tx, id);
   const [application] = await readApplications(tx, { id });
@@ -51,11 +47,7 @@ export async function openApplication(tx: Tx, id: string): Promise<StoredApplica
 }
 
 /** Throws 404 for another member's application, 412 if it has changed. */
-export async function openOwnApplication(
-  tx: Tx,
-  memberId: string,
-  target: VersionedApplication,
-): Promise<StoredApplication> {
+export async function openOwnApplication(tx: Tx, memberId: string, target: VersionedId): Promise<StoredApplication> {
   const application = await openApplication(tx, target.id);
   if (application.member_id !== memberId) throw notFound(notFoundText.application());
   if (application.version !== target.version) throw staleVersion(toMember(application));
@@ -93,18 +85,10 @@ export async function addNote(
 type Written = Pick<IsniStep, 'deed' | 'note' | 'staffNote'> & Pick<StoredApplication['events'][number], 'from' | 'to'>;
 
 async function writeEvent(tx: Tx, { id }: { id: string }, { deed, from, to, note, staffNote }: Written) {
-  const { by, at, accountId = null, staff = null } = deed;
-  await insertEvent(tx, {
-    application_id: id,
-    at,
-    by,
-    account_id: accountId,
-    staff,
-    from_state: from,
-    to_state: to,
-    note: note ?? null,
-    staff_note: staffNote ?? null,
-  });
+  const { by, at, accountId, staff } = deed;
+  const authors = { account_id: accountId ?? null, staff: staff ?? null, staff_note: staffNote ?? null };
+  const step = { from_state: from, to_state: to, note: note ?? null };
+  await insertEvent(tx, { application_id: id, at, by, ...authors, ...step });
 }
 
 /** A withdrawn application restores the previous status. */

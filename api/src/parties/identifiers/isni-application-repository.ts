@@ -1,11 +1,12 @@
 import type { IsniApplication, IsniContent, OfferedCandidate } from '@counterpoint/domain/schemas/parties';
 import type { IsniApplicationState } from '@counterpoint/domain/states';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { PartyNames } from '../party-name.ts';
-import { memberKindOf } from '../party-view.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { memberKindOf, type PartyNames } from '../party-view.ts';
 
 /** Allows one open application per party. */
 export const OPEN_INDEX = 'isni_application_open_key';
@@ -50,15 +51,21 @@ export async function readApplications(db: Database, scope: ApplicationScope): P
 }
 
 function candidatesOf(db: Database, ids: readonly string[]) {
-  return db.selectFrom('isni_candidate').selectAll().where('application_id', '=', anyOf(ids)).orderBy('id').execute();
+  return db
+    .selectFrom('isni_candidate')
+    .selectAll()
+    .where('application_id', '=', anyOf(ids, 'uuid'))
+    .orderBy('id')
+    .execute();
 }
 
 function eventsOf(db: Database, ids: readonly string[]) {
-  return db.selectFrom('isni_event').selectAll().where('application_id', '=', anyOf(ids)).orderBy('id').execute();
-}
-
-function anyOf(ids: readonly string[]) {
-  return sql<string>`any(${[...ids]}::uuid[])`;
+  return db
+    .selectFrom('isni_event')
+    .selectAll()
+    .where('application_id', '=', anyOf(ids, 'uuid'))
+    .orderBy('id')
+    .execute();
 }
 
 type ApplicationRow = Row<'isni_application'> & PartyNames & { readonly party_isni: string | null };
@@ -77,14 +84,9 @@ function toApplication(row: ApplicationRow, { candidates, events }: Parts): Stor
     candidates: candidates.map(({ application_id: _, offered_at: _offered, answered_at: _answered, ...candidate }) => ({
       ...candidate,
     })),
-    events: events.map(({ id, at, by, from_state, to_state, note }) => ({
-      id,
-      at: at.toISOString(),
-      by,
-      from: from_state,
-      to: to_state,
-      note,
-    })),
+    events: events.map(({ id, at, by, from_state: from, to_state: to, note }) => {
+      return { id, at: at.toISOString(), by, from, to, note };
+    }),
     staff_notes: events.map(({ staff, staff_note }) => ({ staff, staff_note })),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
@@ -96,8 +98,22 @@ export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('isni_application').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function insertApplication(tx: Tx, row: Insertable<Tables['isni_application']>): Promise<void> {
-  await tx.insertInto('isni_application').values(row).execute();
+interface NewDraft {
+  readonly id: string;
+  readonly content: IsniContent;
+  readonly submittedAt?: Date;
+}
+
+export async function insertDraft(tx: Tx, { actor, at }: Act, { id, content, submittedAt }: NewDraft): Promise<void> {
+  const { memberId, partyId, accountId } = actor;
+  const owner = { member_id: memberId, party_id: partyId, content: contentText(content) };
+  const times = { created_at: at, updated_at: at, submitted_at: submittedAt ?? null };
+  await tx
+    .insertInto('isni_application')
+    .values({ id, state: 'draft', ...owner, ...times })
+    .execute();
+  const member = { by: 'member' as const, account_id: accountId, staff: null, staff_note: null };
+  await insertEvent(tx, { application_id: id, at, ...member, from_state: null, to_state: 'draft', note: null });
 }
 
 export async function updateApplication(

@@ -8,14 +8,14 @@ import { newId } from '../../platform/db/new-id.ts';
 import { breaksUnique, type Database, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { applyStep, openOwnApplication, type VersionedApplication } from './isni-application-changes.ts';
+import { applyStep, openOwnApplication } from './isni-application-changes.ts';
 import {
   contentText,
   deleteApplication,
   findOtherHolder,
-  insertApplication,
-  insertEvent,
+  insertDraft,
   OPEN_INDEX,
   readApplications,
   type StoredApplication,
@@ -38,28 +38,16 @@ export async function readOwn(db: Database, memberId: string, id: string): Promi
 
 export async function createApplication(tx: Tx, act: Act, content: IsniContent): Promise<IsniApplication> {
   const { actor, at } = act;
-  const { memberId, partyId, accountId } = actor;
+  const { memberId, partyId } = actor;
   const isni = await readIsni(tx, partyId);
   if (isni?.isni_number) throw conflict('isni_held', text.isniHeld());
   const id = newId();
-  const row = { id, member_id: memberId, party_id: partyId, state: 'draft' as const, content: contentText(content) };
   try {
-    await insertApplication(tx, { ...row, created_at: at, updated_at: at });
+    await insertDraft(tx, { actor, at }, { id, content });
   } catch (error) {
     if (!breaksUnique(error, OPEN_INDEX)) throw error;
     throw conflict('application_open', text.applicationOpen());
   }
-  await insertEvent(tx, {
-    application_id: id,
-    at,
-    by: 'member',
-    account_id: accountId,
-    staff: null,
-    from_state: null,
-    to_state: 'draft',
-    note: null,
-    staff_note: null,
-  });
   await setIsni(tx, partyId, { isni_status: 'draft', isni_updated_at: at });
   await publish(tx, { topic: 'profile', memberIds: [memberId] });
   return audited(tx, act, { id, did: 'create' });
@@ -68,14 +56,14 @@ export async function createApplication(tx: Tx, act: Act, content: IsniContent):
 export async function saveApplication(
   tx: Tx,
   act: Act,
-  { target, content }: { readonly target: VersionedApplication; readonly content: IsniContent },
+  { target, content }: { readonly target: VersionedId; readonly content: IsniContent },
 ): Promise<IsniApplication> {
   const before = await openWritable(tx, act, target);
   await updateApplication(tx, before.id, { content: contentText(content), updated_at: act.at });
   return audited(tx, act, { id: before.id, did: 'save', before });
 }
 
-export async function discardApplication(tx: Tx, act: Act, target: VersionedApplication): Promise<void> {
+export async function discardApplication(tx: Tx, act: Act, target: VersionedId): Promise<void> {
   const { actor, at } = act;
   const before = await openOwnApplication(tx, actor.memberId, target);
   if (before.state !== 'draft') throw conflict('not_a_draft', text.alreadySubmitted());
@@ -86,7 +74,7 @@ export async function discardApplication(tx: Tx, act: Act, target: VersionedAppl
 }
 
 interface Submission {
-  readonly target: VersionedApplication;
+  readonly target: VersionedId;
   readonly hasAgency: boolean;
 }
 
@@ -105,7 +93,7 @@ export async function submitApplication(tx: Tx, act: Act, { target, hasAgency }:
   return audited(tx, act, { id: before.id, did: isClaim ? 'claim' : 'submit', before });
 }
 
-export async function withdrawApplication(tx: Tx, act: Act, target: VersionedApplication): Promise<IsniApplication> {
+export async function withdrawApplication(tx: Tx, act: Act, target: VersionedId): Promise<IsniApplication> {
   const { actor, at } = act;
   const before = await openOwnApplication(tx, actor.memberId, target);
   const deed = { by: 'member' as const, at, accountId: actor.accountId };
@@ -113,7 +101,7 @@ export async function withdrawApplication(tx: Tx, act: Act, target: VersionedApp
   return audited(tx, act, { id: before.id, did: 'withdraw', before });
 }
 
-async function openWritable(tx: Tx, { actor }: Act, target: VersionedApplication): Promise<StoredApplication> {
+async function openWritable(tx: Tx, { actor }: Act, target: VersionedId): Promise<StoredApplication> {
   const application = await openOwnApplication(tx, actor.memberId, target);
   if (!isIsniWritable(application.state)) throw conflict('not_writable', text.notWritable());
   return application;

@@ -1,19 +1,15 @@
 import { isniCandidateQuery, isniCandidates } from '@counterpoint/domain/schemas/parties';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as text from '../../messages/parties.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { findCandidates } from './isni-candidate-service.ts';
 
 /** The index isn't ours, so searches are limited. */
 const SEARCHES = { most: 60, seconds: 600, message: text.tooManySearches };
 
-export const isniCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
-  app,
-  { db, now, agency },
-) => {
+export const isniCandidateRoutes: Routes<'db' | 'now' | 'agency'> = async (app, { db, now, agency }) => {
   const schema = { querystring: isniCandidateQuery, response: returns(200, isniCandidates) };
   app.get('/isni-candidates', { schema }, async (request) => {
     const { partyId, accountId } = actorOf(request);

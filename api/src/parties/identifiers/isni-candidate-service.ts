@@ -5,7 +5,7 @@ import { findPublic } from '../../platform/search/search-index.ts';
 import { AgencyError } from '../isni-agency/agency-error.ts';
 import type { IsniAgency } from '../isni-agency/isni-agency.ts';
 import { nameOf } from '../party-view.ts';
-import { readIsniHolders } from './isni-candidate-repository.ts';
+import { readIsniHolders } from './isni-repository.ts';
 
 const MOST_SHOWN = 10;
 

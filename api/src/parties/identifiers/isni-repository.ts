@@ -1,7 +1,7 @@
 import type { IsniRecord } from '@counterpoint/domain/schemas/parties';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { PartyTable } from '../party-tables.ts';
 
 export async function readIsni(db: Database, partyId: string): Promise<IsniRecord | null> {
   const party = await db
@@ -29,7 +29,18 @@ export async function readPublicIsni(db: Database, partyId: string): Promise<Isn
 export async function setIsni(
   tx: Tx,
   partyId: string,
-  standing: Pick<Updateable<PartyTable>, 'isni' | 'isni_status' | 'isni_updated_at'>,
+  standing: Pick<Updateable<Tables['party']>, 'isni' | 'isni_status' | 'isni_updated_at'>,
 ): Promise<void> {
   await tx.updateTable('party').set(standing).where('id', '=', partyId).execute();
+}
+
+export async function readIsniHolders(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('party')
+    .select(['kind', 'given_names', 'family_name', 'organisation_name', 'stage_names', 'isni'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('isni', 'is not', null)
+    .orderBy(sql`array_position(${[...ids]}::uuid[], id)`)
+    .execute();
 }

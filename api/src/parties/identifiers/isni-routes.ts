@@ -1,17 +1,16 @@
 import { type IsniRecord, isniRecord, memberIdentifiers } from '@counterpoint/domain/schemas/parties';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { readIdentifiers } from './ipi-history-repository.ts';
 import { readIsni, readPublicIsni } from './isni-repository.ts';
 
 /** A party's ISNI is public, the state of its application isn't. */
-export const isniRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
+export const isniRoutes: Routes<'db'> = async (app, { db }) => {
   const response = returns(200, isniRecord);
 
   app.get('/user/user_isni', { schema: { response } }, async (request) => ({

@@ -1,17 +1,15 @@
 import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas/parties';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as text from '../../messages/parties.generated.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { changeVersioned } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import { setVersion } from '../../platform/http/versions.ts';
+import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
-import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
 const submitting = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match', 'idempotency-key'] } as const;
 const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
@@ -20,14 +18,11 @@ const schema = { params, response: returns(200, isniApplication) };
 /** Each submission may be a request to the agency, and is work for staff. */
 const SUBMISSIONS = { most: 10, seconds: 3_600, message: text.tooManySubmissions };
 
-export const isniSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now' | 'agency'>> = async (
-  app,
-  { db, now, agency },
-) => {
+export const isniSubmissionRoutes: Routes<'db' | 'now' | 'agency'> = async (app, { db, now, agency }) => {
   const hasAgency = agency.request !== null;
 
   app.post('/isni-applications/:id/submission', { config: submitting, schema }, async (request, reply) => {
-    const target = versionedApplication(request);
+    const target = versionedId(request);
     const act = actOf(request, now());
     const answer = await runOnce(db, request, async (tx) => {
       const data = await submitApplication(tx, act, { target, hasAgency });
@@ -39,16 +34,12 @@ export const isniSubmissionRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | '
 
   const answering = { config: changing, schema: { ...schema, body: candidateAnswer } };
   app.post('/isni-applications/:id/answers', answering, async (request, reply) => {
-    const answered = { ...versionedApplication(request), answer: request.body, hasAgency };
-    const data = await inTransaction(db, (tx) => answerOffered(tx, actOf(request, now()), answered));
-    setVersion(reply, data.version);
-    return { data };
+    const answered = { ...versionedId(request), answer: request.body, hasAgency };
+    return changeVersioned({ db, now }, { request, reply }, (tx, act) => answerOffered(tx, act, answered));
   });
 
   app.post('/isni-applications/:id/withdrawal', { config: changing, schema }, async (request, reply) => {
-    const target = versionedApplication(request);
-    const data = await inTransaction(db, (tx) => withdrawApplication(tx, actOf(request, now()), target));
-    setVersion(reply, data.version);
-    return { data };
+    const target = versionedId(request);
+    return changeVersioned({ db, now }, { request, reply }, (tx, act) => withdrawApplication(tx, act, target));
   });
 };

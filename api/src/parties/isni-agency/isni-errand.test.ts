@@ -128,7 +128,11 @@ describe('submitted applications', () => {
   });
 
   test.each([
-    ['too little', notEnough(), { question: 'needs more to tell you apart', staffNote: 'no match initial database' }],
+    [
+      'too little',
+      notEnough(),
+      { question: 'needs more information to tell you apart', staffNote: 'no match initial database' },
+    ],
     [
       'something invalid',
       invalidData('birthDate'),

@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import {
   deleteMembership,
@@ -18,11 +19,6 @@ import {
 } from './membership-repository.ts';
 
 const MOST_MEMBERSHIPS = 50;
-
-interface VersionedMembership {
-  readonly id: string;
-  readonly version: number;
-}
 
 /** Throws 409 if it overlaps another membership. */
 export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Promise<SocietyMembership> {
@@ -38,7 +34,7 @@ export async function addMembership(tx: Tx, act: Act, form: MembershipForm): Pro
 export async function changeMembership(
   tx: Tx,
   act: Act,
-  { target, form }: { readonly target: VersionedMembership; readonly form: MembershipForm },
+  { target, form }: { readonly target: VersionedId; readonly form: MembershipForm },
 ): Promise<SocietyMembership> {
   const all = await lockAll(tx, act);
   const before = findAtVersion(all, target);
@@ -52,7 +48,7 @@ export async function changeMembership(
 }
 
 /** Removes a mistaken membership. A member gives an ended one its last day instead. */
-export async function removeMembership(tx: Tx, act: Act, target: VersionedMembership): Promise<void> {
+export async function removeMembership(tx: Tx, act: Act, target: VersionedId): Promise<void> {
   const before = findAtVersion(await lockAll(tx, act), target);
   await deleteMembership(tx, target.id);
   await recordChange(tx, act, { action: 'rightsholder.society_remove', subjectId: target.id, before });
@@ -63,7 +59,7 @@ async function lockAll(tx: Tx, { actor: { partyId } }: Act): Promise<SocietyMemb
   return readMemberships(tx, partyId);
 }
 
-function findAtVersion(all: readonly SocietyMembership[], { id, version }: VersionedMembership): SocietyMembership {
+function findAtVersion(all: readonly SocietyMembership[], { id, version }: VersionedId): SocietyMembership {
   const membership = all.find((each) => each.id === id);
   if (!membership) throw notFound(notFoundText.membership());
   if (membership.version !== version) throw staleVersion(membership);

@@ -2,72 +2,60 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string | null, string | null>;
 
-interface IdempotencyKeyTable {
-  account_id: string;
-  key: string;
-  route: string;
-  body_hash: Buffer;
-  answer: Json;
-  created_at: Generated<Date>;
-}
-
-interface AttemptTable {
-  id: string;
-  bucket: Buffer;
-  made_at: Generated<Date>;
-}
-
-interface MailTable {
-  id: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  html: Generated<string | null>;
-  unsubscribe_url: Generated<string | null>;
-  attempts: Generated<number>;
-  next_attempt_at: Generated<Date>;
-  last_error: Generated<string | null>;
-  sent_at: Generated<Date | null>;
-  created_at: Generated<Date>;
-}
-
-interface AuditEventTable {
-  id: string;
-  account_id: string | null;
-  member_id: string | null;
-  action: string;
-  subject_id: string | null;
-  before: Json;
-  after: Json;
-  request_id: string | null;
-  staff: Generated<string | null>;
-  created_at: Generated<Date>;
-}
-
-interface FrontendErrorTable {
-  id: string;
-  stack_hash: Buffer;
-  description: string;
-  seen: Generated<number>;
-  first_seen_at: Generated<Date>;
-  last_seen_at: Generated<Date>;
-  last_account_id: string | null;
-  last_user_agent: string | null;
-  release: string | null;
-  area: string | null;
-  route: string | null;
-  resolved_at: Generated<Date | null>;
-  resolved_by: Generated<string | null>;
-}
-
-export interface OperationTables {
-  idempotency_key: IdempotencyKeyTable;
-  attempt: AttemptTable;
-  mail: MailTable;
-  audit_event: AuditEventTable;
-  frontend_error: FrontendErrorTable;
-}
-
 declare module './tables.ts' {
-  interface Tables extends OperationTables {}
+  interface Tables {
+    idempotency_key: {
+      account_id: string;
+      key: string;
+      route: string;
+      body_hash: Buffer;
+      answer: Json;
+      created_at: Generated<Date>;
+    };
+    attempt: {
+      id: string;
+      bucket: Buffer;
+      made_at: Generated<Date>;
+    };
+    mail: {
+      id: string;
+      recipient: string;
+      subject: string;
+      body: string;
+      html: Generated<string | null>;
+      unsubscribe_url: Generated<string | null>;
+      attempts: Generated<number>;
+      next_attempt_at: Generated<Date>;
+      last_error: Generated<string | null>;
+      sent_at: Generated<Date | null>;
+      created_at: Generated<Date>;
+    };
+    audit_event: {
+      id: string;
+      account_id: string | null;
+      member_id: string | null;
+      action: string;
+      subject_id: string | null;
+      before: Json;
+      after: Json;
+      request_id: string | null;
+      staff: Generated<string | null>;
+      created_at: Generated<Date>;
+    };
+    frontend_error: {
+      id: string;
+      stack_hash: Buffer;
+      description: string;
+      seen: Generated<number>;
+      first_seen_at: Generated<Date>;
+      last_seen_at: Generated<Date>;
+      last_account_id: string | null;
+      last_user_agent: string | null;
+      release: string | null;
+      area: string | null;
+      route: string | null;
+      resolved_at: Generated<Date | null>;
+      resolved_by: Generated<string | null>;
+    };
+  }
 }

@@ -10,9 +10,9 @@ export interface EventAct {
 }
 
 /** Runs in the transaction of the event; an error rolls it back. */
-export type Subscriber<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<unknown>;
+type Subscriber<Name extends keyof DomainEvents> = (tx: Tx, event: DomainEvents[Name]) => Promise<unknown>;
 
-export type Subscribers = { readonly [Name in keyof DomainEvents]: readonly Subscriber<Name>[] };
+export type Subscribers = { readonly [Name in keyof DomainEvents]: Subscriber<Name> };
 
 declare module '../db/wiring.ts' {
   interface Wiring {
@@ -25,5 +25,5 @@ export async function publishEvent<Name extends keyof DomainEvents>(
   name: Name,
   event: DomainEvents[Name],
 ): Promise<void> {
-  for (const subscriber of wiringOf(tx).subscribers[name]) await subscriber(tx, event);
+  await wiringOf(tx).subscribers[name](tx, event);
 }

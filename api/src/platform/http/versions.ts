@@ -6,6 +6,15 @@ export function setVersion(reply: FastifyReply, version: number): void {
   reply.header('etag', `"${version}"`);
 }
 
+/** Responds with an object and its version as the ETag. */
+export function withVersion<Data extends { readonly version: number }>(
+  reply: FastifyReply,
+  data: Data,
+): { data: Data } {
+  setVersion(reply, data.version);
+  return { data };
+}
+
 /** Throws 428 without `If-Match`, 400 for a malformed one. */
 export function expectedVersion(request: FastifyRequest): number {
   const header = request.headers['if-match'];

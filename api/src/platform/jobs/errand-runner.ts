@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { type DueJob, lease, lockDueJob, lockUndone, markDone, postpone } from './job-repository.ts';
 import { ERRAND_TYPES, type ErrandType } from './job-tables.ts';
+import { createPoller } from './poller.ts';
 
 export type Settle = (tx: Tx, at: Date) => Promise<void>;
 
@@ -84,30 +84,10 @@ async function handleFailure({ db, now, errands, onFailure }: ErrandSetting, job
 }
 
 export function createErrandRunner(setting: Omit<ErrandSetting, 'onFailure'>, everyMs = EVERY_MS) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | null = null;
-
-  async function run(log: FastifyBaseLogger): Promise<void> {
-    try {
-      await runDueErrands({ ...setting, onFailure: (job, error) => log.error({ err: error, job }, 'errand failed') });
-    } catch (error) {
-      log.error({ err: error }, 'errands not looked for');
-    } finally {
-      running = null;
-    }
-  }
-
-  return {
-    start(log: FastifyBaseLogger): void {
-      const look = () => {
-        running ??= run(log);
-      };
-      timer = setInterval(look, everyMs).unref();
-      look();
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return createPoller({
+    everyMs,
+    name: 'errands',
+    work: (log) =>
+      runDueErrands({ ...setting, onFailure: (job, error) => log.error({ err: error, job }, 'errand failed') }),
+  });
 }

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { wiringOf } from '../db/wiring.ts';
 import { type DueJob, lockDueJob, markDone, postpone } from './job-repository.ts';
 import { JOB_TYPES, type JobType } from './job-tables.ts';
+import { createPoller } from './poller.ts';
 
 const EVERY_MS = 30_000;
 
@@ -59,42 +59,12 @@ interface RunnerSetting extends Omit<JobSetting, 'onFailure'> {
 }
 
 export function createJobRunner({ everyMs = EVERY_MS, onDone, ...setting }: RunnerSetting) {
-  let log: FastifyBaseLogger | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | null = null;
-  let isWoken = false;
-
-  async function run(logger: FastifyBaseLogger): Promise<void> {
-    const onFailure: JobSetting['onFailure'] = (job, error) => logger.error({ err: error, job }, 'job failed');
-    try {
-      while (isWoken && log) {
-        isWoken = false;
-        if ((await runDueJobs({ ...setting, onFailure })) > 0) onDone?.();
-      }
-    } catch (error) {
-      logger.error({ err: error }, 'jobs not looked for');
-    } finally {
-      running = null;
-    }
-  }
-
-  /** Looks for due jobs now, or once more if it is already looking. */
-  function wake(): void {
-    isWoken = true;
-    if (log) running ??= run(log);
-  }
-
-  return {
-    start(logger: FastifyBaseLogger): void {
-      log = logger;
-      timer = setInterval(wake, everyMs).unref();
-      wake();
+  return createPoller({
+    everyMs,
+    name: 'jobs',
+    async work(log) {
+      const onFailure: JobSetting['onFailure'] = (job, error) => log.error({ err: error, job }, 'job failed');
+      if ((await runDueJobs({ ...setting, onFailure })) > 0) onDone?.();
     },
-    wake,
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      log = null;
-      await running;
-    },
-  };
+  });
 }

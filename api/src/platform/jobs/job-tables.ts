@@ -16,29 +16,23 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const ERRAND_TYPES = ['isni_request'] as const;
 export type ErrandType = (typeof ERRAND_TYPES)[number];
 
-interface JobTable {
-  id: string;
-  type: JobType | ErrandType;
-  subject_id: string;
-  /** PostgreSQL takes JSON as text. */
-  details: ColumnType<unknown, string, string>;
-  run_at: Date;
-  attempts: Generated<number>;
-  last_error: Generated<string | null>;
-  done_at: Generated<Date | null>;
-  created_at: Generated<Date>;
-}
-
-interface TestClockTable {
-  /** Milliseconds; PostgreSQL returns a bigint as text. */
-  ahead_ms: ColumnType<string, number, number>;
-}
-
-export interface JobTables {
-  job: JobTable;
-  test_clock: TestClockTable;
-}
-
 declare module '../db/tables.ts' {
-  interface Tables extends JobTables {}
+  interface Tables {
+    job: {
+      id: string;
+      type: JobType | ErrandType;
+      subject_id: string;
+      /** PostgreSQL takes JSON as text. */
+      details: ColumnType<unknown, string, string>;
+      run_at: Date;
+      attempts: Generated<number>;
+      last_error: Generated<string | null>;
+      done_at: Generated<Date | null>;
+      created_at: Generated<Date>;
+    };
+    test_clock: {
+      /** Milliseconds; PostgreSQL returns a bigint as text. */
+      ahead_ms: ColumnType<string, number, number>;
+    };
+  }
 }

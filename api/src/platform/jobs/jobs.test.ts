@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { JOB_HANDLERS } from '../../main/job-handlers.ts';
+import { JOB_HANDLERS } from '../../main/wiring.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 import { newId } from '../db/new-id.ts';
 import { inTransaction } from '../db/transaction.ts';

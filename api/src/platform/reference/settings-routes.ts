@@ -1,9 +1,8 @@
 import { societySettings } from '@counterpoint/domain/schemas/members';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { returns } from '../http/envelope.ts';
-import type { Services } from '../services.ts';
+import type { Routes } from '../services.ts';
 
-export const settingsRoutes: FastifyPluginAsyncZod<Pick<Services, 'env'>> = async (app, { env }) => {
+export const settingsRoutes: Routes<'env'> = async (app, { env }) => {
   app.get('/reference/settings', { schema: { response: returns(200, societySettings) } }, async () => ({
     data: {
       confirmation_days: env.CONFIRMATION_DAYS,

@@ -7,7 +7,6 @@ import { checkSettings } from './check-settings.ts';
 /** The checklist of docs/operations.md. */
 export const doctorCommand: Inspection = {
   name: 'doctor',
-  operands: [],
   about: text.about,
   async inspect(settings) {
     const env = readEnv(settings);

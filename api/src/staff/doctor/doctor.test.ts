@@ -63,9 +63,9 @@ test.each([
   [{ TEST_MODE: 'on' }, 'TEST_MODE: '],
   [{ SOCIETY_NAME: '' }, 'SOCIETY_NAME: '],
   [{ SOCIETY_CISAC_CODE: '' }, 'SOCIETY_CISAC_CODE: '],
-  [{ SMTP_URL: '' }, 'SMTP_URL: Mail stays in files'],
-  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_URL: The mail server doesn’t accept us (connect ECONNREFUSED'],
-  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL: It doesn’t answer (connect ECONNREFUSED'],
+  [{ SMTP_URL: '' }, 'SMTP_URL: Emails are only saved to files'],
+  [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_URL: The mail server refuses the connection (connect ECONNREFUSED'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL: It doesn’t respond (connect ECONNREFUSED'],
 ])('reports %j', async (changed, problem) => {
   const { code, lines } = await examine(changed);
   expect([code, lines.filter((line) => !line.startsWith('ok'))]).toEqual([
@@ -81,7 +81,7 @@ test('reports missing migrations, demo accounts and files that others can read',
   const { lines } = await examine({});
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
     'FAIL  db:migrate: 1 migration isn’t applied. Run pnpm db:migrate.',
-    'FAIL  @example.org: 1 account has a password that is in the source. Use an empty database.',
+    'FAIL  @example.org: 1 account has a password that is in the source code. Use an empty database.',
     'FAIL  DATA_DIR: Other users of this machine can read copy. Run chmod -R go= on them.',
   ]);
 });

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { OperationTables } from '../../platform/db/operation-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export type FrontendError = Omit<Selectable<OperationTables['frontend_error']>, 'stack_hash'>;
+export type FrontendError = Omit<Selectable<Tables['frontend_error']>, 'stack_hash'>;
 
 const COLUMNS = [
   ...(['id', 'description', 'seen', 'first_seen_at', 'last_seen_at', 'release', 'area', 'route'] as const),
@@ -10,7 +10,7 @@ const COLUMNS = [
 ] as const;
 
 /** Counts repeats of the same stack. A resolved error is reopened. */
-export async function countError(db: Database, error: Insertable<OperationTables['frontend_error']>): Promise<void> {
+export async function countError(db: Database, error: Insertable<Tables['frontend_error']>): Promise<void> {
   const { last_account_id, last_user_agent, release, area, route } = error;
   const seenLast = { last_account_id, last_user_agent, release, area, route };
   await db

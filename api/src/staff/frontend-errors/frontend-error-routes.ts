@@ -1,16 +1,15 @@
 import { errorLog } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tooManyReports } from '../../messages/errors.generated.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Routes } from '../../platform/services.ts';
 import { reportError } from './frontend-error-service.ts';
 
 const PER_MINUTE = 30;
 
-export const frontendErrorRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const frontendErrorRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.post(
     '/frontend/errorlogs',
     { config: { access: 'public' }, schema: { body: errorLog, response: returns(201, z.object({})) } },

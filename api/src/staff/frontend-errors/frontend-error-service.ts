@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ErrorLog } from '@counterpoint/domain/schemas/requests';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { alreadyResolved } from '../../messages/staff-operation.generated.ts';
@@ -5,17 +6,11 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { countError, type FrontendError, findError, markResolved } from './frontend-error-repository.ts';
-import { stackHash } from './stack-hash.ts';
-
-interface Reporter {
-  readonly accountId: string | null;
-  readonly userAgent: string | undefined;
-}
 
 export async function reportError(
   db: Database,
   { description, context }: ErrorLog,
-  { accountId, userAgent }: Reporter,
+  { accountId, userAgent }: { readonly accountId: string | null; readonly userAgent: string | undefined },
 ): Promise<void> {
   await countError(db, {
     id: newId(),
@@ -41,4 +36,15 @@ export async function resolveError(tx: Tx, id: string, { by, at }: { by: string;
   if (before.resolved_at) throw conflict('resolved_already', alreadyResolved({ name: before.resolved_by ?? '' }));
   await markResolved(tx, id, { by, at });
   return { before, after: await openError(tx, id) };
+}
+
+/** Ignores URLs, hashes and positions, so that an error has the same hash in every build. */
+function stackHash(stack: string): Buffer {
+  const essence = stack
+    .replaceAll(/https?:\/\/[^\s/)]+/g, '')
+    .replaceAll(/\?[^\s:)]*/g, '')
+    .replaceAll(/\/r\/([a-z]+)\/[^/\s]+\//g, '/r/$1/')
+    .replaceAll(/[.-][0-9a-f]{8,}(?=\.)/g, '')
+    .replaceAll(/:\d+(:\d+)?/g, '');
+  return createHash('sha256').update(essence).digest();
 }

@@ -12,12 +12,32 @@ import {
   refuseApplication,
   requestInformation,
   reviewApplication,
+  verifyClaim,
 } from '../../parties/identifiers/isni-decisions.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { formatApplication, listedApplications } from './application-text.ts';
-import { type Outcome, type SocietyCommand, type SocietyContext, UsageError, type Words } from './command.ts';
+import {
+  idOf,
+  type Outcome,
+  type SocietyCommand,
+  type SocietyContext,
+  textOf,
+  UsageError,
+  type Words,
+} from './command.ts';
 import { readRecords } from './isni-records.ts';
-import { idOf, textOf } from './operands.ts';
+
+export const isniCommands: readonly SocietyCommand[] = [
+  {
+    name: 'isni verify',
+    operands: ['application id'],
+    about: text.verify,
+    async run(tx, context, words) {
+      const outcome = await verifyClaim(tx, decisionOf(context, words));
+      return decided(outcome, text.verified({ isni: formatIsni(outcome.after.assigned_isni ?? '') }));
+    },
+  },
+];
 
 const MOST_LISTED = 200;
 const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isIsniClosed(state));
@@ -26,7 +46,6 @@ const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isI
 export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications list',
-    operands: [],
     options: {
       state: { type: 'string', about: () => common.stateOption({ states: ISNI_APPLICATION_STATES.join(', ') }) },
     },
@@ -107,7 +126,7 @@ export function decisionOf({ staff, now }: SocietyContext, { operands }: Words) 
   return { id: idOf(operands[0]), staff, at: now() };
 }
 
-export function decided({ before, after }: Decided, did: string): Outcome {
+function decided({ before, after }: Decided, did: string): Outcome {
   const data = withStaff(after);
   const trail = { subjectId: after.id, before: toMember(before), after: toMember(after) };
   return { data, lines: [text.done({ action: did, id: after.id, state: after.state })], trail };

@@ -53,8 +53,9 @@ function refuseUnlessComplete(command: SocietyCommand | null, operands: readonly
     throw new UsageError(
       operands.length === 0 ? text.enterCommand() : text.unknownCommand({ name: operands.join(' ') }),
     );
-  const missing = command.operands[operands.length];
+  const { operands: required = [] } = command;
+  const missing = required[operands.length];
   if (missing) throw new UsageError(text.missingOperand({ command: command.name, operand: `<${missing}>` }));
-  const extra = operands[command.operands.length];
+  const extra = operands[required.length];
   if (extra !== undefined) throw new UsageError(text.extraOperand({ command: command.name, operand: extra }));
 }

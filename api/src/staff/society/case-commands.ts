@@ -13,15 +13,13 @@ import * as text from '../../messages/staff-cases.generated.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseCommand, caseOutcomeOf } from './case-outcome.ts';
 import { listedCases, storyOfCase } from './case-text.ts';
-import { type SocietyCommand, UsageError } from './command.ts';
-import { numberOf, textOf } from './operands.ts';
+import { numberOf, type SocietyCommand, textOf, UsageError } from './command.ts';
 
 const MOST_LISTED = 500;
 
 export const caseCommands: readonly SocietyCommand[] = [
   {
     name: 'cases list',
-    operands: [],
     options: {
       state: { type: 'string', about: () => common.stateOption({ states: CASE_STATES.slice(1).join(', ') }) },
       overdue: { type: 'boolean', about: text.overdueOption },

@@ -5,8 +5,13 @@ import type { StoredCase } from '../../disputes/case/stored-case-repository.ts';
 import { attachSocietyDocument, storeSocietyDocument } from '../../disputes/evidence/society-evidence.ts';
 import { responseDaysOf } from '../../disputes/filing/admission.ts';
 import { mergeCases } from '../../disputes/staff/merging-service.ts';
-import { openForStaff, recordProceedings } from '../../disputes/staff/staff-acts.ts';
-import { confirmDefault, linesFor, recordDecision } from '../../disputes/staff/staff-decisions.ts';
+import {
+  confirmDefault,
+  linesFor,
+  openForStaff,
+  recordDecision,
+  recordProceedings,
+} from '../../disputes/staff/staff-acts.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-cases.generated.ts';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
@@ -15,8 +20,7 @@ import { createFileStore } from '../../platform/files/file-store.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { LINE_SYNTAX, linesIn } from './case-lines-text.ts';
 import { type CaseDoing, caseCommand, caseDone, staffAct } from './case-outcome.ts';
-import { type SocietyCommand, UsageError, type Words } from './command.ts';
-import { textOf } from './operands.ts';
+import { type SocietyCommand, textOf, UsageError, type Words } from './command.ts';
 
 const DOCUMENT = { type: 'string', about: message.documentOption } as const;
 

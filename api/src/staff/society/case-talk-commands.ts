@@ -7,8 +7,7 @@ import { readDocuments } from '../../disputes/staff/staff-repository.ts';
 import * as text from '../../messages/staff-cases.generated.ts';
 import { createFileStore } from '../../platform/files/file-store.ts';
 import { caseOf } from './case-outcome.ts';
-import { type SocietyCommand, UsageError } from './command.ts';
-import { textOf } from './operands.ts';
+import { type SocietyCommand, textOf, UsageError } from './command.ts';
 
 export const caseTalkCommands: readonly SocietyCommand[] = [
   {

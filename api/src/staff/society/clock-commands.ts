@@ -2,15 +2,13 @@ import * as text from '../../messages/staff-operation.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { moveAhead, readAhead } from '../../platform/jobs/clock-repository.ts';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
-import type { SocietyCommand, SocietyContext } from './command.ts';
-import { numberOf } from './operands.ts';
+import { numberOf, type SocietyCommand, type SocietyContext } from './command.ts';
 
 const DAY_MS = 86_400_000;
 
 export const clockCommands: readonly SocietyCommand[] = [
   {
     name: 'clock show',
-    operands: [],
     about: text.showClock,
     async run(_tx, { now }) {
       const time = now().toISOString();

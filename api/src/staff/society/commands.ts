@@ -1,5 +1,5 @@
 import { doctorCommand } from '../doctor/doctor-command.ts';
-import { applicationCommands } from './application-commands.ts';
+import { applicationCommands, isniCommands } from './application-commands.ts';
 import { caseCommands } from './case-commands.ts';
 import { caseEndingCommands } from './case-ending-commands.ts';
 import { caseTalkCommands } from './case-talk-commands.ts';
@@ -8,7 +8,6 @@ import type { SocietyCommand } from './command.ts';
 import { cwrCommands } from './cwr-commands.ts';
 import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
-import { isniCommands } from './isni-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
 import { sessionCommands } from './session-commands.ts';

@@ -7,8 +7,7 @@ import {
 import { mergeWorks, openMerge, rejectDuplicate, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
 import { limitOption } from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-works.generated.ts';
-import type { SocietyCommand, SocietyContext } from './command.ts';
-import { numberOf } from './operands.ts';
+import { numberOf, type SocietyCommand, type SocietyContext } from './command.ts';
 import { table } from './text-table.ts';
 
 const MOST_LISTED = 1_000;
@@ -17,7 +16,6 @@ const USUAL_LIMIT = 50;
 export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions duplicates',
-    operands: [],
     options: { limit: { type: 'string', about: () => limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) } },
     about: text.duplicates,
     async run(tx, _context, { options }) {

@@ -2,8 +2,7 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-operation.generated.ts';
 import { type FrontendError, listErrors } from '../frontend-errors/frontend-error-repository.ts';
 import { openError, resolveError } from '../frontend-errors/frontend-error-service.ts';
-import type { SocietyCommand } from './command.ts';
-import { idOf, numberOf } from './operands.ts';
+import { idOf, numberOf, type SocietyCommand } from './command.ts';
 import { factLines, table } from './text-table.ts';
 
 const MOST_LISTED = 200;
@@ -13,7 +12,6 @@ const USUAL_LIMIT = 20;
 export const errorCommands: readonly SocietyCommand[] = [
   {
     name: 'errors list',
-    operands: [],
     options: {
       all: { type: 'boolean', about: text.resolvedToo },
       limit: { type: 'string', about: () => common.limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) },

@@ -30,7 +30,7 @@ export function helpOn(command: SocietyCommand): string[] {
   return [`pnpm society ${usageOf(command)}`, command.about(), '', ...aligned([...options, ...commonOptions()])];
 }
 
-function usageOf({ name, operands }: SocietyCommand): string {
+function usageOf({ name, operands = [] }: SocietyCommand): string {
   return [name, ...operands.map((operand) => `<${operand}>`)].join(' ');
 }
 

@@ -7,9 +7,8 @@ import {
 } from '../../members/account/member-records-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
-import type { SocietyCommand } from './command.ts';
+import { numberOf, type SocietyCommand } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
-import { numberOf } from './operands.ts';
 import { factLines, table } from './text-table.ts';
 
 const MOST_LISTED = 200;
@@ -19,7 +18,6 @@ const USUAL_LIMIT = 20;
 export const memberCommands: readonly SocietyCommand[] = [
   {
     name: 'members list',
-    operands: [],
     options: {
       query: { type: 'string', about: text.queryOption },
       limit: { type: 'string', about: () => common.limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) },

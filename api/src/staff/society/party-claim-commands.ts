@@ -11,9 +11,8 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
-import { type Outcome, type SocietyCommand, UsageError } from './command.ts';
+import { idOf, type Outcome, type SocietyCommand, textOf, UsageError } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
-import { idOf, textOf } from './operands.ts';
 import { factLines, table } from './text-table.ts';
 
 const MOST_LISTED = 200;
@@ -21,7 +20,6 @@ const MOST_LISTED = 200;
 export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims list',
-    operands: [],
     options: { state: { type: 'string', about: () => common.stateOption({ states: PARTY_CLAIM_STATES.join(', ') }) } },
     about: text.list,
     async run(tx, _context, { options }) {

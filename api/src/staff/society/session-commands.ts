@@ -7,9 +7,8 @@ import * as common from '../../messages/staff.generated.ts';
 import * as message from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
+import { idOf, type Outcome, type SocietyCommand, type SocietyContext, UsageError } from './command.ts';
 import { accountsNamed } from './find-accounts.ts';
-import { idOf } from './operands.ts';
 import { table } from './text-table.ts';
 
 /** Ending a session takes effect at once in the running portal. */

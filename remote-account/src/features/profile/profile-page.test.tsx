@@ -70,7 +70,7 @@ describe('the profile', () => {
   test('has fields of its own for an organisation', async () => {
     open({}, aCorporateProfile());
     expect(await screen.findByLabelText('Corporation name')).toHaveValue('Harbour Light Music');
-    expect(screen.getByLabelText('Kind of organisation')).toHaveValue('Producer');
+    expect(screen.getByLabelText('Type of organisation')).toHaveValue('Producer');
     for (const label of [/Registration number/, /Contact person/, /Country of registration/])
       expect(screen.getByLabelText(label)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Your roles' })).toBeNull();

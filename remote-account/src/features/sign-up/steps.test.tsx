@@ -221,7 +221,7 @@ test('shows the terms next to their checkbox', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Heir' }));
   await continueOn(user);
   await page('Your account');
-  const [first] = screen.getAllByText(/You keep the ownership of what you write/);
+  const [first] = screen.getAllByText(/You keep ownership of what you write/);
   expect(first).not.toBeVisible();
   await user.click(screen.getByText('Read the terms of membership'));
   expect(first).toBeVisible();

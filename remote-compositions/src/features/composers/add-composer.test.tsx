@@ -169,7 +169,7 @@ describe('adding', () => {
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     await act(() => goTo(compositions.composers()));
     await act(() => goTo(compositions.addComposer()));
-    expect(await screen.findByText('Your unsaved entries are back')).toBeVisible();
+    expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('Quartey');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('Family name, or the only name')).toHaveValue('');

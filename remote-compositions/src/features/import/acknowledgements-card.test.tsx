@@ -16,6 +16,7 @@ const written: CwrFile = {
   works: 2,
   bytes: 100,
   created_at: '2026-03-05T10:00:00Z',
+  faults: [],
   losses: [
     {
       place: 'NWR Work Title',

@@ -27,7 +27,7 @@ describe('invitation', () => {
   test('shows the invited party’s shares in figures and the sum of the others', async () => {
     openPage({ 'POST /work-invitations/checks': invitation });
     expect(await screen.findByRole('heading', { level: 2, name: 'Volta Tide' })).toBeVisible();
-    expect(screen.getByText(/^Ama Kusi submitted this work and names you in it as Nana Darko/)).toBeVisible();
+    expect(screen.getByText(/^Ama Kusi submitted this work and named you in it as Nana Darko/)).toBeVisible();
     for (const text of ['Composer and author (you)', '40.00%', '30.00%', '2 other writers and publishers', '60.00%'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText('100.00%')).toHaveLength(2);
@@ -86,9 +86,9 @@ describe('invitation', () => {
 describe('links that don’t work', () => {
   test.each([
     ['link_expired', 'This invitation has expired'],
-    ['link_used', 'You’ve already answered'],
+    ['link_used', 'You’ve already responded'],
     ['link_withdrawn', 'This link is no longer valid'],
-    ['link_joined', 'You’re a member now'],
+    ['link_joined', 'You’re now a member'],
     ['link_ended', 'This invitation has ended'],
   ])('explains %s', async (code, title) => {
     openPage({ 'POST /work-invitations/checks': failWith(410, { code, message: 'What to do next.' }) });

@@ -135,7 +135,7 @@ describe('selected works', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm your shares in 2 works?' });
     const shares = within(dialog).getByRole('list', { name: 'Your shares after confirmation' });
     expect(shares).toHaveTextContent('Shared 1Composer and author · Performing 50.00% · Mechanical 50.00%');
-    expect(dialog).toHaveTextContent('1 of those you selected doesn’t wait for you and stays as it is.');
+    expect(dialog).toHaveTextContent('1 of those you selected isn’t waiting for you and stays as it is.');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm all 2' }));
     await waitFor(() => expect(host.notify).toHaveBeenCalledWith('Shares in 2 works confirmed.', { type: 'success' }));
     expect(api.to('GET /compositions/awaiting-me')[0]?.query).toEqual({ ids: [1, 2, 3].map(idOf).join() });
@@ -155,7 +155,7 @@ describe('selected works', () => {
     expect(await screen.findByText('Back in a minute.')).toBeVisible();
     api.use({ 'GET /compositions/awaiting-me': { items: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/1 of those you selected doesn’t wait for you/)).toBeVisible();
+    expect(await screen.findByText(/1 of those you selected isn’t waiting for you/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('1 work selected')).toBeVisible();

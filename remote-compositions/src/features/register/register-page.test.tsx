@@ -171,13 +171,13 @@ describe('the draft', () => {
     await screen.findByText(/^Not saved: Network error/);
     first.unmount();
     const second = open();
-    expect(await screen.findByText('Your unsaved entries are back')).toBeVisible();
+    expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
     expect(await screen.findByLabelText('Title')).toHaveValue('Volta');
     await second.user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(await screen.findByLabelText('Title of the work')).toHaveValue('');
     second.unmount();
     open();
-    expect(screen.queryByText('Your unsaved entries are back')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your unsaved changes are back')).not.toBeInTheDocument();
   });
 
   test('is saved at once by Save and close, and discarded after a question', async () => {

@@ -51,7 +51,7 @@ describe('maintaining a claim', () => {
     const dialog = await choose('Maintain my claim', opened);
     expect(within(dialog).getByText('20.00% of the performing right is on hold.')).toBeVisible();
     await opened.user.click(within(dialog).getByRole('button', { name: 'Maintain my claim' }));
-    expect(await within(dialog).findByRole('link', { name: 'Say why you maintain your claim.' })).toBeVisible();
+    expect(await within(dialog).findByRole('link', { name: 'Explain why you maintain your claim.' })).toBeVisible();
     expect(opened.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

@@ -118,7 +118,7 @@ test('lists who hasn’t answered while they still can', async () => {
 test.each([
   ['proposed', 'Proposed a split'],
   ['accepted', 'Accepted a split'],
-  ['refused', 'Refused a split'],
+  ['refused', 'Rejected a split'],
 ] as const)('lists a party who %s a split as having responded', async (type, status) => {
   const split_response = { type, at: '2026-11-01T09:00:00.000Z' };
   openCase(aCaseDetails({ state: 'resolved', acts: [], parties: [aCaseParty({ split_response })] }));
@@ -172,7 +172,7 @@ describe('progress of a case', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Done: Filed by Kofi Mensah1 October 2026',
-      'Done: Accepted, shares on hold3 October 2026',
+      'Done: Admitted, shares on hold3 October 2026',
       expect.stringMatching(/^Now: Your responseby \d+/),
       'Next: Settlement or escalation',
       'Next: Resolved, hold released',

@@ -134,12 +134,12 @@ describe('a proposed split', () => {
     const { user, api } = openCase(proposed, {
       'POST /oppositions/:id/proposals/:proposalId/refusal': aCaseDetails({ version: 5, state: 'in_dispute' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse the split' }));
-    expect(await within(dialog).findByRole('link', { name: 'Say why you refuse.' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Reject the split' }));
+    expect(await within(dialog).findByRole('link', { name: 'Explain why you reject it.' })).toBeVisible();
     await user.type(within(dialog).getByRole('textbox'), 'The bridge is mine.');
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse the split' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject the split' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'The bridge is mine.' });
   });

@@ -132,11 +132,11 @@ describe('the review', () => {
     });
     expect(await screen.findByRole('list', { name: 'Changes' })).toHaveTextContent('Ama Serwaa');
     await user.click(screen.getByRole('button', { name: 'File the case' }));
-    expect(await screen.findByRole('link', { name: 'Confirm that what you say is true.' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Confirm that your statement is true.' })).toBeVisible();
     await user.click(
       screen.getByRole('checkbox', { name: 'The information I’ve given is true to the best of my knowledge.' }),
     );
-    expect(screen.queryByText('Confirm that what you say is true.')).toBeNull();
+    expect(screen.queryByText('Confirm that your statement is true.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'File the case' }));
     expect(await screen.findByText(`Elsewhere: ${paths.oppositions.details(filed.id)}`)).toBeVisible();
     expect(host.notify).toHaveBeenCalledWith('Case OPP-2026-00201 was filed.', { type: 'success' });

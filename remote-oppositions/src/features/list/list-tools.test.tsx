@@ -112,7 +112,7 @@ describe('selected cases', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Accept the change' }));
     expect(await within(dialog).findByRole('heading', { name: 'Song 1, OPP-2026-00001' })).toBeVisible();
     expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent(/40\.00%.*20\.00%/);
-    expect(dialog).toHaveTextContent('This response isn’t offered in 1 case, which stays as it is:Song 2');
+    expect(dialog).toHaveTextContent('This response isn’t possible in 1 case, which stays as it is:Song 2');
     await user.click(within(dialog).getByRole('button', { name: 'Accept the change' }));
     await waitFor(() =>
       expect(api.to('POST /oppositions/answers')[0]?.body).toMatchObject({
@@ -159,7 +159,7 @@ describe('selected cases', () => {
 describe('the filters above the list', () => {
   test('are kept in the URL, with the order', async () => {
     const { user, api, location } = open({}, '?page=2');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of case' }), 'Sample');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type of case' }), 'Sample');
     await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest share on hold first');
     await waitFor(() => expect(location()).toBe('/musical-opposition?kind=sample&sort=-share_on_hold'));
@@ -168,7 +168,7 @@ describe('the filters above the list', () => {
 
   test('can match nothing, and can be reset', async () => {
     const { user, api, location } = open({ 'GET /oppositions': aCaseListPage([]) }, '?kind=sample');
-    expect(await screen.findByText('No cases of this kind')).toBeVisible();
+    expect(await screen.findByText('No cases of this type')).toBeVisible();
     api.use({ 'GET /oppositions': page });
     await user.click(screen.getByRole('button', { name: 'Show all cases' }));
     await waitFor(() => expect(location()).toBe('/musical-opposition'));

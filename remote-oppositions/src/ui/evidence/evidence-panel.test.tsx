@@ -42,7 +42,7 @@ describe('the list', () => {
     open();
     const own = await screen.findByRole('region', { name: 'Documents: Your side' });
     expect(own).toHaveTextContent('sheet.pdfYou · Signed split sheet · 210 kBSigned by allSociety only');
-    const theirs = screen.getByRole('region', { name: 'Documents: Other side' });
+    const theirs = screen.getByRole('region', { name: 'Documents: Other party' });
     expect(theirs).toHaveTextContent('session.wavKofi Mensah · Session record · 8.2 MB');
     expect(own.compareDocumentPosition(theirs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

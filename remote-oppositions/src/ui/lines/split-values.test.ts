@@ -29,7 +29,7 @@ describe('a split', () => {
   test('reports which field isn’t a share', () => {
     const texts = { ...textsOf(registered, registered), [`pr ${registered[0]?.key}`]: '4o' };
     expect(Object.values(readSplit(registered, texts, ['pr']).errors)).toEqual([
-      'Enter the share of Ama Serwaa as a number from 0 to 100, like 33.33.',
+      'Enter the share of Ama Serwaa as a number from 0 to 100, such as 33.33.',
     ]);
   });
 });

@@ -112,7 +112,7 @@ describe('a recording', () => {
     open({ ...recording, is_mine: true }, { 'GET /recordings/:id/line-up-claims': { items: [aClaim] } });
     expect(await screen.findByText('Needs your response')).toBeVisible();
     const status = screen.getByRole('region', { name: 'Status' });
-    expect(status).toHaveTextContent('A performer claims a part in this recording. Confirm or refuse the claim.');
+    expect(status).toHaveTextContent('A performer claims a part in this recording. Confirm or reject the claim.');
     expect(status).not.toHaveTextContent('Nothing for you to do');
     const [, next] = screen.getAllByRole('region').slice(screen.getAllByRole('region').indexOf(status));
     expect(next).toHaveAccessibleName('Performers’ claims');
@@ -208,7 +208,7 @@ describe('rights that await the member’s confirmation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Contest your rights' }));
     expect(dialog.getByText(/Stated: 40.00% as producer/)).toBeVisible();
     expect(dialog.getByLabelText('Share %')).toHaveValue('');
-    expect(dialog.getByText(/A contest without a difference can’t be submitted/)).toBeVisible();
+    expect(dialog.getByText(/You can only contest what differs/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Contest my rights' }));
     expect(await dialog.findAllByText(/Enter what’s wrong/)).not.toHaveLength(0);
     await user.type(dialog.getByLabelText('What’s wrong'), 'I hold all of it');

@@ -127,7 +127,7 @@ describe('search, filter and page', () => {
   test('are kept in the URL and return to the first page', async () => {
     const { user, api, location } = open({ 'GET /recordings': { ...many, page: 2 } }, '?page=2');
     await screen.findByRole('link', { name: /Songbird/ });
-    await user.click(screen.getByRole('button', { name: 'Waits for others 5' }));
+    await user.click(screen.getByRole('button', { name: 'Waiting for others 5' }));
     expect(location()).toBe('/sound-recordings?filter=awaiting_confirmation');
     await user.type(screen.getByRole('searchbox'), 'GBEMI');
     await waitFor(() => expect(location()).toBe('/sound-recordings?filter=awaiting_confirmation&query=GBEMI'));

@@ -72,7 +72,7 @@ describe('list of double claims', () => {
 
   test('filters by claims that need an answer and keeps the filter in the URL', async () => {
     const { user, api, location } = open();
-    await user.click(await screen.findByRole('button', { name: 'Needs your answer 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Needs your response 1' }));
     expect(location()).toBe('/sound-recordings?filter=double_claims&turn=needs_answer');
     await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'needs_answer', page: '1' }));
   });
@@ -179,9 +179,9 @@ describe('answering selected claims', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 230 matches' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Release your claims in 229 recordings?' }));
-    expect(dialog.getByText(/1 other selected claim doesn’t allow this answer/)).toBeVisible();
+    expect(dialog.getByText(/1 other selected claim doesn’t allow this response/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Release my claim' }));
-    expect(await dialog.findByText('100 of 229 answered so far')).toBeVisible();
+    expect(await dialog.findByText('100 of 229 done so far')).toBeVisible();
     goOn();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = api.to('POST /double-claims/answers').map(({ body }) => overlapAnswers.parse(body).items);

@@ -14,7 +14,7 @@ export const addUnknown = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' |
 export const notAdded = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' | 'contributor' | 'holder' | 'party' | 'other' }>(["The ",["what",1,{"writer":"writer","publisher":"publisher","contributor":"contributor","holder":"rights holder","party":"party","other":""}]," wasn’t added"], [["what",1,{"writer":"Le créateur n’a pas été ajouté","publisher":"L’éditeur n’a pas été ajouté","contributor":"Le participant n’a pas été ajouté","holder":"Le titulaire de droits n’a pas été ajouté","party":"La partie n’a pas été ajoutée","other":""}]]);
 
 /** No {what, select, writer {writer} publisher {publisher} contributor {contributor} holder {rights holder} party {party} other {}} matches this name or number. */
-export const nothingFound = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' | 'contributor' | 'holder' | 'party' | 'other' }>(["No ",["what",1,{"writer":"writer","publisher":"publisher","contributor":"contributor","holder":"rights holder","party":"party","other":""}]," matches this name or number."], [["what",1,{"writer":"Aucun créateur ne correspond","publisher":"Aucun éditeur ne correspond","contributor":"Aucun participant ne correspond","holder":"Aucun titulaire de droits ne correspond","party":"Aucune partie ne correspond","other":""}]," à ce nom ou à ce numéro."]);
+export const nothingFound = /*#__PURE__*/ message<{ what: 'writer' | 'publisher' | 'contributor' | 'holder' | 'party' | 'other' }>(["No ",["what",1,{"writer":"writer","publisher":"publisher","contributor":"contributor","holder":"rights holder","party":"party","other":""}]," matches this name or number."], [["what",1,{"writer":"Aucun créateur ne correspond","publisher":"Aucun éditeur ne correspond","contributor":"Aucun participant ne correspond","holder":"Aucun titulaire de droits ne correspond","party":"Aucune partie ne correspond","other":""}]," à ce nom ou ce numéro."]);
 
 /** Cancel */
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
@@ -26,7 +26,7 @@ export const hasIpi = /*#__PURE__*/ message("Has this IPI name number", "A ce nu
 export const hasIsni = /*#__PURE__*/ message("Has this ISNI", "A cet ISNI");
 
 /** You added them with this name and year of birth */
-export const sameNameAndYear = /*#__PURE__*/ message("You added them with this name and year of birth", "Vous l’avez ajouté avec ce nom et cette année de naissance");
+export const sameNameAndYear = /*#__PURE__*/ message("You added them with this name and year of birth", "Ajouté par vous avec ce nom et cette année de naissance");
 
 /** Same name */
 export const sameName = /*#__PURE__*/ message("Same name", "Même nom");
@@ -46,11 +46,11 @@ export const knownTitle = /*#__PURE__*/ message("The society already has this pa
 /** Is it one of these? */
 export const possibleTitle = /*#__PURE__*/ message("Is it one of these?", "Est-ce l’un d’eux ?");
 
-/** Choose them below. Nobody can be added twice. */
-export const chooseBelow = /*#__PURE__*/ message("Choose them below. Nobody can be added twice.", "Choisissez ci-dessous. Personne ne peut être ajouté deux fois.");
+/** Choose them below. No one can be added twice. */
+export const chooseBelow = /*#__PURE__*/ message("Choose them below. No one can be added twice.", "Choisissez ci-dessous. Personne ne peut être ajouté deux fois.");
 
-/** Choose them, or confirm for each that this is someone else. Duplicate records split a person’s money. */
-export const chooseOrTellApart = /*#__PURE__*/ message("Choose them, or confirm for each that this is someone else. Duplicate records split a person’s money.", "Choisissez, ou confirmez pour chacun qu’il s’agit de quelqu’un d’autre. Les doublons divisent les droits d’une personne.");
+/** Choose them, or confirm for each that this is someone else. Duplicate records split a person’s payments. */
+export const chooseOrTellApart = /*#__PURE__*/ message("Choose them, or confirm for each that this is someone else. Duplicate records split a person’s payments.", "Choisissez, ou confirmez pour chacun qu’il s’agit de quelqu’un d’autre. Les doublons divisent les droits d’une personne.");
 
 /** This is them */
 export const isThem = /*#__PURE__*/ message("This is them", "C’est la bonne personne");

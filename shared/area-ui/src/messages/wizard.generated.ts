@@ -7,8 +7,8 @@ export const saveAndClose = /*#__PURE__*/ message("Save and close", "Enregistrer
 /** The draft is saved. */
 export const draftSaved = /*#__PURE__*/ message("The draft is saved.", "Le brouillon est enregistré.");
 
-/** Changes discarded. */
-export const changesDiscarded = /*#__PURE__*/ message("Changes discarded.", "Les modifications sont abandonnées.");
+/** Your changes are discarded. */
+export const changesDiscarded = /*#__PURE__*/ message("Your changes are discarded.", "Les modifications sont abandonnées.");
 
 /** The draft is discarded. */
 export const draftDiscarded = /*#__PURE__*/ message("The draft is discarded.", "Le brouillon est supprimé.");
@@ -41,7 +41,7 @@ export const worthChecking = /*#__PURE__*/ message("Worth checking", "À vérifi
 export const goTo = /*#__PURE__*/ message("Go to field", "Aller au champ");
 
 /** Go to field in {step}: {message} */
-export const goToIn = /*#__PURE__*/ message<{ step: string | number; message: string | number }>(["Go to field in ",["step"],": ",["message"]], ["Aller au champ dans ",["step"]," : ",["message"]]);
+export const goToIn = /*#__PURE__*/ message<{ step: string | number; message: string | number }>(["Go to field in ",["step"],": ",["message"]], ["Aller au champ, étape « ",["step"]," » : ",["message"]]);
 
 /** Details */
 export const details = /*#__PURE__*/ message("Details", "Détails");
@@ -83,7 +83,7 @@ export const goOn = /*#__PURE__*/ message("Continue", "Continuer");
 export const submitted = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” is submitted."], ["« ",["title"]," » est soumis."]);
 
 /** {what, select, work {Register a composition} recording {Register a sound recording} case {File a case} other {}} */
-export const register = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"Register a composition","recording":"Register a sound recording","case":"File a case","other":""}]], [["what",1,{"work":"Déclarer une œuvre","recording":"Déclarer un enregistrement","case":"Déposer une revendication","other":""}]]);
+export const register = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"Register a composition","recording":"Register a sound recording","case":"File a case","other":""}]], [["what",1,{"work":"Déclarer une œuvre","recording":"Déclarer un enregistrement","case":"Ouvrir un litige","other":""}]]);
 
 /** Register */
 export const registerCrumb = /*#__PURE__*/ message("Register", "Déclarer");
@@ -95,7 +95,7 @@ export const changeCrumb = /*#__PURE__*/ message("Change", "Modifier");
 export const noChangesYet = /*#__PURE__*/ message("No changes yet. Saved as you type.", "Aucune modification. Enregistrement automatique pendant la saisie.");
 
 /** Saved as you type, once the {what, select, work {work} recording {recording} case {case} other {}} has a title */
-export const savedOnceTitled = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Saved as you type, once the ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," has a title"], ["Enregistrement automatique dès ",["what",1,{"work":"que l’œuvre a un titre","recording":"que l’enregistrement a un titre","case":"que le litige a un titre","other":""}]]);
+export const savedOnceTitled = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Saved as you type, once the ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," has a title"], ["Enregistrement automatique dès ",["what",1,{"work":"que l’œuvre aura un titre","recording":"que l’enregistrement aura un titre","case":"que le litige aura un titre","other":""}]]);
 
 /** Copied from “{title}” */
 export const copyOf = /*#__PURE__*/ message<{ title: string | number }>(["Copied from “",["title"],"”"], ["Copié de « ",["title"]," »"]);
@@ -104,16 +104,16 @@ export const copyOf = /*#__PURE__*/ message<{ title: string | number }>(["Copied
 export const notSubmitted = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["The ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}]," wasn’t submitted"], [["what",1,{"work":"L’œuvre n’a pas été soumise","recording":"L’enregistrement n’a pas été soumis","case":"Le litige n’a pas été soumis","other":""}]]);
 
 /** You’re preparing a new revision of “{title}”, {reference} */
-export const newRevision = /*#__PURE__*/ message<{ title: string | number; reference: string | number }>(["You’re preparing a new revision of “",["title"],"”, ",["reference"]], ["Vous préparez une nouvelle version de « ",["title"]," », ",["reference"]]);
+export const newRevision = /*#__PURE__*/ message<{ title: string | number; reference: string | number }>(["You’re preparing a new revision of “",["title"],"”, ",["reference"]], ["Vous préparez une nouvelle révision de « ",["title"]," », ",["reference"]]);
 
 /** View registered revision */
-export const seeRegistered = /*#__PURE__*/ message("View registered revision", "Voir la version déclarée");
+export const seeRegistered = /*#__PURE__*/ message("View registered revision", "Voir la révision déclarée");
 
 /** {what, select, work {The registered work} recording {The registered recording} case {The case} other {}} stays unchanged until the new revision is submitted and the affected parties confirm it. */
-export const staysUntilConfirmed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"The registered work","recording":"The registered recording","case":"The case","other":""}]," stays unchanged until the new revision is submitted and the affected parties confirm it."], [["what",1,{"work":"L’œuvre déclarée reste inchangée","recording":"L’enregistrement déclaré reste inchangé","case":"Le litige reste inchangé","other":""}]," jusqu’à ce que la nouvelle version soit soumise et confirmée par les personnes concernées."]);
+export const staysUntilConfirmed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>([["what",1,{"work":"The registered work","recording":"The registered recording","case":"The case","other":""}]," stays unchanged until the new revision is submitted and the affected parties confirm it."], [["what",1,{"work":"L’œuvre déclarée reste inchangée","recording":"L’enregistrement déclaré reste inchangé","case":"Le litige reste inchangé","other":""}]," jusqu’à ce que la nouvelle révision soit soumise et confirmée par les personnes concernées."]);
 
-/** Your unsaved entries are back */
-export const restored = /*#__PURE__*/ message("Your unsaved entries are back", "Votre saisie non enregistrée a été restaurée");
+/** Your unsaved changes are back */
+export const restored = /*#__PURE__*/ message("Your unsaved changes are back", "Votre saisie non enregistrée a été restaurée");
 
 /** Start over */
 export const startOver = /*#__PURE__*/ message("Start over", "Recommencer");
@@ -122,4 +122,4 @@ export const startOver = /*#__PURE__*/ message("Start over", "Recommencer");
 export const restoredText = /*#__PURE__*/ message("They weren’t sent to the society. This browser saved them.", "Elle n’avait pas été envoyée à la société. Ce navigateur l’avait conservée.");
 
 /** Back to {step} */
-export const backTo = /*#__PURE__*/ message<{ step: string | number }>(["Back to ",["step"]], ["Retour à : ",["step"]]);
+export const backTo = /*#__PURE__*/ message<{ step: string | number }>(["Back to ",["step"]], ["Retour à l’étape « ",["step"]," »"]);

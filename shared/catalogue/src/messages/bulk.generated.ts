@@ -17,22 +17,22 @@ export const discardHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 
 export const backToList = /*#__PURE__*/ message("Back to the list", "Retour à la liste");
 
 /** {count, plural, one {1 was changed elsewhere after you selected it. Review it first.} other {# were changed elsewhere after you selected them. Review them first.}} */
-export const keptStale = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was changed elsewhere after you selected it. Review it first.","other":[0," were changed elsewhere after you selected them. Review them first."]}]], [["count",2,{"one":"1 a été modifié ailleurs après votre sélection. Vérifiez-le d’abord.","other":[0," ont été modifiés ailleurs après votre sélection. Vérifiez-les d’abord."]}]]);
+export const keptStale = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was changed elsewhere after you selected it. Review it first.","other":[0," were changed elsewhere after you selected them. Review them first."]}]], [["count",2,{"one":"1 élément a été modifié ailleurs après votre sélection. Vérifiez-le d’abord.","other":[0," éléments ont été modifiés ailleurs après votre sélection. Vérifiez-les d’abord."]}]]);
 
 /** {count, plural, one {1 was submitted in the meantime.} other {# were submitted in the meantime.}} */
-export const keptSubmitted = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was submitted in the meantime.","other":[0," were submitted in the meantime."]}]], [["count",2,{"one":"1 a été soumis entre-temps.","other":[0," ont été soumis entre-temps."]}]]);
+export const keptSubmitted = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was submitted in the meantime.","other":[0," were submitted in the meantime."]}]], [["count",2,{"one":"1 élément a été soumis entre-temps.","other":[0," éléments ont été soumis entre-temps."]}]]);
 
 /** {count, plural, one {1 was already deleted.} other {# were already deleted.}} */
-export const keptGone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was already deleted.","other":[0," were already deleted."]}]], [["count",2,{"one":"1 était déjà supprimé.","other":[0," étaient déjà supprimés."]}]]);
+export const keptGone = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was already deleted.","other":[0," were already deleted."]}]], [["count",2,{"one":"1 élément était déjà supprimé.","other":[0," éléments étaient déjà supprimés."]}]]);
 
 /** {count, plural, one {1 is contested by another member. Submit it again, or withdraw it with a reason.} other {# are contested by other members. Submit them again, or withdraw them with a reason.}} */
-export const keptContested = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 is contested by another member. Submit it again, or withdraw it with a reason.","other":[0," are contested by other members. Submit them again, or withdraw them with a reason."]}]], [["count",2,{"one":"1 est contesté par un autre membre. Soumettez-le à nouveau, ou retirez-le en indiquant un motif.","other":[0," sont contestés par d’autres membres. Soumettez-les à nouveau, ou retirez-les en indiquant un motif."]}]]);
+export const keptContested = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 is contested by another member. Submit it again, or withdraw it with a reason.","other":[0," are contested by other members. Submit them again, or withdraw them with a reason."]}]], [["count",2,{"one":"1 élément est contesté par un autre membre. Soumettez-le à nouveau, ou retirez-le en indiquant un motif.","other":[0," éléments sont contestés par d’autres membres. Soumettez-les à nouveau, ou retirez-les en indiquant un motif."]}]]);
 
 /** Some couldn’t be changed */
 export const someKept = /*#__PURE__*/ message("Some couldn’t be changed", "Certains éléments n’ont pas pu être modifiés");
 
 /** Not everything was changed */
-export const failed = /*#__PURE__*/ message("Not everything was changed", "Tout n’a pas été modifié");
+export const failed = /*#__PURE__*/ message("Not everything was changed", "Certaines modifications n’ont pas été faites");
 
 /** The others stay as they were */
 export const othersKept = /*#__PURE__*/ message("The others stay as they were", "Les autres restent inchangés");
@@ -40,23 +40,23 @@ export const othersKept = /*#__PURE__*/ message("The others stay as they were", 
 /** {done, number} of {total, number} done */
 export const progress = /*#__PURE__*/ message<{ done: number; total: number }>([["done",4]," of ",["total",4]," done"], [["done",4]," sur ",["total",4]," traités"]);
 
-/** {count, plural, one {1 no longer waited for your confirmation.} other {# no longer waited for your confirmation.}} */
-export const keptConfirmed = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 no longer waited for your confirmation.","other":[0," no longer waited for your confirmation."]}]], [["count",2,{"one":"1 n’attendait plus votre confirmation.","other":[0," n’attendaient plus votre confirmation."]}]]);
+/** {count, plural, one {1 no longer needed your confirmation.} other {# no longer needed your confirmation.}} */
+export const keptConfirmed = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 no longer needed your confirmation.","other":[0," no longer needed your confirmation."]}]], [["count",2,{"one":"1 élément n’attendait plus votre confirmation.","other":[0," éléments n’attendaient plus votre confirmation."]}]]);
 
-/** {count, plural, one {1 no longer waits for anyone.} other {# no longer wait for anyone.}} */
-export const keptAnswered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 no longer waits for anyone.","other":[0," no longer wait for anyone."]}]], [["count",2,{"one":"1 n’attend plus personne.","other":[0," n’attendent plus personne."]}]]);
+/** {count, plural, one {1 no longer needs any confirmation.} other {# no longer need any confirmation.}} */
+export const keptAnswered = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 no longer needs any confirmation.","other":[0," no longer need any confirmation."]}]], [["count",2,{"one":"1 élément n’attend plus de confirmation.","other":[0," éléments n’attendent plus de confirmation."]}]]);
 
 /** {count, plural, one {1 had a reminder in the last 24 hours.} other {# had a reminder in the last 24 hours.}} */
-export const keptReminded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 had a reminder in the last 24 hours.","other":[0," had a reminder in the last 24 hours."]}]], [["count",2,{"one":"1 a déjà fait l’objet d’un rappel ces dernières 24 heures.","other":[0," ont déjà fait l’objet d’un rappel ces dernières 24 heures."]}]]);
+export const keptReminded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 had a reminder in the last 24 hours.","other":[0," had a reminder in the last 24 hours."]}]], [["count",2,{"one":"1 élément a déjà fait l’objet d’un rappel ces dernières 24 heures.","other":[0," éléments ont déjà fait l’objet d’un rappel ces dernières 24 heures."]}]]);
 
 /** {what, select, work {{count, plural, one {Confirm your shares in this work?} other {Confirm your shares in # works?}}} recording {{count, plural, one {Confirm your rights in this recording?} other {Confirm your rights in # recordings?}}} other {}} */
-export const confirmQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Confirm your shares in this work?","other":["Confirm your shares in ",0," works?"]}]],"recording":[["count",2,{"one":"Confirm your rights in this recording?","other":["Confirm your rights in ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Confirmer vos parts dans cette œuvre ?","other":["Confirmer vos parts dans ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Confirmer vos droits sur cet enregistrement ?","other":["Confirmer vos droits sur ",0," enregistrements ?"]}]],"other":""}]]);
+export const confirmQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Confirm your shares in this work?","other":["Confirm your shares in ",0," works?"]}]],"recording":[["count",2,{"one":"Confirm your rights in this recording?","other":["Confirm your rights in ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Confirmer vos parts dans cette œuvre ?","other":["Confirmer vos parts dans ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Confirmer vos droits sur cet enregistrement ?","other":["Confirmer vos droits sur ",0," enregistrements ?"]}]],"other":""}]]);
 
 /** {count, plural, one {Confirm} other {Confirm all #}} */
 export const confirm = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Confirm","other":["Confirm all ",0]}]], [["count",2,{"one":"Confirmer","other":["Tout confirmer (",0,")"]}]]);
 
 /** {what, select, work {Each work} recording {Each recording} other {}} is registered as shown here once everyone has confirmed. */
-export const confirmHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Each work","recording":"Each recording","other":""}]," is registered as shown here once everyone has confirmed."], [["what",1,{"work":"Chaque œuvre est enregistrée telle qu’elle est indiquée ici","recording":"Chaque enregistrement est déclaré tel qu’il est indiqué ici","other":""}]," dès que tous ont confirmé."]);
+export const confirmHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Each work","recording":"Each recording","other":""}]," is registered as shown here once everyone has confirmed."], [["what",1,{"work":"Chaque œuvre est déclarée telle qu’elle est indiquée ici","recording":"Chaque enregistrement est déclaré tel qu’il est indiqué ici","other":""}]," dès que tous ont confirmé."]);
 
 /** {what, select, work {{count, plural, one {Shares in 1 work confirmed.} other {Shares in # works confirmed.}}} recording {{count, plural, one {Rights in 1 recording confirmed.} other {Rights in # recordings confirmed.}}} other {}} */
 export const confirmed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Shares in 1 work confirmed.","other":["Shares in ",0," works confirmed."]}]],"recording":[["count",2,{"one":"Rights in 1 recording confirmed.","other":["Rights in ",0," recordings confirmed."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Parts confirmées dans 1 œuvre.","other":["Parts confirmées dans ",0," œuvres."]}]],"recording":[["count",2,{"one":"Droits confirmés sur 1 enregistrement.","other":["Droits confirmés sur ",0," enregistrements."]}]],"other":""}]]);
@@ -64,14 +64,14 @@ export const confirmed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'o
 /** {what, select, work {Your shares} recording {Your rights} other {}} after confirmation */
 export const toConfirm = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Your shares","recording":"Your rights","other":""}]," after confirmation"], [["what",1,{"work":"Vos parts","recording":"Vos droits","other":""}]," après confirmation"]);
 
-/** {count, plural, one {1 of those you selected doesn’t wait for you and stays as it is.} other {# of those you selected don’t wait for you and stay as they are.}} */
-export const notAwaiting = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected doesn’t wait for you and stays as it is.","other":[0," of those you selected don’t wait for you and stay as they are."]}]], [["count",2,{"one":"1 élément sélectionné n’attend pas votre confirmation et reste inchangé.","other":[0," éléments sélectionnés n’attendent pas votre confirmation et restent inchangés."]}]]);
+/** {count, plural, one {1 of those you selected isn’t waiting for you and stays as it is.} other {# of those you selected aren’t waiting for you and stay as they are.}} */
+export const notAwaiting = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected isn’t waiting for you and stays as it is.","other":[0," of those you selected aren’t waiting for you and stay as they are."]}]], [["count",2,{"one":"1 élément sélectionné n’attend pas votre confirmation et reste inchangé.","other":[0," éléments sélectionnés n’attendent pas votre confirmation et restent inchangés."]}]]);
 
 /** You no longer have a part in it. */
 export const removed = /*#__PURE__*/ message("You no longer have a part in it.", "Vous n’y avez plus aucune part.");
 
 /** {what, select, work {{count, plural, one {Send reminders about this work?} other {Send reminders about # works?}}} recording {{count, plural, one {Send reminders about this recording?} other {Send reminders about # recordings?}}} other {}} */
-export const remindQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Send reminders about this work?","other":["Send reminders about ",0," works?"]}]],"recording":[["count",2,{"one":"Send reminders about this recording?","other":["Send reminders about ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Envoyer un rappel pour cette œuvre ?","other":["Envoyer des rappels pour ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Envoyer un rappel pour cet enregistrement ?","other":["Envoyer des rappels pour ",0," enregistrements ?"]}]],"other":""}]]);
+export const remindQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Send reminders about this work?","other":["Send reminders about ",0," works?"]}]],"recording":[["count",2,{"one":"Send reminders about this recording?","other":["Send reminders about ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Envoyer un rappel pour cette œuvre ?","other":["Envoyer des rappels pour ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Envoyer un rappel pour cet enregistrement ?","other":["Envoyer des rappels pour ",0," enregistrements ?"]}]],"other":""}]]);
 
 /** {count, plural, one {Send reminder} other {Send reminders}} */
 export const remind = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Send reminder","other":"Send reminders"}]], [["count",2,{"one":"Envoyer le rappel","other":"Envoyer les rappels"}]]);
@@ -104,25 +104,25 @@ export const contestSelected = /*#__PURE__*/ message("Contest", "Contester");
 export const notContestable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected can’t be contested here and stays as it is.","other":[0," of those you selected can’t be contested here and stay as they are."]}]], [["count",2,{"one":"1 élément sélectionné ne peut pas être contesté ici et reste inchangé.","other":[0," éléments sélectionnés ne peuvent pas être contestés ici et restent inchangés."]}]]);
 
 /** {count, plural, one {1 of those you selected stays as it is: another member submitted it, it’s a draft, or it’s in dispute.} other {# of those you selected stay as they are: another member submitted them, they’re drafts, or they’re in dispute.}} */
-export const notWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected stays as it is: another member submitted it, it’s a draft, or it’s in dispute.","other":[0," of those you selected stay as they are: another member submitted them, they’re drafts, or they’re in dispute."]}]], [["count",2,{"one":"1 élément sélectionné reste inchangé : il a été soumis par un autre membre, est un brouillon ou est en litige.","other":[0," éléments sélectionnés restent inchangés : ils ont été soumis par un autre membre, sont des brouillons ou sont en litige."]}]]);
+export const notWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected stays as it is: another member submitted it, it’s a draft, or it’s in dispute.","other":[0," of those you selected stay as they are: another member submitted them, they’re drafts, or they’re in dispute."]}]], [["count",2,{"one":"1 élément sélectionné reste inchangé : il a été soumis par un autre membre, est un brouillon ou est en litige.","other":[0," éléments sélectionnés restent inchangés : ils ont été soumis par un autre membre, sont des brouillons ou sont en litige."]}]]);
 
-/** {count, plural, one {1 of those you selected stays as it is: another member submitted it, or a version of it isn’t confirmed yet.} other {# of those you selected stay as they are: another member submitted them, or a version of them isn’t confirmed yet.}} */
-export const notEditable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected stays as it is: another member submitted it, or a version of it isn’t confirmed yet.","other":[0," of those you selected stay as they are: another member submitted them, or a version of them isn’t confirmed yet."]}]], [["count",2,{"one":"1 élément sélectionné reste inchangé : il a été soumis par un autre membre ou l’une de ses versions n’est pas encore confirmée.","other":[0," éléments sélectionnés restent inchangés : ils ont été soumis par un autre membre ou l’une de leurs versions n’est pas encore confirmée."]}]]);
+/** {count, plural, one {1 of those you selected stays as it is: another member submitted it, or a revision of it isn’t confirmed yet.} other {# of those you selected stay as they are: another member submitted them, or a revision of them isn’t confirmed yet.}} */
+export const notEditable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 of those you selected stays as it is: another member submitted it, or a revision of it isn’t confirmed yet.","other":[0," of those you selected stay as they are: another member submitted them, or a revision of them isn’t confirmed yet."]}]], [["count",2,{"one":"1 élément sélectionné reste inchangé : il a été soumis par un autre membre ou l’une de ses révisions n’est pas encore confirmée.","other":[0," éléments sélectionnés restent inchangés : ils ont été soumis par un autre membre ou l’une de leurs révisions n’est pas encore confirmée."]}]]);
 
 /** {what, select, work {{count, plural, =0 {Contest your shares} one {Contest your shares in this work?} other {Contest your shares in # works?}}} recording {{count, plural, =0 {Contest your rights} one {Contest your rights in this recording?} other {Contest your rights in # recordings?}}} other {}} */
-export const contestQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"=0":"Contest your shares","one":"Contest your shares in this work?","other":["Contest your shares in ",0," works?"]}]],"recording":[["count",2,{"=0":"Contest your rights","one":"Contest your rights in this recording?","other":["Contest your rights in ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"=0":"Contester vos parts","one":"Contester vos parts dans cette œuvre ?","other":["Contester vos parts dans ",0," œuvres ?"]}]],"recording":[["count",2,{"=0":"Contester vos droits","one":"Contester vos droits dans cet enregistrement ?","other":["Contester vos droits dans ",0," enregistrements ?"]}]],"other":""}]]);
+export const contestQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"=0":"Contest your shares","one":"Contest your shares in this work?","other":["Contest your shares in ",0," works?"]}]],"recording":[["count",2,{"=0":"Contest your rights","one":"Contest your rights in this recording?","other":["Contest your rights in ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"=0":"Contester vos parts","one":"Contester vos parts dans cette œuvre ?","other":["Contester vos parts dans ",0," œuvres ?"]}]],"recording":[["count",2,{"=0":"Contester vos droits","one":"Contester vos droits sur cet enregistrement ?","other":["Contester vos droits sur ",0," enregistrements ?"]}]],"other":""}]]);
 
 /** {count, plural, =0 {Contest} one {Contest} other {Contest #}} */
 export const contest = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"Contest","one":"Contest","other":["Contest ",0]}]], [["count",2,{"=0":"Contester","one":"Contester","other":["Contester ",0]}]]);
 
 /** A case opens about each {what, select, work {work} recording {recording} other {}} that differs, and it isn’t registered while you disagree. */
-export const contestHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["A case opens about each ",["what",1,{"work":"work","recording":"recording","other":""}]," that differs, and it isn’t registered while you disagree."], ["Un litige s’ouvre pour ",["what",1,{"work":"chaque œuvre","recording":"chaque enregistrement","other":""}]," qui diffère ; la déclaration n’a pas lieu tant que vous êtes en désaccord."]);
+export const contestHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["A case opens about each ",["what",1,{"work":"work","recording":"recording","other":""}]," that differs, and it isn’t registered while you disagree."], ["Un litige s’ouvre pour ",["what",1,{"work":"chaque œuvre","recording":"chaque enregistrement","other":""}]," présentant une différence ; la déclaration n’a pas lieu tant que vous êtes en désaccord."]);
 
 /** {what, select, work {{count, plural, one {Shares in 1 work contested.} other {Shares in # works contested.}}} recording {{count, plural, one {Rights in 1 recording contested.} other {Rights in # recordings contested.}}} other {}} */
-export const contested = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Shares in 1 work contested.","other":["Shares in ",0," works contested."]}]],"recording":[["count",2,{"one":"Rights in 1 recording contested.","other":["Rights in ",0," recordings contested."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Parts contestées dans 1 œuvre.","other":["Parts contestées dans ",0," œuvres."]}]],"recording":[["count",2,{"one":"Droits contestés dans 1 enregistrement.","other":["Droits contestés dans ",0," enregistrements."]}]],"other":""}]]);
+export const contested = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Shares in 1 work contested.","other":["Shares in ",0," works contested."]}]],"recording":[["count",2,{"one":"Rights in 1 recording contested.","other":["Rights in ",0," recordings contested."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Parts contestées dans 1 œuvre.","other":["Parts contestées dans ",0," œuvres."]}]],"recording":[["count",2,{"one":"Droits contestés sur 1 enregistrement.","other":["Droits contestés sur ",0," enregistrements."]}]],"other":""}]]);
 
 /** What’s wrong in all of them */
-export const problemInAll = /*#__PURE__*/ message("What’s wrong in all of them", "Ce qui est inexact dans tous");
+export const problemInAll = /*#__PURE__*/ message("What’s wrong in all of them", "Ce qui est inexact dans chaque élément");
 
 /** Enter what’s wrong. */
 export const enterProblem = /*#__PURE__*/ message("Enter what’s wrong.", "Indiquez ce qui est inexact.");
@@ -134,19 +134,19 @@ export const enterDifference = /*#__PURE__*/ message("Enter a share that differs
 export const toContest = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Your shares as stated","recording":"Your rights as stated","other":""}]], [["what",1,{"work":"Vos parts telles qu’indiquées","recording":"Vos droits tels qu’indiqués","other":""}]]);
 
 /** Stated: {share}. Leave this empty if it’s correct. */
-export const stated = /*#__PURE__*/ message<{ share: string | number }>(["Stated: ",["share"],". Leave this empty if it’s correct."], ["Part indiquée : ",["share"],". Laissez vide si elle est exacte."]);
+export const stated = /*#__PURE__*/ message<{ share: string | number }>(["Stated: ",["share"],". Leave this empty if it’s correct."], ["Part indiquée : ",["share"],". Laissez vide si elle est exacte."]);
 
 /** {label}, {title} */
 export const shareIn = /*#__PURE__*/ message<{ label: string | number; title: string | number }>([["label"],", ",["title"]], [["label"],", ",["title"]]);
 
 /** On hold until the case closes: {holds}. The case is against {names}. */
-export const holds = /*#__PURE__*/ message<{ holds: string | number; names: string | number }>(["On hold until the case closes: ",["holds"],". The case is against ",["names"],"."], ["Bloqué jusqu’à la clôture du litige : ",["holds"],". Le litige vise ",["names"],"."]);
+export const holds = /*#__PURE__*/ message<{ holds: string | number; names: string | number }>(["On hold until the case closes: ",["holds"],". The case is against ",["names"],"."], ["Bloqué jusqu’à la clôture du litige : ",["holds"],". Le litige vise ",["names"],"."]);
 
 /** Not contested: nothing differs. */
-export const noDifference = /*#__PURE__*/ message("Not contested: nothing differs.", "Non contesté : aucune différence.");
+export const noDifference = /*#__PURE__*/ message("Not contested: nothing differs.", "Non contesté : aucune différence.");
 
 /** {what, select, work {{count, plural, one {Withdraw this work?} other {Withdraw # works?}}} recording {{count, plural, one {Withdraw this recording?} other {Withdraw # recordings?}}} other {}} */
-export const withdrawQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Withdraw this work?","other":["Withdraw ",0," works?"]}]],"recording":[["count",2,{"one":"Withdraw this recording?","other":["Withdraw ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Retirer cette œuvre ?","other":["Retirer ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Retirer cet enregistrement ?","other":["Retirer ",0," enregistrements ?"]}]],"other":""}]]);
+export const withdrawQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"Withdraw this work?","other":["Withdraw ",0," works?"]}]],"recording":[["count",2,{"one":"Withdraw this recording?","other":["Withdraw ",0," recordings?"]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"Retirer cette œuvre ?","other":["Retirer ",0," œuvres ?"]}]],"recording":[["count",2,{"one":"Retirer cet enregistrement ?","other":["Retirer ",0," enregistrements ?"]}]],"other":""}]]);
 
 /** {count, plural, one {Withdraw} other {Withdraw #}} */
 export const withdraw = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"Withdraw","other":["Withdraw ",0]}]], [["count",2,{"one":"Retirer","other":["Retirer ",0]}]]);
@@ -173,13 +173,13 @@ export const editQuestion = /*#__PURE__*/ message<{ what: 'work' | 'recording' |
 export const edit = /*#__PURE__*/ message<{ count: number }>([["count",2,{"=0":"Change","one":"Change","other":["Change ",0]}]], [["count",2,{"=0":"Modifier","one":"Modifier","other":["Modifier ",0]}]]);
 
 /** Drafts change in place. A registered {what, select, work {work} recording {recording} other {}} gets a new revision that takes effect at once. */
-export const editHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Drafts change in place. A registered ",["what",1,{"work":"work","recording":"recording","other":""}]," gets a new revision that takes effect at once."], ["Les brouillons sont modifiés directement. ",["what",1,{"work":"Une œuvre déclarée","recording":"Un enregistrement déclaré","other":""}]," reçoit une nouvelle version qui prend effet immédiatement."]);
+export const editHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["Drafts change in place. A registered ",["what",1,{"work":"work","recording":"recording","other":""}]," gets a new revision that takes effect at once."], ["Les brouillons sont modifiés directement. ",["what",1,{"work":"Une œuvre déclarée","recording":"Un enregistrement déclaré","other":""}]," reçoit une nouvelle révision qui prend effet immédiatement."]);
 
 /** {what, select, work {{count, plural, one {1 work changed.} other {# works changed.}}} recording {{count, plural, one {1 recording changed.} other {# recordings changed.}}} other {}} */
 export const edited = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"1 work changed.","other":[0," works changed."]}]],"recording":[["count",2,{"one":"1 recording changed.","other":[0," recordings changed."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"1 œuvre modifiée.","other":[0," œuvres modifiées."]}]],"recording":[["count",2,{"one":"1 enregistrement modifié.","other":[0," enregistrements modifiés."]}]],"other":""}]]);
 
 /** {field}: {value} */
-export const editNote = /*#__PURE__*/ message<{ field: string | number; value: string | number }>([["field"],": ",["value"]], [["field"]," : ",["value"]]);
+export const editNote = /*#__PURE__*/ message<{ field: string | number; value: string | number }>([["field"],": ",["value"]], [["field"]," : ",["value"]]);
 
 /** Field */
 export const field = /*#__PURE__*/ message("Field", "Champ");
@@ -194,10 +194,10 @@ export const chooseChange = /*#__PURE__*/ message("Choose a field and a value th
 export const noValue = /*#__PURE__*/ message("no value", "aucune valeur");
 
 /** Nothing changes: all of them have this value. */
-export const nothingChanges = /*#__PURE__*/ message("Nothing changes: all of them have this value.", "Rien ne change : tous ont déjà cette valeur.");
+export const nothingChanges = /*#__PURE__*/ message("Nothing changes: all of them have this value.", "Rien ne change : tous ont déjà cette valeur.");
 
 /** {count, plural, one {1 changes:} other {# change:}} */
-export const changes = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 changes:","other":[0," change:"]}]], [["count",2,{"one":"1 modification :","other":[0," modifications :"]}]]);
+export const changes = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 changes:","other":[0," change:"]}]], [["count",2,{"one":"1 modification :","other":[0," modifications :"]}]]);
 
 /** What changes */
 export const changesList = /*#__PURE__*/ message("What changes", "Ce qui change");
@@ -208,8 +208,8 @@ export const fromTo = /*#__PURE__*/ message<{ from: string | number; to: string 
 /** {count, plural, one {1 was submitted by another member.} other {# were submitted by other members.}} */
 export const keptOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was submitted by another member.","other":[0," were submitted by other members."]}]], [["count",2,{"one":"1 élément a été soumis par un autre membre.","other":[0," éléments ont été soumis par d’autres membres."]}]]);
 
-/** {count, plural, one {1 can’t be withdrawn in its state.} other {# can’t be withdrawn in their state.}} */
-export const keptNotWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 can’t be withdrawn in its state.","other":[0," can’t be withdrawn in their state."]}]], [["count",2,{"one":"1 élément ne peut pas être retiré dans son état.","other":[0," éléments ne peuvent pas être retirés dans leur état."]}]]);
+/** {count, plural, one {1 can’t be withdrawn in its current status.} other {# can’t be withdrawn in their current status.}} */
+export const keptNotWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 can’t be withdrawn in its current status.","other":[0," can’t be withdrawn in their current status."]}]], [["count",2,{"one":"1 élément ne peut pas être retiré avec son statut actuel.","other":[0," éléments ne peuvent pas être retirés avec leur statut actuel."]}]]);
 
 /** {count, plural, one {1 is in dispute.} other {# are in dispute.}} */
 export const keptInDispute = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 is in dispute.","other":[0," are in dispute."]}]], [["count",2,{"one":"1 élément est en litige.","other":[0," éléments sont en litige."]}]]);
@@ -221,7 +221,7 @@ export const keptClaimed = /*#__PURE__*/ message<{ count: number }>([["count",2,
 export const keptNotActive = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 isn’t registered yet.","other":[0," aren’t registered yet."]}]], [["count",2,{"one":"1 élément n’est pas encore déclaré.","other":[0," éléments ne sont pas encore déclarés."]}]]);
 
 /** {count, plural, one {1 has a new revision that isn’t active yet.} other {# have new revisions that aren’t active yet.}} */
-export const keptAmended = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has a new revision that isn’t active yet.","other":[0," have new revisions that aren’t active yet."]}]], [["count",2,{"one":"1 élément a une nouvelle version qui n’est pas encore en vigueur.","other":[0," éléments ont une nouvelle version qui n’est pas encore en vigueur."]}]]);
+export const keptAmended = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has a new revision that isn’t active yet.","other":[0," have new revisions that aren’t active yet."]}]], [["count",2,{"one":"1 élément a une nouvelle révision qui n’est pas encore en vigueur.","other":[0," éléments ont une nouvelle révision qui n’est pas encore en vigueur."]}]]);
 
 /** {count, plural, one {1 has errors. Open it to correct them.} other {# have errors. Open them to correct them.}} */
 export const keptInvalid = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 has errors. Open it to correct them.","other":[0," have errors. Open them to correct them."]}]], [["count",2,{"one":"1 élément comporte des erreurs. Ouvrez-le pour les corriger.","other":[0," éléments comportent des erreurs. Ouvrez-les pour les corriger."]}]]);

@@ -19,11 +19,11 @@ export const problem = /*#__PURE__*/ message("What’s wrong", "Ce qui est inexa
 /** Your correct {given, select, shares {shares} rights {rights} other {}} */
 export const correct = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["Your correct ",["given",1,{"shares":"shares","rights":"rights","other":""}]], ["Vos ",["given",1,{"shares":"parts exactes","rights":"droits exacts","other":""}]]);
 
-/** {what, select, work {Enter a share that differs for at least one right.} recording {Change at least one of your rights.} other {}} A contest without a difference can’t be submitted. */
-export const nothingDiffers = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Enter a share that differs for at least one right.","recording":"Change at least one of your rights.","other":""}]," A contest without a difference can’t be submitted."], [["what",1,{"work":"Saisissez une part différente pour au moins un droit.","recording":"Modifiez au moins un de vos droits.","other":""}]," Une contestation sans différence ne peut pas être envoyée."]);
+/** {what, select, work {Enter a share that differs for at least one right.} recording {Change at least one of your rights.} other {}} You can only contest what differs. */
+export const nothingDiffers = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"Enter a share that differs for at least one right.","recording":"Change at least one of your rights.","other":""}]," You can only contest what differs."], [["what",1,{"work":"Saisissez une part différente pour au moins un droit.","recording":"Modifiez au moins un de vos droits.","other":""}]," Vous ne pouvez contester que ce qui diffère."]);
 
 /** On hold until the case closes: */
-export const onHold = /*#__PURE__*/ message("On hold until the case closes:", "Bloqué jusqu’à la clôture du litige :");
+export const onHold = /*#__PURE__*/ message("On hold until the case closes:", "Bloqué jusqu’à la clôture du litige :");
 
 /** The case is against {names}. */
 export const respondents = /*#__PURE__*/ message<{ names: string | number }>(["The case is against ",["names"],"."], ["Le litige vise ",["names"],"."]);

@@ -14,7 +14,7 @@ export const dateAndNote = /*#__PURE__*/ message<{ date: string | number; note: 
 export const draftStarted = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>([["who",1,{"me":"You started the draft","other":[["name"]," started the draft"]}]], [["who",1,{"me":"Vous avez commencé le brouillon","other":[["name"]," a commencé le brouillon"]}]]);
 
 /** {version, plural, =0 {Submitted by {who, select, me {you} other {{name}}}} other {Revision # submitted by {who, select, me {you} other {{name}}}}} */
-export const submitted = /*#__PURE__*/ message<{ version: number; who: 'me' | 'other'; name: string | number }>([["version",2,{"=0":["Submitted by ",["who",1,{"me":"you","other":[["name"]]}]],"other":["Revision ",0," submitted by ",["who",1,{"me":"you","other":[["name"]]}]]}]], [["version",2,{"=0":["Soumission par ",["who",1,{"me":"vous","other":[["name"]]}]],"other":["Version ",0," soumise par ",["who",1,{"me":"vous","other":[["name"]]}]]}]]);
+export const submitted = /*#__PURE__*/ message<{ version: number; who: 'me' | 'other'; name: string | number }>([["version",2,{"=0":["Submitted by ",["who",1,{"me":"you","other":[["name"]]}]],"other":["Revision ",0," submitted by ",["who",1,{"me":"you","other":[["name"]]}]]}]], [["version",2,{"=0":["Soumission par ",["who",1,{"me":"vous","other":[["name"]]}]],"other":["Révision ",0," soumise par ",["who",1,{"me":"vous","other":[["name"]]}]]}]]);
 
 /** {who, select, me {You confirmed your {what, select, work {shares} recording {rights} other {}}} other {{name} confirmed their {what, select, work {shares} recording {rights} other {}}}} */
 export const confirmed = /*#__PURE__*/ message<{ who: 'me' | 'other'; what: 'work' | 'recording' | 'other'; name: string | number }>([["who",1,{"me":["You confirmed your ",["what",1,{"work":"shares","recording":"rights","other":""}]],"other":[["name"]," confirmed their ",["what",1,{"work":"shares","recording":"rights","other":""}]]}]], [["who",1,{"me":["Vous avez confirmé vos ",["what",1,{"work":"parts","recording":"droits","other":""}]],"other":[["name"]," a confirmé ses ",["what",1,{"work":"parts","recording":"droits","other":""}]]}]]);
@@ -23,10 +23,10 @@ export const confirmed = /*#__PURE__*/ message<{ who: 'me' | 'other'; what: 'wor
 export const contested = /*#__PURE__*/ message<{ who: 'me' | 'other'; what: 'work' | 'recording' | 'other'; name: string | number }>([["who",1,{"me":["You contested your ",["what",1,{"work":"shares","recording":"rights","other":""}]],"other":[["name"]," contested their ",["what",1,{"work":"shares","recording":"rights","other":""}]]}]], [["who",1,{"me":["Vous avez contesté vos ",["what",1,{"work":"parts","recording":"droits","other":""}]],"other":[["name"]," a contesté ses ",["what",1,{"work":"parts","recording":"droits","other":""}]]}]]);
 
 /** {version, plural, =0 {Registered by the society} other {Revision # registered}} */
-export const registered = /*#__PURE__*/ message<{ version: number }>([["version",2,{"=0":"Registered by the society","other":["Revision ",0," registered"]}]], [["version",2,{"=0":"Déclaration enregistrée par la société","other":["Version ",0," enregistrée"]}]]);
+export const registered = /*#__PURE__*/ message<{ version: number }>([["version",2,{"=0":"Registered by the society","other":["Revision ",0," registered"]}]], [["version",2,{"=0":"Déclaration enregistrée par la société","other":["Révision ",0," déclarée"]}]]);
 
 /** {who, select, me {You started a new revision} other {{name} started a new revision}} */
-export const amended = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>([["who",1,{"me":"You started a new revision","other":[["name"]," started a new revision"]}]], [["who",1,{"me":"Vous avez commencé une nouvelle version","other":[["name"]," a commencé une nouvelle version"]}]]);
+export const amended = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>([["who",1,{"me":"You started a new revision","other":[["name"]," started a new revision"]}]], [["who",1,{"me":"Vous avez commencé une nouvelle révision","other":[["name"]," a commencé une nouvelle révision"]}]]);
 
 /** {who, select, me {You withdrew the submission to correct it} other {{name} withdrew the submission to correct it}} */
 export const returned = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>([["who",1,{"me":"You withdrew the submission to correct it","other":[["name"]," withdrew the submission to correct it"]}]], [["who",1,{"me":"Vous avez retiré la soumission pour la corriger","other":[["name"]," a retiré la soumission pour la corriger"]}]]);
@@ -38,7 +38,7 @@ export const linked = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string 
 export const unlinked = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number; what: 'work' | 'recording' | 'other' }>([["who",1,{"me":"You","other":[["name"]]}]," unlinked a ",["what",1,{"work":"recording","recording":"work","other":""}]], [["who",1,{"me":"Vous avez dissocié","other":[["name"]," a dissocié"]}]," ",["what",1,{"work":"un enregistrement","recording":"une œuvre","other":""}]]);
 
 /** {who, select, me {You imported it from a file} other {{name} imported it from a file}} */
-export const imported = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>([["who",1,{"me":"You imported it from a file","other":[["name"]," imported it from a file"]}]], [["who",1,{"me":"Vous avez importé un fichier","other":[["name"]," a importé un fichier"]}]]);
+export const imported = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>([["who",1,{"me":"You imported it from a file","other":[["name"]," imported it from a file"]}]], ["Importation d’un fichier par ",["who",1,{"me":"vous","other":[["name"]]}]]);
 
 /** Withdrawn by {who, select, me {you} other {{name}}} */
 export const withdrawn = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>(["Withdrawn by ",["who",1,{"me":"you","other":[["name"]]}]], ["Retrait par ",["who",1,{"me":"vous","other":[["name"]]}]]);

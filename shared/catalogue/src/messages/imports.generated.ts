@@ -17,7 +17,7 @@ export const mapAgain = /*#__PURE__*/ message("Change columns", "Modifier les co
 export const refused = /*#__PURE__*/ message("This file can’t be imported", "Ce fichier ne peut pas être importé");
 
 /** There’s a problem with the whole file. Fix it and upload it again. */
-export const refusedHint = /*#__PURE__*/ message("There’s a problem with the whole file. Fix it and upload it again.", "Le problème concerne tout le fichier. Corrigez-le et téléversez-le à nouveau.");
+export const refusedHint = /*#__PURE__*/ message("There’s a problem with the whole file. Fix it and upload it again.", "Le problème concerne tout le fichier. Corrigez-le et envoyez-le à nouveau.");
 
 /** In the file */
 export const inFile = /*#__PURE__*/ message("In the file", "Dans le fichier");
@@ -104,7 +104,7 @@ export const repeated = /*#__PURE__*/ message<{ label: string | number; slot: nu
 export const imports = /*#__PURE__*/ message("Your imports", "Vos importations");
 
 /** Files you upload appear here. */
-export const noImports = /*#__PURE__*/ message("Files you upload appear here.", "Les fichiers que vous téléversez apparaissent ici.");
+export const noImports = /*#__PURE__*/ message("Files you upload appear here.", "Les fichiers que vous envoyez apparaissent ici.");
 
 /** Pages of your imports */
 export const pages = /*#__PURE__*/ message("Pages of your imports", "Pages de vos importations");
@@ -119,7 +119,7 @@ export const claimConfirmed = /*#__PURE__*/ message("It already gave you these r
 export const claimRefused = /*#__PURE__*/ message("Not claimed", "Non revendiqué");
 
 /** Your claim is released */
-export const claimUndone = /*#__PURE__*/ message("Your claim is released", "Votre revendication est libérée");
+export const claimUndone = /*#__PURE__*/ message("Your claim is released", "Vous avez renoncé à votre revendication");
 
 /** Your claim stays */
 export const claimKept = /*#__PURE__*/ message("Your claim stays", "Votre revendication est conservée");
@@ -143,13 +143,13 @@ export const holds = /*#__PURE__*/ message<{ what: 'composition' | 'recording' |
 export const openThere = /*#__PURE__*/ message("Open it there", "L’ouvrir");
 
 /** “{file}” was uploaded on another page. Its results are there. */
-export const holdsHint = /*#__PURE__*/ message<{ file: string | number }>(["“",["file"],"” was uploaded on another page. Its results are there."], ["« ",["file"]," » a été téléversé sur une autre page, où se trouvent ses résultats."]);
+export const holdsHint = /*#__PURE__*/ message<{ file: string | number }>(["“",["file"],"” was uploaded on another page. Its results are there."], ["« ",["file"]," » a été envoyé sur une autre page, où se trouvent ses résultats."]);
 
 /** The upload is incomplete */
-export const incomplete = /*#__PURE__*/ message("The upload is incomplete", "Le téléversement est incomplet");
+export const incomplete = /*#__PURE__*/ message("The upload is incomplete", "L’envoi est incomplet");
 
 /** Discard the file and upload it again. */
-export const incompleteHint = /*#__PURE__*/ message("Discard the file and upload it again.", "Supprimez le fichier et téléversez-le à nouveau.");
+export const incompleteHint = /*#__PURE__*/ message("Discard the file and upload it again.", "Supprimez le fichier et envoyez-le à nouveau.");
 
 /** Discard */
 export const discard = /*#__PURE__*/ message("Discard", "Supprimer");
@@ -173,7 +173,7 @@ export const seeList = /*#__PURE__*/ message<{ what: 'composition' | 'recording'
 export const resume = /*#__PURE__*/ message("Resume the import", "Reprendre l’importation");
 
 /** Import undone: {entries} removed */
-export const undone = /*#__PURE__*/ message<{ entries: string | number }>(["Import undone: ",["entries"]," removed"], ["Importation annulée, ",["entries"]," en moins"]);
+export const undone = /*#__PURE__*/ message<{ entries: string | number }>(["Import undone: ",["entries"]," removed"], ["Importation annulée : ",["entries"]," en moins"]);
 
 /** The file couldn’t be read */
 export const unreadable = /*#__PURE__*/ message("The file couldn’t be read", "Le fichier n’a pas pu être lu");
@@ -224,10 +224,10 @@ export const errors = /*#__PURE__*/ message("What to fix", "À corriger");
 export const warnings = /*#__PURE__*/ message("Worth checking", "À vérifier");
 
 /** Fix your file and upload it again, or continue without the {what, select, composition {works} recording {recordings} other {}} that have errors. */
-export const errorsHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["Fix your file and upload it again, or continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], ["Corrigez votre fichier et téléversez-le à nouveau, ou continuez sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
+export const errorsHint = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>(["Fix your file and upload it again, or continue without the ",["what",1,{"composition":"works","recording":"recordings","other":""}]," that have errors."], ["Corrigez votre fichier et envoyez-le à nouveau, ou continuez sans ",["what",1,{"composition":"les œuvres","recording":"les enregistrements","other":""}]," en erreur."]);
 
 /** Fix your file and upload it again, or continue as it is. */
-export const warningsHint = /*#__PURE__*/ message("Fix your file and upload it again, or continue as it is.", "Corrigez votre fichier et téléversez-le à nouveau, ou continuez tel quel.");
+export const warningsHint = /*#__PURE__*/ message("Fix your file and upload it again, or continue as it is.", "Corrigez votre fichier et envoyez-le à nouveau, ou continuez sans le modifier.");
 
 /** Possible duplicates */
 export const duplicates = /*#__PURE__*/ message("Possible duplicates", "Doublons possibles");
@@ -293,7 +293,7 @@ export const asDraftsHelp = /*#__PURE__*/ message("No one is asked to confirm un
 export const nothingImportable = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>([["what",1,{"composition":"No work in this file can be imported","recording":"No recording in this file can be imported","other":""}]], [["what",1,{"composition":"Aucune œuvre de ce fichier ne peut être importée","recording":"Aucun enregistrement de ce fichier ne peut être importé","other":""}]]);
 
 /** Fix the errors below and upload the file again. */
-export const nothingImportableHint = /*#__PURE__*/ message("Fix the errors below and upload the file again.", "Corrigez les erreurs ci-dessous et téléversez le fichier à nouveau.");
+export const nothingImportableHint = /*#__PURE__*/ message("Fix the errors below and upload the file again.", "Corrigez les erreurs ci-dessous et envoyez à nouveau le fichier.");
 
 /** Import */
 export const importTitle = /*#__PURE__*/ message("Import", "Importer");
@@ -332,22 +332,22 @@ export const claimIn = /*#__PURE__*/ message<{ entries: string | number }>(["Cla
 export const registerAndClaim = /*#__PURE__*/ message<{ entries: string | number; claimed: number }>(["Register ",["entries"],", claim rights in ",["claimed",4]], ["Déclarer ",["entries"],", revendiquer des droits sur ",["claimed",4]]);
 
 /** Upload a file */
-export const upload = /*#__PURE__*/ message("Upload a file", "Téléverser un fichier");
+export const upload = /*#__PURE__*/ message("Upload a file", "Envoyer un fichier");
 
 /** {files}, up to 200 MB. Nothing is registered until you’ve reviewed the results. */
 export const uploadHint = /*#__PURE__*/ message<{ files: string | number }>([["files"],", up to 200 MB. Nothing is registered until you’ve reviewed the results."], [["files"],", 200 Mo maximum. Rien n’est déclaré avant que vous ayez vu les résultats."]);
 
 /** Uploading {name} */
-export const uploading = /*#__PURE__*/ message<{ name: string | number }>(["Uploading ",["name"]], ["Téléversement de ",["name"]]);
+export const uploading = /*#__PURE__*/ message<{ name: string | number }>(["Uploading ",["name"]], ["Envoi de ",["name"]]);
 
 /** Cancel */
 export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 
 /** Resume upload */
-export const resumeUpload = /*#__PURE__*/ message("Resume upload", "Reprendre le téléversement");
+export const resumeUpload = /*#__PURE__*/ message("Resume upload", "Reprendre l’envoi");
 
 /** The file wasn’t uploaded */
-export const uploadFailed = /*#__PURE__*/ message("The file wasn’t uploaded", "Le fichier n’a pas été téléversé");
+export const uploadFailed = /*#__PURE__*/ message("The file wasn’t uploaded", "Le fichier n’a pas été envoyé");
 
 /** {what, select, composition {File of works} recording {File of recordings} other {}} */
 export const file = /*#__PURE__*/ message<{ what: 'composition' | 'recording' | 'other' }>([["what",1,{"composition":"File of works","recording":"File of recordings","other":""}]], [["what",1,{"composition":"Fichier d’œuvres","recording":"Fichier d’enregistrements","other":""}]]);
@@ -359,7 +359,7 @@ export const chooseFile = /*#__PURE__*/ message("Choose a file", "Choisir un fic
 export const orDrop = /*#__PURE__*/ message("or drop it here", "ou déposez-le ici");
 
 /** Start with the template. It has an example and explains each column: */
-export const template = /*#__PURE__*/ message("Start with the template. It has an example and explains each column:", "Partez du modèle : il contient un exemple et explique chaque colonne :");
+export const template = /*#__PURE__*/ message("Start with the template. It has an example and explains each column:", "Partez du modèle, qui contient un exemple et explique chaque colonne :");
 
 /** Excel template */
 export const excelTemplate = /*#__PURE__*/ message("Excel template", "Modèle Excel");
@@ -373,29 +373,29 @@ export const shortExcelTemplate = /*#__PURE__*/ message("Short Excel template (1
 /** Short CSV template (12 columns) */
 export const shortCsvTemplate = /*#__PURE__*/ message("Short CSV template (12 columns)", "Modèle CSV court (12 colonnes)");
 
-/** The file is empty. Fill in the template and upload that. */
-export const emptyFile = /*#__PURE__*/ message("The file is empty. Fill in the template and upload that.", "Le fichier est vide. Remplissez le modèle et téléversez-le.");
+/** The file is empty. Fill in the template and upload it. */
+export const emptyFile = /*#__PURE__*/ message("The file is empty. Fill in the template and upload it.", "Le fichier est vide. Remplissez le modèle et envoyez-le.");
 
 /** The file is larger than 200 MB. Split it and upload the parts one by one. */
-export const tooLarge = /*#__PURE__*/ message("The file is larger than 200 MB. Split it and upload the parts one by one.", "Le fichier dépasse 200 Mo. Divisez-le et téléversez les parties une à une.");
+export const tooLarge = /*#__PURE__*/ message("The file is larger than 200 MB. Split it and upload the parts one by one.", "Le fichier dépasse 200 Mo. Divisez-le et envoyez les parties une à une.");
 
 /** Import {entries}? */
-export const startQuestion = /*#__PURE__*/ message<{ entries: string | number }>(["Import ",["entries"],"?"], ["Importer ",["entries"]," ?"]);
+export const startQuestion = /*#__PURE__*/ message<{ entries: string | number }>(["Import ",["entries"],"?"], ["Importer ",["entries"]," ?"]);
 
 /** {entries} will be registered. Members named in {what, select, composition {the works} recording {the recordings} other {}} are asked to confirm their shares. */
-export const willBeRegistered = /*#__PURE__*/ message<{ entries: string | number; what: 'composition' | 'recording' | 'other' }>([["entries"]," will be registered. Members named in ",["what",1,{"composition":"the works","recording":"the recordings","other":""}]," are asked to confirm their shares."], ["À déclarer : ",["entries"],". Les membres mentionnés dans ",["what",1,{"composition":"ces œuvres","recording":"ces enregistrements","other":""}]," devront confirmer leurs parts."]);
+export const willBeRegistered = /*#__PURE__*/ message<{ entries: string | number; what: 'composition' | 'recording' | 'other' }>([["entries"]," will be registered. Members named in ",["what",1,{"composition":"the works","recording":"the recordings","other":""}]," are asked to confirm their shares."], ["À déclarer : ",["entries"],". Les membres mentionnés dans ",["what",1,{"composition":"ces œuvres","recording":"ces enregistrements","other":""}]," devront confirmer leurs parts."]);
 
 /** You’ll claim rights in {entries} registered by others. */
 export const willBeClaimed = /*#__PURE__*/ message<{ entries: string | number }>(["You’ll claim rights in ",["entries"]," registered by others."], ["Vous revendiquerez des droits sur ",["entries"]," d’autres déclarants."]);
 
 /** {entries} may already be registered, and would be registered again. */
-export const willBeDuplicated = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," may already be registered, and would be registered again."], ["Doublons possibles qui seraient déclarés à nouveau : ",["entries"],"."]);
+export const willBeDuplicated = /*#__PURE__*/ message<{ entries: string | number }>([["entries"]," may already be registered, and would be registered again."], ["Doublons possibles qui seraient déclarés à nouveau : ",["entries"],"."]);
 
 /** {entries} {count, plural, one {awaits} other {await}} confirmation */
 export const awaited = /*#__PURE__*/ message<{ entries: string | number; count: number }>([["entries"]," ",["count",2,{"one":"awaits","other":"await"}]," confirmation"], [["entries"]," ",["count",2,{"one":"attend","other":"attendent"}]," une confirmation"]);
 
 /** {name}: {entries} */
-export const awaitedFrom = /*#__PURE__*/ message<{ name: string | number; entries: string | number }>([["name"],": ",["entries"]], [["name"]," : ",["entries"]]);
+export const awaitedFrom = /*#__PURE__*/ message<{ name: string | number; entries: string | number }>([["name"],": ",["entries"]], [["name"]," : ",["entries"]]);
 
 /** {count, plural, one {# more member} other {# more members}} */
 export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," more member"],"other":[0," more members"]}]], [["count",2,{"one":[0," autre membre"],"other":[0," autres membres"]}]]);

@@ -56,7 +56,7 @@ export const foundCorrected = /*#__PURE__*/ richMessage<{ what: 'work' | 'record
 export const cut = /*#__PURE__*/ message("Showing only the best matches. Add a word to narrow them down.", "Seuls les meilleurs résultats sont affichés. Ajoutez un mot pour préciser.");
 
 /** Only entries of one import are shown. */
-export const oneImport = /*#__PURE__*/ message("Only entries of one import are shown.", "Seuls les éléments d’un import sont affichés.");
+export const oneImport = /*#__PURE__*/ message("Only entries of one import are shown.", "Seuls les éléments d’une importation sont affichés.");
 
 /** Show all */
 export const showAll = /*#__PURE__*/ message("Show all", "Tout afficher");

@@ -97,8 +97,8 @@ export const unknown = /*#__PURE__*/ message("Unknown", "Inconnu");
 /** Other names */
 export const otherNames = /*#__PURE__*/ message("Other names", "Autres noms");
 
-/** Stage names and other spellings. A search finds them by each name. */
-export const otherNamesHelp = /*#__PURE__*/ message("Stage names and other spellings. A search finds them by each name.", "Noms de scène et autres orthographes. La recherche tient compte de chacun d’eux.");
+/** Stage names and other spellings. The search finds them under each name. */
+export const otherNamesHelp = /*#__PURE__*/ message("Stage names and other spellings. The search finds them under each name.", "Noms de scène et autres orthographes. La recherche tient compte de chacun d’eux.");
 
 /** Identifiers */
 export const numbers = /*#__PURE__*/ message("Identifiers", "Identifiants");
@@ -125,7 +125,7 @@ export const societiesHelp = /*#__PURE__*/ message("The society that collects fo
 export const namesakes = /*#__PURE__*/ message("To distinguish people with the same name", "Pour distinguer les homonymes");
 
 /** Only you can see this. */
-export const onlyYou = /*#__PURE__*/ message("Only you can see this.", "Vous seul pouvez voir ces informations.");
+export const onlyYou = /*#__PURE__*/ message("Only you can see this.", "Visible uniquement par vous.");
 
 /** Year of birth */
 export const birthYear = /*#__PURE__*/ message("Year of birth", "Année de naissance");
@@ -169,8 +169,8 @@ export const ipiOf = /*#__PURE__*/ message<{ number: string | number }>(["IPI ",
 /** no IPI */
 export const noIpi = /*#__PURE__*/ message("no IPI", "pas d’IPI");
 
-/** Your unsaved entries are back */
-export const restored = /*#__PURE__*/ message("Your unsaved entries are back", "Votre saisie non enregistrée a été restaurée");
+/** Your unsaved changes are back */
+export const restored = /*#__PURE__*/ message("Your unsaved changes are back", "Votre saisie non enregistrée a été restaurée");
 
 /** Start over */
 export const startOver = /*#__PURE__*/ message("Start over", "Recommencer");

@@ -5,13 +5,13 @@ import { message } from '@counterpoint/messages';
 export const registeredAtOnce = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["No one else needs to confirm. The ",["what",1,{"work":"work","recording":"recording","other":""}]," is registered at once."], ["Aucune autre confirmation n’est nécessaire. ",["what",1,{"work":"L’œuvre est déclarée","recording":"L’enregistrement est déclaré","other":""}]," immédiatement."]);
 
 /** No one else needs to confirm. The new revision takes effect at once. */
-export const activeAtOnce = /*#__PURE__*/ message("No one else needs to confirm. The new revision takes effect at once.", "Aucune autre confirmation n’est nécessaire. La nouvelle version prend effet immédiatement.");
+export const activeAtOnce = /*#__PURE__*/ message("No one else needs to confirm. The new revision takes effect at once.", "Aucune autre confirmation n’est nécessaire. La nouvelle révision prend effet immédiatement.");
 
 /** We’ll ask {names} to confirm. Lines not confirmed in time are registered as unconfirmed. */
 export const asked = /*#__PURE__*/ message<{ names: string | number }>(["We’ll ask ",["names"]," to confirm. Lines not confirmed in time are registered as unconfirmed."], ["Nous demanderons une confirmation à ",["names"],". Les lignes non confirmées à temps sont enregistrées comme non confirmées."]);
 
 /** We’ll ask {names} to confirm within {days, plural, one {# day} other {# days}}, by {date}. Lines not confirmed by then are registered as unconfirmed. */
-export const askedUntil = /*#__PURE__*/ message<{ names: string | number; days: number; date: string | number }>(["We’ll ask ",["names"]," to confirm within ",["days",2,{"one":[0," day"],"other":[0," days"]}],", by ",["date"],". Lines not confirmed by then are registered as unconfirmed."], ["Nous demanderons une confirmation à ",["names"]," sous ",["days",2,{"one":[0," jour"],"other":[0," jours"]}],", avant le ",["date"],". Les lignes non confirmées d’ici là sont enregistrées comme non confirmées."]);
+export const askedUntil = /*#__PURE__*/ message<{ names: string | number; days: number; date: string | number }>(["We’ll ask ",["names"]," to confirm within ",["days",2,{"one":[0," day"],"other":[0," days"]}],", by ",["date"],". Lines not confirmed by then are registered as unconfirmed."], ["Nous demanderons une confirmation à ",["names"]," sous ",["days",2,{"one":[0," jour"],"other":[0," jours"]}],", au plus tard le ",["date"],". Les lignes non confirmées d’ici là sont enregistrées comme non confirmées."]);
 
 /** {count, plural, one {{names} isn’t a member} other {{names} aren’t members}} of the society, so we won’t ask them to confirm. */
 export const outside = /*#__PURE__*/ message<{ count: number; names: string | number }>([["count",2,{"one":[["names"]," isn’t a member"],"other":[["names"]," aren’t members"]}]," of the society, so we won’t ask them to confirm."], [["count",2,{"one":[["names"]," n’est pas membre"],"other":[["names"]," ne sont pas membres"]}]," de la société : nous ne demanderons pas de confirmation."]);
@@ -44,16 +44,16 @@ export const noDifferences = /*#__PURE__*/ message<{ what: 'work' | 'recording' 
 export const field = /*#__PURE__*/ message("Field", "Champ");
 
 /** Registered revision */
-export const registered = /*#__PURE__*/ message("Registered revision", "Version déclarée");
+export const registered = /*#__PURE__*/ message("Registered revision", "Révision déclarée");
 
 /** New revision */
-export const changed = /*#__PURE__*/ message("New revision", "Nouvelle version");
+export const changed = /*#__PURE__*/ message("New revision", "Nouvelle révision");
 
 /** Registered revision: {value} */
-export const registeredIs = /*#__PURE__*/ message<{ value: string | number }>(["Registered revision: ",["value"]], ["Version déclarée : ",["value"]]);
+export const registeredIs = /*#__PURE__*/ message<{ value: string | number }>(["Registered revision: ",["value"]], ["Révision déclarée : ",["value"]]);
 
 /** New revision: {value} */
-export const newIs = /*#__PURE__*/ message<{ value: string | number }>(["New revision: ",["value"]], ["Nouvelle version : ",["value"]]);
+export const newIs = /*#__PURE__*/ message<{ value: string | number }>(["New revision: ",["value"]], ["Nouvelle révision : ",["value"]]);
 
 /** Reason for the change */
 export const why = /*#__PURE__*/ message("Reason for the change", "Motif de la modification");
@@ -68,7 +68,7 @@ export const nothingChanged = /*#__PURE__*/ message("You haven’t changed anyth
 export const enterWhy = /*#__PURE__*/ message("Enter the reason for the change.", "Indiquez le motif de la modification.");
 
 /** Submit the new revision */
-export const submitRevision = /*#__PURE__*/ message("Submit the new revision", "Soumettre la nouvelle version");
+export const submitRevision = /*#__PURE__*/ message("Submit the new revision", "Soumettre la nouvelle révision");
 
 /** Submit for registration */
 export const submit = /*#__PURE__*/ message("Submit for registration", "Soumettre la déclaration");

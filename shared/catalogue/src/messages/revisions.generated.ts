@@ -14,7 +14,7 @@ export const takeBack = /*#__PURE__*/ message("Withdraw submission", "Retirer la
 export const takeBackQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Withdraw the submission of “",["title"],"”?"], ["Retirer la soumission de « ",["title"]," » ?"]);
 
 /** It becomes a draft that only you can see. Correct it and submit it again. We’ll notify the other parties, and they’ll need to confirm again. */
-export const takeBackHint = /*#__PURE__*/ message("It becomes a draft that only you can see. Correct it and submit it again. We’ll notify the other parties, and they’ll need to confirm again.", "La déclaration redevient un brouillon que vous seul voyez. Corrigez-la et soumettez-la à nouveau. Nous préviendrons les autres parties, qui devront confirmer à nouveau.");
+export const takeBackHint = /*#__PURE__*/ message("It becomes a draft that only you can see. Correct it and submit it again. We’ll notify the other parties, and they’ll need to confirm again.", "La déclaration redevient un brouillon visible uniquement par vous. Corrigez-la et soumettez-la à nouveau. Nous préviendrons les autres parties, qui devront confirmer à nouveau.");
 
 /** It’s a draft again. Correct it and submit it. */
 export const takenBack = /*#__PURE__*/ message("It’s a draft again. Correct it and submit it.", "C’est de nouveau un brouillon. Corrigez-le et soumettez-le.");
@@ -26,16 +26,16 @@ export const agree = /*#__PURE__*/ message("Confirm after all", "Confirmer final
 export const showSame = /*#__PURE__*/ message("Also show what hasn’t changed", "Afficher aussi ce qui n’a pas changé");
 
 /** These revisions are the same. */
-export const same = /*#__PURE__*/ message("These revisions are the same.", "Ces versions sont identiques.");
+export const same = /*#__PURE__*/ message("These revisions are the same.", "Ces révisions sont identiques.");
 
 /** Revision {before, number} compared with revision {after, number} */
-export const comparison = /*#__PURE__*/ message<{ before: number; after: number }>(["Revision ",["before",4]," compared with revision ",["after",4]], ["Version ",["before",4]," comparée à la version ",["after",4]]);
+export const comparison = /*#__PURE__*/ message<{ before: number; after: number }>(["Revision ",["before",4]," compared with revision ",["after",4]], ["Révision ",["before",4]," comparée à la révision ",["after",4]]);
 
 /** Field */
 export const field = /*#__PURE__*/ message("Field", "Champ");
 
 /** Revision {number, number} */
-export const version = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]], ["Version ",["number",4]]);
+export const version = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]], ["Révision ",["number",4]]);
 
 /** Nothing */
 export const nothing = /*#__PURE__*/ message("Nothing", "Rien");
@@ -89,7 +89,7 @@ export const more = /*#__PURE__*/ message("More", "Plus");
 export const history = /*#__PURE__*/ message("History", "Historique");
 
 /** Compare revisions */
-export const compare = /*#__PURE__*/ message("Compare revisions", "Comparer les versions");
+export const compare = /*#__PURE__*/ message("Compare revisions", "Comparer les révisions");
 
 /** Not found */
 export const notFound = /*#__PURE__*/ message("Not found", "Introuvable");
@@ -113,7 +113,7 @@ export const goneEntry = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'o
 export const goneHint = /*#__PURE__*/ message("It was discarded elsewhere after you opened it here.", "La suppression a eu lieu ailleurs, après l’ouverture de cette page.");
 
 /** No longer visible */
-export const noLongerShown = /*#__PURE__*/ message("No longer visible", "Plus visible");
+export const noLongerShown = /*#__PURE__*/ message("No longer visible", "N’est plus visible");
 
 /** You can no longer see this {what, select, work {work} recording {recording} other {}} */
 export const noLongerShownTitle = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["You can no longer see this ",["what",1,{"work":"work","recording":"recording","other":""}]], ["Vous ne pouvez plus voir ",["what",1,{"work":"cette œuvre","recording":"cet enregistrement","other":""}]]);
@@ -152,40 +152,40 @@ export const remindedToday = /*#__PURE__*/ message("You’ve sent a reminder tod
 export const remindHint = /*#__PURE__*/ message("We send reminders 14 and 3 days before the deadline. You can also send one a day.", "Nous envoyons des rappels 14 et 3 jours avant l’échéance. Vous pouvez aussi en envoyer un par jour.");
 
 /** If they don’t respond, it’s registered on {date}. */
-export const deadline = /*#__PURE__*/ message<{ date: string | number }>(["If they don’t respond, it’s registered on ",["date"],"."], ["Sans réponse, l’enregistrement aura lieu le ",["date"],"."]);
+export const deadline = /*#__PURE__*/ message<{ date: string | number }>(["If they don’t respond, it’s registered on ",["date"],"."], ["Sans réponse, la déclaration prendra effet le ",["date"],"."]);
 
 /** Revision {number, number} awaits confirmation */
-export const pending = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]," awaits confirmation"], ["La version ",["number",4]," attend d’être confirmée"]);
+export const pending = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]," awaits confirmation"], ["La révision ",["number",4]," attend d’être confirmée"]);
 
 /** It changes what you have. Compare the revisions below, then confirm or contest it. */
-export const pendingNeedsYou = /*#__PURE__*/ message("It changes what you have. Compare the revisions below, then confirm or contest it.", "Elle modifie ce qui vous revient. Comparez les versions ci-dessous, puis confirmez-la ou contestez-la.");
+export const pendingNeedsYou = /*#__PURE__*/ message("It changes what you have. Compare the revisions below, then confirm or contest it.", "Elle modifie ce qui vous revient. Comparez les révisions ci-dessous, puis confirmez-la ou contestez-la.");
 
 /** The current revision stays active until everyone affected has confirmed. */
-export const pendingHint = /*#__PURE__*/ message("The current revision stays active until everyone affected has confirmed.", "La version actuelle reste en vigueur jusqu’à la confirmation de toutes les personnes concernées.");
+export const pendingHint = /*#__PURE__*/ message("The current revision stays active until everyone affected has confirmed.", "La révision actuelle reste en vigueur jusqu’à la confirmation de toutes les personnes concernées.");
 
 /** Respond by {date}. */
-export const pendingUntil = /*#__PURE__*/ message<{ date: string | number }>(["Respond by ",["date"],"."], ["Réponse attendue avant le ",["date"],"."]);
+export const pendingUntil = /*#__PURE__*/ message<{ date: string | number }>(["Respond by ",["date"],"."], ["Réponse attendue au plus tard le ",["date"],"."]);
 
 /** The {what, select, work {work} recording {recording} other {}} is in dispute. Disputed shares don’t change before the case is closed. */
 export const pendingDisputed = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>(["The ",["what",1,{"work":"work","recording":"recording","other":""}]," is in dispute. Disputed shares don’t change before the case is closed."], [["what",1,{"work":"L’œuvre","recording":"L’enregistrement","other":""}]," est en litige. Les parts contestées ne changent pas avant la clôture du litige."]);
 
 /** You’re preparing a new revision */
-export const drafted = /*#__PURE__*/ message("You’re preparing a new revision", "Vous préparez une nouvelle version");
+export const drafted = /*#__PURE__*/ message("You’re preparing a new revision", "Vous préparez une nouvelle révision");
 
 /** Only you can see it. The current revision stays active until you submit the new one and everyone affected has confirmed. */
-export const draftedHint = /*#__PURE__*/ message("Only you can see it. The current revision stays active until you submit the new one and everyone affected has confirmed.", "Vous seul pouvez la voir. La version actuelle reste en vigueur jusqu’à ce que vous soumettiez la nouvelle et que toutes les personnes concernées l’aient confirmée.");
+export const draftedHint = /*#__PURE__*/ message("Only you can see it. The current revision stays active until you submit the new one and everyone affected has confirmed.", "Elle est visible uniquement par vous. La révision actuelle reste en vigueur jusqu’à ce que vous soumettiez la nouvelle et que toutes les personnes concernées l’aient confirmée.");
 
 /** Discard */
 export const discardRevision = /*#__PURE__*/ message("Discard", "Supprimer");
 
 /** Discard the new revision? */
-export const discardRevisionQuestion = /*#__PURE__*/ message("Discard the new revision?", "Supprimer la nouvelle version ?");
+export const discardRevisionQuestion = /*#__PURE__*/ message("Discard the new revision?", "Supprimer la nouvelle révision ?");
 
 /** All your changes are deleted. The current revision stays active. You can’t undo this. */
-export const discardRevisionHint = /*#__PURE__*/ message("All your changes are deleted. The current revision stays active. You can’t undo this.", "Toutes vos modifications seront supprimées. La version actuelle reste en vigueur. Cette action est irréversible.");
+export const discardRevisionHint = /*#__PURE__*/ message("All your changes are deleted. The current revision stays active. You can’t undo this.", "Toutes vos modifications seront supprimées. La révision actuelle reste en vigueur. Cette action est irréversible.");
 
 /** The new revision is discarded. */
-export const revisionDiscarded = /*#__PURE__*/ message("The new revision is discarded.", "La nouvelle version est supprimée.");
+export const revisionDiscarded = /*#__PURE__*/ message("The new revision is discarded.", "La nouvelle révision est supprimée.");
 
 /** Status */
 export const status = /*#__PURE__*/ message("Status", "Statut");
@@ -194,7 +194,7 @@ export const status = /*#__PURE__*/ message("Status", "Statut");
 export const openCase = /*#__PURE__*/ message("Open the case", "Ouvrir le litige");
 
 /** The parties whose claims differ settle this in a case. Nothing for you to do. */
-export const othersCase = /*#__PURE__*/ message("The parties whose claims differ settle this in a case. Nothing for you to do.", "Les parties en désaccord règlent ce point dans un litige. Vous n’avez rien à faire.");
+export const othersCase = /*#__PURE__*/ message("The parties whose claims differ settle this in a case. Nothing for you to do.", "Les parties en désaccord règlent ce point dans le cadre d’un litige. Vous n’avez rien à faire.");
 
 /** Until {date} */
 export const until = /*#__PURE__*/ message<{ date: string | number }>(["Until ",["date"]], ["Jusqu’au ",["date"]]);
@@ -206,7 +206,7 @@ export const since = /*#__PURE__*/ message<{ date: string | number }>(["Since ",
 export const changed = /*#__PURE__*/ message<{ date: string | number }>(["Last changed ",["date"]], ["Dernière modification le ",["date"]]);
 
 /** Revisions */
-export const versions = /*#__PURE__*/ message("Revisions", "Versions");
+export const versions = /*#__PURE__*/ message("Revisions", "Révisions");
 
 /** Changed: {parts}. */
 export const changes = /*#__PURE__*/ message<{ parts: string | number }>(["Changed: ",["parts"],"."], ["Modifié : ",["parts"],"."]);
@@ -248,19 +248,19 @@ export const confirmRequest = /*#__PURE__*/ message<{ given: 'shares' | 'rights'
 export const confirmRequestHint = /*#__PURE__*/ message("Review them, then confirm or contest them.", "Vérifiez-les, puis confirmez-les ou contestez-les.");
 
 /** A new revision changes your {given, select, shares {shares} rights {rights} other {}}. */
-export const newRevisionRequest = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["A new revision changes your ",["given",1,{"shares":"shares","rights":"rights","other":""}],"."], ["Une nouvelle version modifie vos ",["given",1,{"shares":"parts","rights":"droits","other":""}],"."]);
+export const newRevisionRequest = /*#__PURE__*/ message<{ given: 'shares' | 'rights' | 'other' }>(["A new revision changes your ",["given",1,{"shares":"shares","rights":"rights","other":""}],"."], ["Une nouvelle révision modifie vos ",["given",1,{"shares":"parts","rights":"droits","other":""}],"."]);
 
 /** Confirm or contest it. */
 export const newRevisionRequestHint = /*#__PURE__*/ message("Confirm or contest it.", "Confirmez-la ou contestez-la.");
 
 /** Respond to the case. */
-export const caseRequest = /*#__PURE__*/ message("Respond to the case.", "Répondez dans le litige.");
+export const caseRequest = /*#__PURE__*/ message("Respond to the case.", "Répondez au litige.");
 
 /** Respond to the case by {date}. */
-export const caseRequestBy = /*#__PURE__*/ message<{ date: string | number }>(["Respond to the case by ",["date"],"."], ["Répondez dans le litige avant le ",["date"],"."]);
+export const caseRequestBy = /*#__PURE__*/ message<{ date: string | number }>(["Respond to the case by ",["date"],"."], ["Répondez au litige au plus tard le ",["date"],"."]);
 
 /** Nothing for you to do right now. Open the case to see what is claimed, or to talk to the other parties. */
 export const caseOfOthersTurn = /*#__PURE__*/ message("Nothing for you to do right now. Open the case to see what is claimed, or to talk to the other parties.", "Vous n’avez rien à faire pour l’instant. Ouvrez le litige pour voir ce qui est revendiqué ou pour échanger avec les autres parties.");
 
 /** Respond to the case */
-export const respondToCase = /*#__PURE__*/ message("Respond to the case", "Répondre dans le litige");
+export const respondToCase = /*#__PURE__*/ message("Respond to the case", "Répondre au litige");

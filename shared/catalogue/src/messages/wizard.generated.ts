@@ -2,13 +2,13 @@
 import { message } from '@counterpoint/messages';
 
 /** Register a {what, select, work {composition} recording {sound recording} case {case} other {}} */
-export const register = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Register a ",["what",1,{"work":"composition","recording":"sound recording","case":"case","other":""}]], [["what",1,{"work":"Déclarer une œuvre","recording":"Déclarer un enregistrement","case":"Déposer une revendication","other":""}]]);
+export const register = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Register a ",["what",1,{"work":"composition","recording":"sound recording","case":"case","other":""}]], [["what",1,{"work":"Déclarer une œuvre","recording":"Déclarer un enregistrement","case":"Ouvrir un litige","other":""}]]);
 
 /** Change a {what, select, work {composition} recording {sound recording} case {case} other {}} */
 export const change = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["Change a ",["what",1,{"work":"composition","recording":"sound recording","case":"case","other":""}]], [["what",1,{"work":"Modifier une œuvre","recording":"Modifier un enregistrement","case":"Modifier un litige","other":""}]]);
 
 /** You can only change a registered {what, select, work {work} recording {recording} case {case} other {}}. */
-export const notAmendable = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["You can only change a registered ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}],"."], ["Vous ne pouvez modifier ",["what",1,{"work":"qu’une œuvre déclarée","recording":"qu’un enregistrement déclaré","case":"qu’un litige déposé","other":""}],"."]);
+export const notAmendable = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'case' | 'other' }>(["You can only change a registered ",["what",1,{"work":"work","recording":"recording","case":"case","other":""}],"."], ["Vous ne pouvez modifier ",["what",1,{"work":"qu’une œuvre déclarée","recording":"qu’un enregistrement déclaré","case":"qu’un litige ouvert","other":""}],"."]);
 
 /** A new revision is awaiting confirmation. To change it, withdraw it first. */
-export const alreadyPending = /*#__PURE__*/ message("A new revision is awaiting confirmation. To change it, withdraw it first.", "Une nouvelle version attend d’être confirmée. Pour la modifier, retirez-la d’abord.");
+export const alreadyPending = /*#__PURE__*/ message("A new revision is awaiting confirmation. To change it, withdraw it first.", "Une nouvelle révision attend d’être confirmée. Pour la modifier, retirez-la d’abord.");

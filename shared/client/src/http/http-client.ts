@@ -5,7 +5,6 @@ import type { SessionReader } from '../session/index.ts';
 import { ApiError, TransportError } from './errors.ts';
 import { LONG_WAIT_MS } from './long-wait.ts';
 import { fileIn, parseResponse } from './parse-response.ts';
-import { createRenewal } from './renewal.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 export interface HttpClientOptions {
@@ -166,4 +165,29 @@ function abortError(signal: AbortSignal): TransportError {
 
 function assertHttp(baseUrl: string): void {
   if (!/^https?:\/\//i.test(new URL(baseUrl, location.href).href)) throw new TransportError('unsupported_protocol');
+}
+
+/**
+ * Renews the session once for all waiting calls; resolves to whether they may be repeated. An aborted call stops
+ * waiting.
+ */
+function createRenewal(requestRenewal: (() => Promise<boolean>) | undefined) {
+  let underWay: Promise<boolean> | null = null;
+
+  return async function renew(signal: AbortSignal | undefined): Promise<boolean> {
+    if (!requestRenewal) return false;
+    underWay ??= requestRenewal().finally(() => {
+      underWay = null;
+    });
+    return signal ? orAbort(underWay, signal) : underWay;
+  };
+}
+
+function orAbort(renewed: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new TransportError('aborted', { cause: signal.reason }));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    renewed.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
 }

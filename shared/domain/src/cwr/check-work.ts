@@ -1,8 +1,10 @@
 import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/cwr-rules.generated.ts';
 import { oneOf } from '../messages/import-cells.generated.ts';
+import { checkDetails } from './check-details.ts';
 import { checkFields } from './check-fields.ts';
 import { checkLetters } from './check-letters.ts';
+import { checkParties } from './check-parties.ts';
 import { checkPublishers } from './check-publishers.ts';
 import { checkTotals } from './check-totals.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
@@ -25,6 +27,8 @@ export function checkWorkRecords(work: WorkRecords): CwrFinding[] {
     ...checkWriters(work),
     ...checkPublishers(work),
     ...checkTotals(work),
+    ...checkParties(work),
+    ...checkDetails(work),
   ];
 }
 

@@ -195,11 +195,41 @@ test('writes a work of the portal with the world for the parties that the sender
   expect(records.map((record) => getValue(record, 'territory'))).toEqual(['', '', '2136']);
 });
 
+test('writes controlled parties before others', () => {
+  const [work] = readLines(FILE_22).works;
+  if (!work) throw new Error('The sample has works.');
+  const { draft, ...names } = work.parsed;
+  const reversed = <Item>(items: readonly Item[]) => items.toReversed();
+  const parsed = {
+    ...names,
+    writers: reversed(names.writers),
+    publishers: reversed(names.publishers),
+    draft: { ...draft, writers: reversed(draft.writers), publishers: reversed(draft.publishers) },
+  };
+  const types = writeWork(parsed, 'NWR', '2.2').records.map(({ type }) => type);
+  const parties = types.filter((type) => ['SPU', 'OPU', 'SWR', 'OWR'].includes(type));
+  expect(parties).toEqual(['SPU', 'SPU', 'OPU', 'SWR', 'SWR', 'OWR']);
+});
+
+test('names the country that contains a place outside of CISAC’s list, once', () => {
+  const [, work] = readLines(FILE_21).works;
+  if (!work) throw new Error('The sample has two works.');
+  const shares = { pr: 5000, mr: 0, sr: 0 };
+  const collections = ['0831', '0832', '0250', '0638', '0275'].map((territory) => {
+    return { is_included: true, territory, shares };
+  });
+  const { draft, ...parsed } = work.parsed;
+  const writers = draft.writers.map((line) => ({ ...line, collections }));
+  const { records } = writeWork({ ...parsed, draft: { ...draft, writers } }, 'REV', '2.1');
+  const written = records.filter(({ type }) => type === 'SWT').map((record) => getValue(record, 'territory'));
+  expect(written).toEqual(['0826', '0250']);
+});
+
 describe('export in another version', () => {
   const outgoing = (file: readonly string[], version: '2.1' | '2.2') => {
     const [work] = readLines(file).works;
     if (!work) throw new Error('The sample has works.');
-    return outgoingWork({ work: work.parsed, residue: work.residue, version });
+    return outgoingWork({ work: work.parsed, type: 'NWR', residue: work.residue, version });
   };
 
   test('omits and reports what version 2.1 can’t hold', () => {
@@ -222,5 +252,13 @@ describe('export in another version', () => {
 
   test('loses nothing in its own version', () => {
     expect(outgoing(FILE_22, '2.2').losses).toEqual([]);
+  });
+
+  test('doesn’t send an IPI number again whose check digits are wrong', () => {
+    const file = FILE_22.map((line) => line.replace('99900000158', '99900000159'));
+    const { records, losses } = outgoing(file, '2.2');
+    const [publisher] = records.filter(({ type }) => type === 'SPU');
+    expect(publisher && getValue(publisher, 'ipi')).toBe('');
+    expect(losses).toMatchObject([{ place: 'SPU Publisher IPI Name #', held: '99900000159', written: null }]);
   });
 });

@@ -118,6 +118,111 @@ describe('warns of values that societies ignore', () => {
   });
 });
 
+const after =
+  (wanted: string, ...lines: string[]) =>
+  (line: string, type: string) =>
+    type === wanted ? [line, ...lines] : line;
+
+describe('warns of what other societies reject', () => {
+  const without = (wanted: string) => (line: string, type: string) => (type === wanted ? [] : line);
+
+  test.each([
+    ['CWR-SPU-F1', 'a chain that isn’t numbered from 1', inType('SPU', 20, '02')],
+    ['CWR-SPU-F7', 'a controlled publisher marked as unknown', inType('SPU', 76, 'Y')],
+    ['CWR-SPU-F12', 'a society that isn’t in the list', inType('SPU', 113, '211')],
+    [
+      'CWR-SPU-F32',
+      'an acquirer without original publisher',
+      after('SPT', 'SPU000000000000000002P3       VOLTA SONGS                                   AQ'),
+    ],
+    ['CWR-SPU-T7', 'a publisher who collects nowhere', without('SPT')],
+    ['CWR-SPT-F11', 'a wrong flag for changed shares', inType('SPT', 55, 'X')],
+    ['CWR-SPT-F12', 'a territory without its number', inType('SPT', 56, '   ')],
+    ['CWR-SPT-F13', 'a territory with a wrong number', inType('SPT', 56, '007')],
+    [
+      'CWR-SPT-R5',
+      'two publishers who collect the same',
+      after(
+        'SPT',
+        'SPU000000000000000001P2       THAMES MUSIC                                  AM         00000000256',
+        'SPT0000000000000000P2             010000100001000I2136N001',
+      ),
+    ],
+    ['CWR-SPT-T27', 'a publisher who collects less than is owned', inType('SPT', 35, '04000')],
+    [
+      'CWR-SWR-F2',
+      'two writers with one number',
+      after(
+        'SWT',
+        'SWR0000000000000000W1       OKORO                                                                       C',
+      ),
+    ],
+    ['CWR-SWR-F4', 'a controlled writer marked as unknown', inType('SWR', 104, 'Y')],
+    ['CWR-SWR-T20', 'a writer who collects nowhere', without('SWT')],
+    ['CWR-SWT-F9', 'a writer’s territory without its number', inType('SWT', 50, '   ')],
+    ['CWR-SWT-F10', 'a writer’s territory with a wrong number', inType('SWT', 50, '007')],
+    ['CWR-NWN-F1', 'another party’s name in another script', after('SWR', 'NWN0000000000000000W7       MENSAH')],
+    [
+      'CWR-OWR-F3',
+      'another writer without a name',
+      after(
+        'PWR',
+        'OWR0000000000000000                                                                                     C                        00000',
+      ),
+    ],
+    [
+      'CWR-OWR-F6',
+      'an unknown writer with a name',
+      after(
+        'PWR',
+        'OWR0000000000000000         OKORO                                                                      YC',
+      ),
+    ],
+    [
+      'CWR-ALT-F2',
+      'an alternative title that is the original',
+      after('PWR', 'ALT0000000000000000OSUN                                                        OT'),
+    ],
+    [
+      'CWR-ALT-F6',
+      'a national title without a language',
+      after('PWR', 'ALT0000000000000000OSUN                                                        OL'),
+    ],
+    ['CWR-EWT-R1', 'two entire works', after('PWR', 'EWT0000000000000000A SUITE', 'EWT0000000000000000A SUITE')],
+    ['CWR-NPR-F5', 'a performance that says nothing', after('PWR', 'NPR0000000000000000')],
+    ['CWR-REC-F1', 'a recording that says nothing', after('PWR', 'REC000000000000000000000000')],
+    [
+      'CWR-ORN-F4',
+      'library music without a CD',
+      after(
+        'PWR',
+        'ORN0000000000000000LIB                                                                               BAOBAB LIBRARY',
+      ),
+    ],
+    [
+      'CWR-ORN-F13',
+      'film music without a production',
+      after(
+        'PWR',
+        'ORN0000000000000000FIL                                                                               BAOBAB LIBRARY',
+      ),
+    ],
+    [
+      'CWR-COM-R1',
+      'a component of a work that isn’t composite',
+      after(
+        'PWR',
+        'COM0000000000000000RAIN                                                                                       OKORO',
+      ),
+    ],
+    ['CWR-ARI-R1', 'a note without text or number', after('PWR', 'ARI0000000000000000052              PER')],
+  ])('reports %s: %s', (id, _what, change) => {
+    const [work] = readLines(withLine(change)).works;
+    const found = work?.findings.find((finding) => finding.id === id);
+    expect(found?.severity).toBe('warn');
+  });
+});
+
 test('requires the order of records in version 2.2, not in 2.1', () => {
   const swapped = (file: readonly string[]) => {
     const lines = [...file];
@@ -166,4 +271,13 @@ test('parses a file name by convention and rejects others', () => {
     null,
     null,
   ]);
+});
+
+test('requires the IPI number of a collecting publisher and whole links in version 2.2', () => {
+  const file = FILE_22.map((line) => {
+    if (line.startsWith('SPU0000000000000001')) return at(line, 88, ' '.repeat(11));
+    return line.startsWith('PWR0000000000000013') ? at(at(line, 29, 'THAMES'.padEnd(45)), 102, ' '.repeat(9)) : line;
+  });
+  const ids = readLines(file).works[0]?.findings.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['CWR-SPU-F40', 'CWR-PWR-F8', 'CWR-PWR-F13']));
 });

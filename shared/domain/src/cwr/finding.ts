@@ -1,5 +1,6 @@
 import { type ImportFinding, shortened } from '../imports/import-finding.ts';
-import type { CwrLevel, CwrRule } from './records/index.ts';
+import { type CwrRecord, getValue } from './record-text.ts';
+import { type CwrLevel, type CwrRule, fieldSpec } from './records/index.ts';
 
 export interface CwrFinding extends ImportFinding {
   readonly level: CwrLevel;
@@ -33,6 +34,27 @@ export function cwrFinding({ type, line, field }: CwrPlace, rule: CwrRule, fault
     expected: fault.expected,
     correction: fault.correction,
   };
+}
+
+interface FieldFault {
+  readonly name: string;
+  readonly correction: (named: { field: string; record: string }) => string;
+}
+
+export function fieldFinding(record: CwrRecord, rule: CwrRule, { name, correction }: FieldFault): CwrFinding {
+  const { type, line } = record;
+  const field = fieldSpec(type, name)?.label ?? name;
+  const fault = {
+    found: getValue(record, name) || null,
+    expected: null,
+    correction: correction({ field, record: type }),
+  };
+  return cwrFinding({ type, line, field }, rule, fault);
+}
+
+/** For faults with which a work can be imported although a society would reject it. */
+export function advise(finding: CwrFinding): CwrFinding {
+  return { ...finding, severity: 'warn' };
 }
 
 const LEVELS: readonly CwrLevel[] = ['ER', 'GR', 'TR', 'RR', 'FR'];

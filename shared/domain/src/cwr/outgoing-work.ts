@@ -1,15 +1,20 @@
 import * as text from '../messages/cwr-files.generated.ts';
+import { checkWorkRecords } from './check-work.ts';
+import type { CwrFinding } from './finding.ts';
 import type { CwrResidue } from './imported-work.ts';
 import { type ParsedWork, readWork } from './read-work.ts';
-import { type CwrRecord, getValue, readRecord } from './record-text.ts';
+import { type CwrRecord, type CwrValues, getValue, readRecord } from './record-text.ts';
 import { type CwrVersion, fieldSpec, recordSpec } from './records/index.ts';
 import { restoreUnsupported } from './unsupported-values.ts';
+import { isValidValue } from './values.ts';
 import { sortWork } from './work-records.ts';
 import type { CwrLoss } from './write-notes.ts';
 import { type WrittenCwr, writeWork } from './write-work.ts';
 
 export interface OutgoingWork {
   readonly work: ParsedWork;
+  /** REV for a work that the receiver has accepted. */
+  readonly type: 'NWR' | 'REV';
   readonly version: CwrVersion;
   readonly residue: CwrResidue | null;
 }
@@ -25,8 +30,7 @@ export function parseResidue({
 }
 
 /** Returns the records of a work for export: as imported, except for changes and for what the version can't hold. */
-export function outgoingWork({ work, version, residue }: OutgoingWork): WrittenCwr {
-  const type = residue?.type === 'REV' ? 'REV' : 'NWR';
+export function outgoingWork({ work, type, version, residue }: OutgoingWork): WrittenCwr {
   const written = writeWork(work, type, version);
   const kept = residue && parseResidue(residue);
   if (!residue || !kept) return written;
@@ -40,16 +44,47 @@ export function outgoingWork({ work, version, residue }: OutgoingWork): WrittenC
   });
   const known = new Set(before.losses.map(nameOf));
   const losses = written.losses.filter((loss) => !known.has(nameOf(loss)));
-  if (isSameVersion) return { records: restored, losses };
-  const fitted = restored.map((record) => withoutLater(record, version));
+  const sent = restored.map(withoutWrongIpi);
+  losses.push(...sent.flatMap((each) => each.losses));
+  if (isSameVersion) return { records: sent.map(({ record }) => record), losses };
+  const fitted = sent.map(({ record }) => withoutLater(record, version));
   return {
     records: fitted.flatMap(({ record }) => record ?? []),
     losses: [...losses, ...fitted.flatMap((each) => each.losses)],
   };
 }
 
+/** Returns what a receiver would find wrong with a work's records. */
+export function findOutgoingFaults(records: readonly CwrRecord[], version: CwrVersion): CwrFinding[] {
+  const work = sortWork(records, { version, groupType: records[0]?.type ?? '' });
+  return work ? checkWorkRecords(work) : [];
+}
+
+/** Whether anybody of a work is represented by the sender: a society accepts no other works. */
+export function hasControlledParty(records: readonly CwrRecord[]): boolean {
+  return records.some(({ type }) => type === 'SPU' || type === 'SWR');
+}
+
 function nameOf({ place, held }: CwrLoss): string {
   return `${place} ${held}`;
+}
+
+/** A society corrects or rejects such a number; sending it again would repeat the fault. */
+function withoutWrongIpi(record: CwrRecord): { record: CwrRecord; losses: CwrLoss[] } {
+  const wrong = (recordSpec(record.type)?.fields ?? []).filter(
+    (field) => field.format === 'ipi' && !isValidValue(field, getValue(record, field.name)),
+  );
+  if (wrong.length === 0) return { record, losses: [] };
+  const names = new Set(wrong.map(({ name }) => name));
+  const without = (values: CwrValues) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+  const losses = wrong.map(({ name, label }) => ({
+    place: `${record.type} ${label}`,
+    held: getValue(record, name),
+    written: null,
+    why: text.wrongIpi(),
+  }));
+  return { record: { ...record, values: without(record.values), meant: without(record.meant) }, losses };
 }
 
 function withoutLater(record: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {

@@ -1,5 +1,6 @@
 import { parseIpiNameNumber, parseIsrc, parseIswc } from '../identifiers/index.ts';
 import { isCisText } from '../names/index.ts';
+import { isSocietyCode } from '../societies/index.ts';
 import { isCisLanguage } from './languages.ts';
 import type { CwrField } from './records/index.ts';
 
@@ -48,9 +49,10 @@ const CHECKS: Readonly<Record<Extract<CwrField['format'], string>, (value: strin
   iswc: (value) => parseIswc(value) !== null,
   isrc: (value) => parseIsrc(value) !== null,
   ean: isEan,
-  society: (value) => /^\d{3}$/.test(value),
+  // 000 addresses all societies, or stands for the public domain.
+  society: (value) => value === '000' || isSocietyCode(value),
   language: isCisLanguage,
-  territory: (value) => /^\d{4}$/.test(value),
+  territory: (value) => /^[A-Z\d]{2,4}$/.test(value),
 };
 
 /** EAN-13: weights 1 and 3, modulo 10. */

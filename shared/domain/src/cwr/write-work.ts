@@ -1,7 +1,7 @@
 import type { ImportedDraft } from '../imports/index.ts';
 import { cisText } from '../names/index.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
-import { WORLD } from '../territories/index.ts';
+import { placeOf, WORLD } from '../territories/index.ts';
 import type { CwrName } from './read-names.ts';
 import type { ParsedWork } from './read-work.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
@@ -22,17 +22,25 @@ export function writeWork(work: ParsedWork, type: 'NWR' | 'REV', version: CwrVer
   const writer = fieldWriter(version);
   const { draft, number } = work;
   const header = headerRecord(writer, type, { ...draft, number });
-  const publishers = draft.publishers.flatMap((line, index) => publisherRecords(writer, line, work.publishers[index]));
-  const writers = draft.writers.flatMap((line, index) => [
-    ...writerRecords(writer, line, work.writers[index]),
-    ...line.chains.flatMap((chain) => linkRecords(writer, work, { chain, name: work.writers[index] })),
+  const publishers = controlledFirst(draft.publishers, work.publishers).flatMap(([line, name]) =>
+    publisherRecords(writer, line, name),
+  );
+  const writers = controlledFirst(draft.writers, work.writers).flatMap(([line, name]) => [
+    ...writerRecords(writer, line, name),
+    ...line.chains.flatMap((chain) => linkRecords(writer, work, { chain, name })),
   ]);
   return { records: [header, ...publishers, ...writers, ...detailRecords(writer, draft)], losses: writer.losses };
 }
 
 const NOBODY: CwrName = { ip: '', name: '', first_name: '', ipi: '', is_controlled: false };
 
-function publisherRecords(writer: FieldWriter, line: Publisher, name: CwrName = NOBODY): CwrRecord[] {
+/** SPU stands before OPU and SWR before OWR: transaction rule 43. */
+function controlledFirst<Line>(lines: readonly Line[], names: readonly CwrName[]): (readonly [Line, CwrName])[] {
+  const pairs = lines.map((line, index) => [line, names[index] ?? NOBODY] as const);
+  return pairs.toSorted(([, one], [, other]) => Number(other.is_controlled) - Number(one.is_controlled));
+}
+
+function publisherRecords(writer: FieldWriter, line: Publisher, name: CwrName): CwrRecord[] {
   const type = name.is_controlled ? 'SPU' : 'OPU';
   const record = newRecord(type, {
     chain: String(line.chain),
@@ -50,7 +58,7 @@ function publisherRecords(writer: FieldWriter, line: Publisher, name: CwrName = 
   return [record, ...territories(writer, line, { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip })];
 }
 
-function writerRecords(writer: FieldWriter, line: Writer, name: CwrName = NOBODY): CwrRecord[] {
+function writerRecords(writer: FieldWriter, line: Writer, name: CwrName): CwrRecord[] {
   const type = name.is_controlled ? 'SWR' : 'OWR';
   const record = newRecord(type, {
     ip: name.ip,
@@ -93,8 +101,20 @@ function territories(
   const isOfOthers = type === 'OPT' || type === 'OWT';
   if (isOfOthers && version === '2.1') return [];
   const isWorld = collections.length === 0 && !isOfOthers && RIGHTS.some((right) => shares[right] > 0);
-  const lines = isWorld ? [{ is_included: true, territory: WORLD, shares }] : collections;
+  const lines = isWorld ? [{ is_included: true, territory: WORLD, shares }] : namedInTis(collections);
   return lines.map((line, index) => territory(line, { type, ip, position: index + 1 }));
+}
+
+/** The country that contains a place stands for it where TIS doesn't list the place itself. */
+function namedInTis(collections: Writer['collections']): Writer['collections'] {
+  const listed = new Set(collections.map(({ territory }) => territory));
+  return collections.flatMap((line) => {
+    const place = placeOf(line.territory);
+    if (!place || place.tisCode === place.code) return [line];
+    if (!place.tisCode || listed.has(place.tisCode) || !line.is_included) return [];
+    listed.add(place.tisCode);
+    return [{ ...line, territory: place.tisCode }];
+  });
 }
 
 function territory(
@@ -116,7 +136,7 @@ function territory(
 function linkRecords(
   writer: FieldWriter,
   { draft, publishers }: ParsedWork,
-  { chain, name = NOBODY }: { chain: number; name: CwrName | undefined },
+  { chain, name }: { chain: number; name: CwrName },
 ): CwrRecord[] {
   const index = draft.publishers.findIndex((line) => line.chain === chain);
   const publisher = publishers[index];

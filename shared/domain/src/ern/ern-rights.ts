@@ -1,9 +1,8 @@
 import type { ImportFinding } from '../imports/import-finding.ts';
 import * as message from '../messages/ern.generated.ts';
-import { territoryOf } from '../recording-imports/index.ts';
 import { USE_TYPES, type UseType } from '../recording-rights/index.ts';
 import { FULL_SHARE } from '../shares/index.ts';
-import { WORLD } from '../territories/index.ts';
+import { readTerritory, WORLD } from '../territories/index.ts';
 import { namedInErn } from './ern-names.ts';
 import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 import { type ErnParties, partyOf } from './ern-party.ts';
@@ -66,7 +65,7 @@ function shareOf(controller: ErnNode): number | null {
 /** Missing uses or territories mean all; unknown ones mean none. */
 function termsOf(delegated: ErnNode) {
   const uses = read(nodesAt(delegated, 'UseType'), (text) => USES.get(text));
-  const places = read(nodesAt(delegated, 'TerritoryOfRightsDelegation'), (text) => territoryOf(text) ?? undefined);
+  const places = read(nodesAt(delegated, 'TerritoryOfRightsDelegation'), (text) => readTerritory(text) ?? undefined);
   const territories = (places.isStated ? places.known : [WORLD]).map((territory) => ({ is_included: true, territory }));
   const terms = { uses: uses.isStated ? uses.known : USE_TYPES, territories };
   const isNothing = terms.uses.length === 0 || territories.length === 0;

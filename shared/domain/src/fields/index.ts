@@ -12,11 +12,4 @@ export {
 export { RECORDING_FIELDS } from './recording-fields.ts';
 export { RECORDING_MENTION_FIELDS } from './recording-mention-fields.ts';
 export { WORK_FIELDS } from './work-fields.ts';
-export {
-  ALTERNATIVE_TITLE_FIELDS,
-  COMPONENT_FIELDS,
-  ORIGIN_FIELDS,
-  OTHER_ID_FIELDS,
-  OTHER_WORK_FIELDS,
-  PERFORMER_FIELDS,
-} from './work-part-fields.ts';
+export * from './work-part-fields.ts';

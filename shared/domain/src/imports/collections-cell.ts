@@ -1,7 +1,6 @@
 import * as text from '../messages/import-cells.generated.ts';
-import { territories } from '../territories/index.ts';
+import { readTerritory } from '../territories/index.ts';
 import type { CellKind } from './cell-kinds.ts';
-import { compared } from './compared.ts';
 
 interface Collection {
   readonly is_included: boolean;
@@ -28,18 +27,11 @@ export const collectionsCell: CellKind = {
 
 function toCollection(part: string): Collection | null {
   const [, not, place = '', pr, mr, sr] = PART.exec(part) ?? [];
-  const territory = /^\d/.test(place) ? place.padStart(4, '0') : byName().get(compared(place));
+  const territory = readTerritory(place);
   const shares = [pr, mr, sr].map((share) => Math.round(Number(share ?? 0) * 100));
   const [ofPr = 0, ofMr = 0, ofSr = 0] = shares;
   if (!territory || shares.some((share) => Number.isNaN(share))) return null;
   return { is_included: !not, territory, shares: { pr: ofPr, mr: ofMr, sr: ofSr } };
-}
-
-let names: Map<string, string> | null = null;
-
-function byName(): Map<string, string> {
-  names ??= new Map(territories().map(({ code, name }) => [compared(name), code]));
-  return names;
 }
 
 function describeCollection({ is_included, territory, shares }: Collection): string {

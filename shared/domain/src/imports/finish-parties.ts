@@ -2,8 +2,7 @@ import type { Message } from '@counterpoint/messages';
 import * as text from '../messages/import-files.generated.ts';
 import type { NamedParty } from './imported-draft.ts';
 import { NAME_PATHS, partyIn } from './read-party.ts';
-import type { Line, RowsRead } from './table-definition.ts';
-import { isValues, type Values } from './value-paths.ts';
+import { isValues, type Line, type RowsRead, type Values } from './table-definition.ts';
 
 export function finishParties(
   lists: { readonly writers: readonly Line[]; readonly publishers: readonly Line[] },

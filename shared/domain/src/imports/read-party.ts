@@ -1,5 +1,5 @@
 import type { NamedParty } from './imported-draft.ts';
-import type { Values } from './value-paths.ts';
+import type { Values } from './table-definition.ts';
 
 export const NAME_PATHS: readonly string[] = ['last_name', 'name', 'full_name'];
 

@@ -1,7 +1,6 @@
 import { type CellKind, type CellRead, type ShareUnit, shareCell, textCell } from './cell-kinds.ts';
 import type { ColumnMapping } from './guess-columns.ts';
-import { type Field, findColumn, type TableDefinition } from './table-definition.ts';
-import { pathOf } from './value-paths.ts';
+import { type Field, findColumn, pathOf, type TableDefinition } from './table-definition.ts';
 
 export interface MainField extends Field {
   readonly place: number;

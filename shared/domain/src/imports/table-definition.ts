@@ -2,7 +2,6 @@ import type { Message } from '@counterpoint/messages';
 import type { CellKind } from './cell-kinds.ts';
 import type { ImportFinding } from './import-finding.ts';
 import type { ImportedPlace } from './imported-work.ts';
-import type { ValuePath, Values } from './value-paths.ts';
 
 export interface TableColumn {
   readonly key: string;
@@ -69,4 +68,35 @@ export function findColumn(table: TableDefinition, key: string): TableColumn | u
   const known = byKey.get(table) ?? new Map(table.columns.map((column) => [column.key, column]));
   byKey.set(table, known);
   return known.get(key);
+}
+
+export type Values = Record<string, unknown>;
+
+interface ValuePath {
+  readonly way: readonly string[];
+  readonly name: string;
+}
+
+export function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function pathOf(path: string): ValuePath {
+  const way = path.split('.');
+  return { name: way.pop() ?? '', way };
+}
+
+export function setAt(values: Values, { way, name }: ValuePath, value: unknown): void {
+  let inner = values;
+  for (const part of way) {
+    const existing = inner[part];
+    const next: Values = isValues(existing) ? existing : {};
+    inner[part] = next;
+    inner = next;
+  }
+  inner[name] = value;
+}
+
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce((inner: unknown, part) => (isValues(inner) ? inner[part] : undefined), values);
 }

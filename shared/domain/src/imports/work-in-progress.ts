@@ -7,8 +7,7 @@ import type { ImportedPlace, ImportedWork } from './imported-work.ts';
 import { fieldAt, findPlace, foundIn } from './place-finder.ts';
 import type { PlacedCell, ReadingPlan, Slot } from './reading-plan.ts';
 import { logicalValue, spreadsheetError } from './spreadsheet-values.ts';
-import type { Field, Line, TableDefinition } from './table-definition.ts';
-import { setAt, type Values } from './value-paths.ts';
+import { type Field, type Line, setAt, type TableDefinition, type Values } from './table-definition.ts';
 
 const MOST_ROWS = 1_000;
 

@@ -1,7 +1,6 @@
 import { shareCell } from './cell-kinds.ts';
 import { escapeFormula } from './formula-text.ts';
-import { type TableColumn, type TableDefinition, writtenColumns } from './table-definition.ts';
-import { valueAt } from './value-paths.ts';
+import { type TableColumn, type TableDefinition, valueAt, writtenColumns } from './table-definition.ts';
 
 export type WrittenLines = Readonly<Record<string, readonly unknown[]>>;
 

@@ -2,19 +2,19 @@
 import { message } from '@counterpoint/messages';
 
 /** {actor} started the case */
-export const draft = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," started the case"], [["actor"]," : litige commencé"]);
+export const draft = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," started the case"], [["actor"]," : brouillon du litige commencé"]);
 
-/** {actor} submitted the case */
-export const submit = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," submitted the case"], [["actor"]," : litige soumis"]);
+/** {actor} filed the case */
+export const submit = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," filed the case"], [["actor"]," : litige ouvert"]);
 
 /** The case opened because claims overlap */
 export const detect = /*#__PURE__*/ message("The case opened because claims overlap", "Litige ouvert en raison d’un chevauchement de revendications");
 
 /** {actor} joined the case */
-export const joined = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," joined the case"], [["actor"]," : participation au litige"]);
+export const joined = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," joined the case"], [["actor"]," : demande jointe au litige"]);
 
-/** The society dismissed the case */
-export const dismiss = /*#__PURE__*/ message("The society dismissed the case", "La société a rejeté le litige");
+/** The society didn’t admit the case */
+export const dismiss = /*#__PURE__*/ message("The society didn’t admit the case", "La société a jugé le litige irrecevable");
 
 /** The society needs evidence before it notifies the other parties */
 export const askForEvidence = /*#__PURE__*/ message("The society needs evidence before it notifies the other parties", "La société demande des pièces justificatives avant d’informer les autres parties");
@@ -40,8 +40,8 @@ export const askForTime = /*#__PURE__*/ message<{ actor: string | number }>([["a
 /** {actor} changed the deadline */
 export const extended = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," changed the deadline"], [["actor"]," : échéance modifiée"]);
 
-/** Parties without an answer were reminded */
-export const reminded = /*#__PURE__*/ message("Parties without an answer were reminded", "Rappel envoyé aux parties sans réponse");
+/** Parties who hadn’t responded were reminded */
+export const reminded = /*#__PURE__*/ message("Parties who hadn’t responded were reminded", "Rappel envoyé aux parties sans réponse");
 
 /** The deadline passed */
 export const overdue = /*#__PURE__*/ message("The deadline passed", "L’échéance est passée");
@@ -49,8 +49,8 @@ export const overdue = /*#__PURE__*/ message("The deadline passed", "L’échéa
 /** The society confirmed the decision by default */
 export const byDefault = /*#__PURE__*/ message("The society confirmed the decision by default", "La société a confirmé la décision par défaut");
 
-/** No one answered in time, so the case was escalated */
-export const defaultEscalated = /*#__PURE__*/ message("No one answered in time, so the case was escalated", "Aucune réponse à temps : le litige est porté devant une instance");
+/** No one responded in time, so the case was escalated */
+export const defaultEscalated = /*#__PURE__*/ message("No one responded in time, so the case was escalated", "Aucune réponse à temps : le litige sera tranché");
 
 /** {actor} proposed a split */
 export const propose = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," proposed a split"], [["actor"]," : répartition proposée"]);
@@ -58,14 +58,14 @@ export const propose = /*#__PURE__*/ message<{ actor: string | number }>([["acto
 /** {actor} accepted the split */
 export const accept = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," accepted the split"], [["actor"]," : répartition acceptée"]);
 
-/** {actor} refused the split */
-export const refuse = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," refused the split"], [["actor"]," : répartition refusée"]);
+/** {actor} rejected the split */
+export const refuse = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," rejected the split"], [["actor"]," : répartition refusée"]);
 
 /** {actor} replaced the proposed split */
 export const superseded = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," replaced the proposed split"], [["actor"]," : répartition proposée remplacée"]);
 
 /** {actor} escalated the case */
-export const escalate = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," escalated the case"], [["actor"]," : litige porté devant une instance"]);
+export const escalate = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," escalated the case"], [["actor"]," : demande de décision sur le litige"]);
 
 /** The society returned the case to the parties */
 export const resume = /*#__PURE__*/ message("The society returned the case to the parties", "La société a rendu le litige aux parties");
@@ -98,7 +98,7 @@ export const evidenceRemoved = /*#__PURE__*/ message<{ actor: string | number }>
 export const changed = /*#__PURE__*/ message("The registration changed", "La déclaration a changé");
 
 /** The case ended, and the hold was released */
-export const resolved = /*#__PURE__*/ message("The case ended, and the hold was released", "Le litige est terminé et le blocage est levé");
+export const resolved = /*#__PURE__*/ message("The case ended, and the hold was released", "Le litige est clos et le blocage est levé");
 
 /** You */
 export const you = /*#__PURE__*/ message("You", "Vous");

@@ -59,19 +59,19 @@ export const agreement = /*#__PURE__*/ message("Agreement", "Contrat");
 export const assignment = /*#__PURE__*/ message("Assignment", "Cession");
 
 /** Letter of direction */
-export const letterOfDirection = /*#__PURE__*/ message("Letter of direction", "Lettre de direction");
+export const letterOfDirection = /*#__PURE__*/ message("Letter of direction", "Instruction de paiement (letter of direction)");
 
 /** Notice of termination or reversion */
 export const terminationNotice = /*#__PURE__*/ message("Notice of termination or reversion", "Avis de résiliation ou de retour des droits");
 
 /** Proof of release or ℗ line */
-export const releaseProof = /*#__PURE__*/ message("Proof of release or ℗ line", "Preuve de publication ou mention ℗");
+export const releaseProof = /*#__PURE__*/ message("Proof of release or ℗ line", "Preuve de sortie ou mention ℗");
 
 /** Credits or sleeve */
 export const credits = /*#__PURE__*/ message("Credits or sleeve", "Crédits ou pochette");
 
 /** Letter from the producer or featured artist */
-export const letter = /*#__PURE__*/ message("Letter from the producer or featured artist", "Lettre du producteur ou de l’artiste principal");
+export const letter = /*#__PURE__*/ message("Letter from the producer or featured artist", "Lettre du producteur ou de l’interprète principal");
 
 /** Copy of the work */
 export const workCopy = /*#__PURE__*/ message("Copy of the work", "Copie de l’œuvre");

@@ -43,11 +43,11 @@ export const tooManyTerritories = /*#__PURE__*/ message("Choose at most 300 terr
 /** Enter what the case is about. */
 export const enterScope = /*#__PURE__*/ message("Enter what the case is about.", "Indiquez l’objet du litige.");
 
-/** Choose an answer. */
-export const chooseAnswer = /*#__PURE__*/ message("Choose an answer.", "Choisissez une réponse.");
+/** Choose a response. */
+export const chooseAnswer = /*#__PURE__*/ message("Choose a response.", "Choisissez une réponse.");
 
-/** Say why you maintain your claim. */
-export const explainMaintaining = /*#__PURE__*/ message("Say why you maintain your claim.", "Expliquez pourquoi vous maintenez votre revendication.");
+/** Explain why you maintain your claim. */
+export const explainMaintaining = /*#__PURE__*/ message("Explain why you maintain your claim.", "Expliquez pourquoi vous maintenez votre revendication.");
 
 /** Enter the version you saw. */
 export const enterVersion = /*#__PURE__*/ message("Enter the version you saw.", "Indiquez la version que vous avez vue.");
@@ -55,23 +55,23 @@ export const enterVersion = /*#__PURE__*/ message("Enter the version you saw.", 
 /** Choose a case. */
 export const chooseCase = /*#__PURE__*/ message("Choose a case.", "Choisissez un litige.");
 
-/** Choose the cases to answer. */
-export const chooseAnswered = /*#__PURE__*/ message("Choose the cases to answer.", "Choisissez les litiges auxquels répondre.");
+/** Choose the cases to respond to. */
+export const chooseAnswered = /*#__PURE__*/ message("Choose the cases to respond to.", "Choisissez les litiges auxquels répondre.");
 
 /** Choose at least one case. */
 export const chooseOneCase = /*#__PURE__*/ message("Choose at least one case.", "Choisissez au moins un litige.");
 
-/** Answer at most {max, number} cases at once. */
-export const tooManyCases = /*#__PURE__*/ message<{ max: number }>(["Answer at most ",["max",4]," cases at once."], ["Répondez à ",["max",4]," litiges au maximum à la fois."]);
+/** Respond to at most {max, number} cases at once. */
+export const tooManyCases = /*#__PURE__*/ message<{ max: number }>(["Respond to at most ",["max",4]," cases at once."], ["Répondez à ",["max",4]," litiges au maximum à la fois."]);
 
 /** Enter the split you propose. */
 export const enterSplit = /*#__PURE__*/ message("Enter the split you propose.", "Saisissez la répartition que vous proposez.");
 
-/** Say why you refuse. */
-export const explainRefusal = /*#__PURE__*/ message("Say why you refuse.", "Expliquez pourquoi vous refusez.");
+/** Explain why you reject it. */
+export const explainRefusal = /*#__PURE__*/ message("Explain why you reject it.", "Expliquez pourquoi vous refusez.");
 
-/** Say where the case has gone. */
-export const explainEscalation = /*#__PURE__*/ message("Say where the case has gone.", "Indiquez quelle instance est saisie.");
+/** Enter the mediator or court. */
+export const explainEscalation = /*#__PURE__*/ message("Enter the mediator or court.", "Indiquez le médiateur ou le tribunal.");
 
 /** Write a message. */
 export const enterMessage = /*#__PURE__*/ message("Write a message.", "Écrivez un message.");
@@ -103,8 +103,8 @@ export const chooseWork = /*#__PURE__*/ message("Choose the work from the search
 /** Confirm whether this is true. */
 export const chooseTruth = /*#__PURE__*/ message("Confirm whether this is true.", "Confirmez que c’est exact.");
 
-/** Enter the version you contest. */
-export const enterContested = /*#__PURE__*/ message("Enter the version you contest.", "Indiquez la version que vous contestez.");
+/** Enter the revision you contest. */
+export const enterContested = /*#__PURE__*/ message("Enter the revision you contest.", "Indiquez la révision que vous contestez.");
 
 /** This doesn’t apply to a work. Choose another type. */
 export const notOfWork = /*#__PURE__*/ message("This doesn’t apply to a work. Choose another type.", "Cela ne concerne pas une œuvre. Choisissez un autre type.");
@@ -124,14 +124,14 @@ export const chooseOneUse = /*#__PURE__*/ message("Choose at least one use.", "C
 /** Enter the other work, or choose it from the search. */
 export const nameOtherWork = /*#__PURE__*/ message("Enter the other work, or choose it from the search.", "Saisissez l’autre œuvre, ou choisissez-la dans la recherche.");
 
-/** Enter where it’s heard, such as 0:42 to 0:58. */
-export const enterTimings = /*#__PURE__*/ message("Enter where it’s heard, such as 0:42 to 0:58.", "Saisissez où on l’entend, par exemple 0:42 à 0:58.");
+/** Enter where you can hear it, such as 0:42 to 0:58. */
+export const enterTimings = /*#__PURE__*/ message("Enter where you can hear it, such as 0:42 to 0:58.", "Saisissez où on l’entend, par exemple 0:42 à 0:58.");
 
 /** Explain why, in at least {min, number} characters. */
 export const enterStatement = /*#__PURE__*/ message<{ min: number }>(["Explain why, in at least ",["min",4]," characters."], ["Expliquez pourquoi, en ",["min",4]," caractères au moins."]);
 
-/** Confirm that what you say is true. */
-export const declareTruth = /*#__PURE__*/ message("Confirm that what you say is true.", "Confirmez que vos déclarations sont exactes.");
+/** Confirm that your statement is true. */
+export const declareTruth = /*#__PURE__*/ message("Confirm that your statement is true.", "Confirmez que vos déclarations sont exactes.");
 
 /** Two lines are the same. Remove one. */
 export const repeatedLine = /*#__PURE__*/ message("Two lines are the same. Remove one.", "Deux lignes sont identiques. Supprimez-en une.");
@@ -152,7 +152,7 @@ export const overTotal = /*#__PURE__*/ message<{ total: string | number }>(["The
 export const wrongTotal = /*#__PURE__*/ message<{ right: string | number; total: string | number }>([["right"],": the shares total ",["total"],". They must total 100%."], [["right"]," : les parts totalisent ",["total"],". Leur total doit être de 100 %."]);
 
 /** Enter your claim and your reason, and confirm that they’re true. */
-export const incomplete = /*#__PURE__*/ message("Enter your claim and your reason, and confirm that they’re true.", "Saisissez votre revendication et son motif, et confirmez leur exactitude.");
+export const incomplete = /*#__PURE__*/ message("Enter your claim and your reason, and confirm that they’re true.", "Saisissez votre revendication et son motif et confirmez leur exactitude.");
 
 /** A case about the same right is already open. Join it. */
 export const alreadyOpen = /*#__PURE__*/ message("A case about the same right is already open. Join it.", "Un litige sur le même droit est déjà ouvert. Rejoignez-le.");
@@ -172,17 +172,17 @@ export const noEvidenceNeeded = /*#__PURE__*/ message("This type of case needs n
 /** The evidence required for this type of case is missing. */
 export const missingEvidence = /*#__PURE__*/ message("The evidence required for this type of case is missing.", "Il manque les pièces justificatives exigées pour ce type de litige.");
 
-/** The evidence has been submitted. The society is reviewing it. */
-export const evidenceAdded = /*#__PURE__*/ message("The evidence has been submitted. The society is reviewing it.", "Les pièces ont été déposées. La société les examine.");
+/** The evidence has been added. The society is reviewing it. */
+export const evidenceAdded = /*#__PURE__*/ message("The evidence has been added. The society is reviewing it.", "Les pièces ont été ajoutées. La société les examine.");
 
 /** Add evidence before you maintain your claim. */
-export const addEvidence = /*#__PURE__*/ message("Add evidence before you maintain your claim.", "Ajoutez une pièce justificative avant de maintenir votre revendication.");
+export const addEvidence = /*#__PURE__*/ message("Add evidence before you maintain your claim.", "Ajoutez une pièce justificative pour maintenir votre revendication.");
 
-/** You’ve already answered. */
-export const answered = /*#__PURE__*/ message("You’ve already answered.", "Vous avez déjà répondu.");
+/** You’ve already responded. */
+export const answered = /*#__PURE__*/ message("You’ve already responded.", "Vous avez déjà répondu.");
 
 /** You’ve already had more time. */
-export const noMoreTime = /*#__PURE__*/ message("You’ve already had more time.", "Vous avez déjà obtenu un délai.");
+export const noMoreTime = /*#__PURE__*/ message("You’ve already had more time.", "Vous avez déjà obtenu un délai supplémentaire.");
 
 /** The deadline hasn’t passed yet. */
 export const notDue = /*#__PURE__*/ message("The deadline hasn’t passed yet.", "L’échéance n’est pas encore passée.");
@@ -194,10 +194,10 @@ export const tooLate = /*#__PURE__*/ message("The deadline has passed.", "L’é
 export const proposalTotal = /*#__PURE__*/ message("The proposal must total 100% for each right.", "La proposition doit totaliser 100 % pour chaque droit.");
 
 /** Another party has made a counterclaim. It must be settled first. */
-export const counterclaim = /*#__PURE__*/ message("Another party has made a counterclaim. It must be settled first.", "Une autre partie a fait une contre-revendication. Il faut d’abord la régler.");
+export const counterclaim = /*#__PURE__*/ message("Another party has made a counterclaim. It must be settled first.", "Une autre partie a formulé une contre-revendication, qui doit d’abord être réglée.");
 
 /** This type of case can’t be decided by default. Escalate it. */
-export const escalateInstead = /*#__PURE__*/ message("This type of case can’t be decided by default. Escalate it.", "Ce type de litige ne peut pas être tranché par défaut. Portez-le devant une instance.");
+export const escalateInstead = /*#__PURE__*/ message("This type of case can’t be decided by default. Escalate it.", "Ce type de litige ne peut pas être tranché par défaut. Faites-le trancher.");
 
 /** The society confirms the default decision of this type of case. */
 export const confirmDefault = /*#__PURE__*/ message("The society confirms the default decision of this type of case.", "La société confirme la décision par défaut dans ce type de litige.");

@@ -7,8 +7,8 @@ export const cutOff = /*#__PURE__*/ message("The file is incomplete. Send the wh
 /** a TRL record at the end */
 export const aTrailer = /*#__PURE__*/ message("a TRL record at the end", "une ligne TRL à la fin");
 
-/** HDR is missing. A CWR file starts with its HDR record, so have your program write the whole file again. */
-export const noHeader = /*#__PURE__*/ message("HDR is missing. A CWR file starts with its HDR record, so have your program write the whole file again.", "HDR manque. Un fichier CWR commence par sa ligne HDR : faites écrire de nouveau tout le fichier par votre logiciel.");
+/** HDR is missing. A CWR file starts with its HDR record, so export the whole file from your software again. */
+export const noHeader = /*#__PURE__*/ message("HDR is missing. A CWR file starts with its HDR record, so export the whole file from your software again.", "HDR manque. Un fichier CWR commence par sa ligne HDR : exportez à nouveau tout le fichier depuis votre logiciel.");
 
 /** Nothing may follow the TRL record. End the file there. */
 export const afterTrailer = /*#__PURE__*/ message("Nothing may follow the TRL record. End the file there.", "Rien ne doit suivre la ligne TRL. Terminez-y le fichier.");
@@ -77,7 +77,7 @@ export const suchAs = /*#__PURE__*/ message<{ example: string | number }>(["such
 export const outsideGroup = /*#__PURE__*/ message("Put transactions between a GRH and a GRT record.", "Placez les transactions entre une ligne GRH et une ligne GRT.");
 
 /** Number the transactions of a group from 00000000 without gaps. */
-export const transactionNumbers = /*#__PURE__*/ message("Number the transactions of a group from 00000000 without gaps.", "Numérotez les transactions d’un groupe à partir de 00000000, sans trou.");
+export const transactionNumbers = /*#__PURE__*/ message("Number the transactions of a group from 00000000 without gaps.", "Numérotez les transactions d’un groupe à partir de 00000000, sans interruption.");
 
 /** Number the first record of a transaction 00000000. */
 export const firstRecord = /*#__PURE__*/ message("Number the first record of a transaction 00000000.", "Numérotez 00000000 la première ligne d’une transaction.");
@@ -129,3 +129,6 @@ export const capitals = /*#__PURE__*/ message("CWR only has plain capital letter
 
 /** after the last field */
 export const beyondRecord = /*#__PURE__*/ message("after the last field", "après le dernier champ");
+
+/** The check digits are wrong, so this number isn’t sent. */
+export const wrongIpi = /*#__PURE__*/ message("The check digits are wrong, so this number isn’t sent.", "Les chiffres de contrôle sont faux : ce numéro n’est pas envoyé.");

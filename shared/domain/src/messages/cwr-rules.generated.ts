@@ -19,11 +19,11 @@ export const acquiredShares = /*#__PURE__*/ message("In a chain with an acquirer
 /** shares of E and AQ */
 export const sharesOfBoth = /*#__PURE__*/ message("shares of E and AQ", "parts de E et de AQ");
 
-/** Give the original publisher or the acquirer of this chain a share in some right. */
-export const chainWithoutShare = /*#__PURE__*/ message("Give the original publisher or the acquirer of this chain a share in some right.", "Donnez à l’éditeur original ou au cessionnaire de cette chaîne une part dans un droit.");
+/** Give the original publisher or the acquirer of this chain a share in at least one right. */
+export const chainWithoutShare = /*#__PURE__*/ message("Give the original publisher or the acquirer of this chain a share in at least one right.", "Donnez à l’éditeur original ou au cessionnaire de cette chaîne une part dans au moins un droit.");
 
-/** Give the acquirer (AQ) a share in some right. */
-export const acquirerWithoutShare = /*#__PURE__*/ message("Give the acquirer (AQ) a share in some right.", "Donnez au cessionnaire (AQ) une part dans un droit.");
+/** Give the acquirer (AQ) a share in at least one right. */
+export const acquirerWithoutShare = /*#__PURE__*/ message("Give the acquirer (AQ) a share in at least one right.", "Donnez au cessionnaire (AQ) une part dans au moins un droit.");
 
 /** a share above 0 */
 export const aboveZero = /*#__PURE__*/ message("a share above 0", "une part supérieure à 0");
@@ -44,19 +44,19 @@ export const collectedWhereExcluded = /*#__PURE__*/ message("Nothing can be coll
 export const nothingCollected = /*#__PURE__*/ message("This party collects nothing in this territory. Check that this is intended.", "Cet ayant droit ne perçoit rien dans ce territoire. Vérifiez que c’est voulu.");
 
 /** {record} must name the interested party that it follows. */
-export const partyOfTerritory = /*#__PURE__*/ message<{ record: string | number }>([["record"]," must name the interested party that it follows."], [["record"]," doit nommer l’ayant droit qu’il suit."]);
+export const partyOfTerritory = /*#__PURE__*/ message<{ record: string | number }>([["record"]," must name the interested party that it follows."], [["record"]," doit désigner l’ayant droit qu’il suit."]);
 
 /** none */
 export const none = /*#__PURE__*/ message("none", "aucun");
 
 /** Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%. */
-export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%.", "Nommez l’éditeur d’un créateur contrôlé dans une ligne PWR, sauf si les créateurs détiennent 100,00 %.");
+export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%.", "Indiquez l’éditeur d’un créateur contrôlé dans une ligne PWR, sauf si les créateurs détiennent 100,00 %.");
 
 /** a PWR record */
 export const aPwr = /*#__PURE__*/ message("a PWR record", "une ligne PWR");
 
 /** PWR must name the writer that it follows. */
-export const writerOfPwr = /*#__PURE__*/ message("PWR must name the writer that it follows.", "PWR doit nommer le créateur qu’il suit.");
+export const writerOfPwr = /*#__PURE__*/ message("PWR must name the writer that it follows.", "PWR doit désigner le créateur qu’il suit.");
 
 /** PWR must have the interested party number of a publisher of this work. */
 export const publisherOfPwr = /*#__PURE__*/ message("PWR must have the interested party number of a publisher of this work.", "PWR doit porter le numéro d’ayant droit d’un éditeur de cette œuvre.");
@@ -115,14 +115,14 @@ export const lyricsChange = /*#__PURE__*/ message("Enter how the lyrics of this 
 /** a duration */
 export const aDuration = /*#__PURE__*/ message("a duration", "une durée");
 
-/** Serious music needs a duration. */
-export const enterDuration = /*#__PURE__*/ message("Serious music needs a duration.", "La musique sérieuse doit avoir une durée.");
+/** Enter a duration: serious music needs one. */
+export const enterDuration = /*#__PURE__*/ message("Enter a duration: serious music needs one.", "La musique sérieuse doit avoir une durée.");
 
 /** an INS or IND record */
 export const instruments = /*#__PURE__*/ message("an INS or IND record", "une ligne INS ou IND");
 
-/** Serious music needs an instrumentation. Add an INS record. */
-export const enterInstruments = /*#__PURE__*/ message("Serious music needs an instrumentation. Add an INS record.", "La musique sérieuse doit avoir un effectif. Ajoutez une ligne INS.");
+/** Serious music needs its instrumentation. Add an INS record. */
+export const enterInstruments = /*#__PURE__*/ message("Serious music needs its instrumentation. Add an INS record.", "La musique sérieuse doit avoir un effectif. Ajoutez une ligne INS.");
 
 /** a number above 1 */
 export const aboveOne = /*#__PURE__*/ message("a number above 1", "un nombre supérieur à 1");
@@ -156,6 +156,30 @@ export const modifiedOriginal = /*#__PURE__*/ message("An original work can’t 
 
 /** A work without lyrics can’t have a writer who is CA, A, SA or TR. */
 export const lyricistOfMusic = /*#__PURE__*/ message("A work without lyrics can’t have a writer who is CA, A, SA or TR.", "Une œuvre sans paroles ne peut pas avoir de créateur CA, A, SA ou TR.");
+
+/** Two parties can’t have the same interested party number. Give each its own. */
+export const sharedNumber = /*#__PURE__*/ message("Two parties can’t have the same interested party number. Give each its own.", "Deux ayants droit ne peuvent pas porter le même numéro. Donnez à chacun le sien.");
+
+/** Only one publisher of a chain can collect a right in a territory. Remove one of them, or its shares. */
+export const sharedTerritory = /*#__PURE__*/ message("Only one publisher of a chain can collect a right in a territory. Remove one of them, or its shares.", "Un seul éditeur d’une chaîne peut percevoir un droit dans un territoire. Supprimez l’un des deux, ou ses parts.");
+
+/** In {territory} this chain collects a different share of PR from the one its original publisher owns. Correct one of them, or set “Shares change” to Y. */
+export const collectedNotOwned = /*#__PURE__*/ message<{ territory: string | number }>(["In ",["territory"]," this chain collects a different share of PR from the one its original publisher owns. Correct one of them, or set “Shares change” to Y."], ["Dans ",["territory"],", cette chaîne perçoit une part de PR différente de celle de son éditeur original. Corrigez l’une des deux, ou donnez à « Shares change » la valeur Y."]);
+
+/** An acquirer (AQ) follows the original publisher (E) of its chain. */
+export const acquirerFirst = /*#__PURE__*/ message("An acquirer (AQ) follows the original publisher (E) of its chain.", "Un cessionnaire (AQ) suit l’éditeur original (E) de sa chaîne.");
+
+/** Add an {record} record: a party with a share collects it in some territory. */
+export const uncollected = /*#__PURE__*/ message<{ record: string | number }>(["Add an ",["record"]," record: a party with a share collects it in some territory."], ["Ajoutez une ligne ",["record"]," : un ayant droit qui détient une part la perçoit dans un territoire."]);
+
+/** In a modified work whose creators have no share, an arranger, adaptor or translator needs one. */
+export const unpaidModifiers = /*#__PURE__*/ message("In a modified work whose creators have no share, an arranger, adaptor or translator needs one.", "Dans une œuvre modifiée dont les créateurs n’ont aucune part, un arrangeur, un adaptateur ou un traducteur doit en avoir une.");
+
+/** another {record} */
+export const another = /*#__PURE__*/ message<{ record: string | number }>(["another ",["record"]], ["une autre ligne ",["record"]]);
+
+/** A work can have only one {record} record. */
+export const onlyOne = /*#__PURE__*/ message<{ record: string | number }>(["A work can have only one ",["record"]," record."], ["Une œuvre ne peut avoir qu’une seule ligne ",["record"],"."]);
 
 /** We keep this value without showing it, and export it with the work again. */
 export const kept = /*#__PURE__*/ message("We keep this value without showing it, and export it with the work again.", "Nous conservons cette valeur sans l’afficher, et l’exportons de nouveau avec l’œuvre.");

@@ -46,23 +46,23 @@ export const rejected = /*#__PURE__*/ message("Rejected", "Rejetée");
 /** The society rejected this work. Correct it and submit it again. */
 export const rejectedMeaning = /*#__PURE__*/ message("The society rejected this work. Correct it and submit it again.", "La société a rejeté cette œuvre. Corrigez-la et soumettez-la à nouveau.");
 
-/** Claim refused */
-export const claimRefused = /*#__PURE__*/ message("Claim refused", "Revendication refusée");
+/** Claim rejected */
+export const claimRefused = /*#__PURE__*/ message("Claim rejected", "Revendication refusée");
 
-/** The society refused this claim. */
-export const claimRefusedMeaning = /*#__PURE__*/ message("The society refused this claim.", "La société a refusé cette revendication.");
+/** The society rejected this claim. */
+export const claimRefusedMeaning = /*#__PURE__*/ message("The society rejected this claim.", "La société a refusé cette revendication.");
 
-/** No interest */
-export const noInterest = /*#__PURE__*/ message("No interest", "Sans intérêt");
+/** Not represented */
+export const noInterest = /*#__PURE__*/ message("Not represented", "Non représentée");
 
-/** The society represents nobody in this work. */
-export const noInterestMeaning = /*#__PURE__*/ message("The society represents nobody in this work.", "La société ne représente personne dans cette œuvre.");
+/** The society represents no one in this work. */
+export const noInterestMeaning = /*#__PURE__*/ message("The society represents no one in this work.", "La société ne représente personne dans cette œuvre.");
 
 /** Agreement missing */
 export const agreementMissing = /*#__PURE__*/ message("Agreement missing", "Contrat manquant");
 
-/** The society needs the number that it gave the agreement. */
-export const agreementMissingMeaning = /*#__PURE__*/ message("The society needs the number that it gave the agreement.", "La société a besoin du numéro qu’elle a attribué au contrat.");
+/** The society needs the number it assigned to the agreement. */
+export const agreementMissingMeaning = /*#__PURE__*/ message("The society needs the number it assigned to the agreement.", "La société a besoin du numéro qu’elle a attribué au contrat.");
 
 /** Agreement unknown */
 export const agreementUnknown = /*#__PURE__*/ message("Agreement unknown", "Contrat inconnu");

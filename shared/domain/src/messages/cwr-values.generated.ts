@@ -31,8 +31,8 @@ export const isrc = /*#__PURE__*/ message("an ISRC such as GBEMI0300013", "un IS
 /** a 13-digit EAN with its check digit */
 export const ean = /*#__PURE__*/ message("a 13-digit EAN with its check digit", "un EAN de 13 chiffres avec son chiffre de contrôle");
 
-/** a three-digit society code */
-export const society = /*#__PURE__*/ message("a three-digit society code", "un code de société à trois chiffres");
+/** a society code from CISAC’s list */
+export const society = /*#__PURE__*/ message("a society code from CISAC’s list", "un code de société de la liste de la CISAC");
 
 /** a CIS language code such as EN */
 export const language = /*#__PURE__*/ message("a CIS language code such as EN", "un code de langue du CIS comme EN");
@@ -48,6 +48,9 @@ export const fillIn = /*#__PURE__*/ message<{ field: string | number; record: st
 
 /** Correct {field} of {record}. */
 export const correct = /*#__PURE__*/ message<{ field: string | number; record: string | number }>(["Correct ",["field"]," of ",["record"],"."], ["Corrigez ",["field"]," de ",["record"],"."]);
+
+/** Leave {field} of {record} blank. */
+export const leaveBlank = /*#__PURE__*/ message<{ field: string | number; record: string | number }>(["Leave ",["field"]," of ",["record"]," blank."], ["Laissez vide ",["field"]," de ",["record"],"."]);
 
 /** {field} of {record} isn’t valid, so it isn’t used. Correct it. */
 export const ignored = /*#__PURE__*/ message<{ field: string | number; record: string | number }>([["field"]," of ",["record"]," isn’t valid, so it isn’t used. Correct it."], [["field"]," de ",["record"]," n’est pas valide et n’est pas utilisé. Corrigez-le."]);

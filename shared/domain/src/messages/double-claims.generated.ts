@@ -7,23 +7,23 @@ export const enterVersion = /*#__PURE__*/ message("Enter the version you saw.", 
 /** Choose an overlap. */
 export const chooseOverlap = /*#__PURE__*/ message("Choose an overlap.", "Choisissez un chevauchement.");
 
-/** Choose the overlaps to answer. */
-export const chooseOverlaps = /*#__PURE__*/ message("Choose the overlaps to answer.", "Choisissez les chevauchements auxquels répondre.");
+/** Choose the overlaps to respond to. */
+export const chooseOverlaps = /*#__PURE__*/ message("Choose the overlaps to respond to.", "Choisissez les chevauchements auxquels répondre.");
 
 /** Choose at least one overlap. */
 export const chooseOneOverlap = /*#__PURE__*/ message("Choose at least one overlap.", "Choisissez au moins un chevauchement.");
 
-/** Answer at most {max, number} overlaps at once. */
-export const tooManyOverlaps = /*#__PURE__*/ message<{ max: number }>(["Answer at most ",["max",4]," overlaps at once."], ["Répondez à ",["max",4]," chevauchements au maximum à la fois."]);
+/** Respond to at most {max, number} overlaps at once. */
+export const tooManyOverlaps = /*#__PURE__*/ message<{ max: number }>(["Respond to at most ",["max",4]," overlaps at once."], ["Répondez à ",["max",4]," chevauchements au maximum à la fois."]);
 
-/** Choose an answer. */
-export const chooseAnswer = /*#__PURE__*/ message("Choose an answer.", "Choisissez une réponse.");
+/** Choose a response. */
+export const chooseAnswer = /*#__PURE__*/ message("Choose a response.", "Choisissez une réponse.");
 
 /** Enter a reason. */
 export const enterReason = /*#__PURE__*/ message("Enter a reason.", "Indiquez un motif.");
 
-/** Say why you maintain your claim. */
-export const explainMaintaining = /*#__PURE__*/ message("Say why you maintain your claim.", "Expliquez pourquoi vous maintenez votre revendication.");
+/** Explain why you maintain your claim. */
+export const explainMaintaining = /*#__PURE__*/ message("Explain why you maintain your claim.", "Expliquez pourquoi vous maintenez votre revendication.");
 
 /** Name the document that supports your claim. */
 export const nameDocument = /*#__PURE__*/ message("Name the document that supports your claim.", "Indiquez le document qui appuie votre revendication.");

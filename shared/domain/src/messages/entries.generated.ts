@@ -20,7 +20,7 @@ export const chooseOneEntry = /*#__PURE__*/ message("Choose at least one work or
 export const tooManyEntries = /*#__PURE__*/ message<{ max: number }>(["Choose at most ",["max",4]," at once."], ["Choisissez-en ",["max",4]," au plus à la fois."]);
 
 /** Enter why you’re withdrawing it. */
-export const enterWithdrawal = /*#__PURE__*/ message("Enter why you’re withdrawing it.", "Indiquez pourquoi vous la retirez.");
+export const enterWithdrawal = /*#__PURE__*/ message("Enter why you’re withdrawing it.", "Indiquez le motif du retrait.");
 
 /** Enter what you’re changing and why. */
 export const enterChange = /*#__PURE__*/ message("Enter what you’re changing and why.", "Indiquez ce que vous modifiez et pourquoi.");

@@ -4,14 +4,14 @@ import { message } from '@counterpoint/messages';
 /** an instrument or role from our list */
 export const listedRole = /*#__PURE__*/ message("an instrument or role from our list", "un instrument ou un rôle de notre liste");
 
-/** We don’t have this role, so it’s stored as “Something else” with the message’s own name. Choose a better one after the import. */
-export const unlistedRole = /*#__PURE__*/ message("We don’t have this role, so it’s stored as “Something else” with the message’s own name. Choose a better one after the import.", "Nous n’avons pas ce rôle : il est enregistré comme « Autre chose », sous le nom du message. Choisissez-en un meilleur après l’importation.");
+/** We don’t have this role, so it’s stored as “Something else” under the name in the message. Choose a better one after the import. */
+export const unlistedRole = /*#__PURE__*/ message("We don’t have this role, so it’s stored as “Something else” under the name in the message. Choose a better one after the import.", "Nous n’avons pas ce rôle : il est enregistré comme « Autre chose », sous le nom donné dans le message. Choisissez-en un meilleur après l’importation.");
 
 /** an instrument or a role */
 export const aRole = /*#__PURE__*/ message("an instrument or a role", "un instrument ou un rôle");
 
 /** The message doesn’t say what this contributor plays or does. Enter it after the import. */
-export const noRole = /*#__PURE__*/ message("The message doesn’t say what this contributor plays or does. Enter it after the import.", "Le message n’indique pas ce que joue ou fait ce participant. Saisissez-le après l’importation.");
+export const noRole = /*#__PURE__*/ message("The message doesn’t say what this contributor plays or does. Enter it after the import.", "Le message n’indique pas ce que ce participant joue ou fait. Saisissez-le après l’importation.");
 
 /** a reference to a party of the message */
 export const aParty = /*#__PURE__*/ message("a reference to a party of the message", "une référence à une partie du message");

@@ -31,5 +31,5 @@ export const mailIsni = /*#__PURE__*/ message("ISNI", "ISNI");
 /** Imports */
 export const mailImports = /*#__PURE__*/ message("Imports", "Importations");
 
-/** Other news */
-export const mailUpdates = /*#__PURE__*/ message("Other news", "Autres nouvelles");
+/** Other updates */
+export const mailUpdates = /*#__PURE__*/ message("Other updates", "Autres informations");

@@ -7,8 +7,8 @@ export const workNumber = /*#__PURE__*/ message("Your own number for the work. R
 /** Required in the first row of each work. */
 export const workTitle = /*#__PURE__*/ message("Required in the first row of each work.", "Obligatoire dans la première ligne de chaque œuvre.");
 
-/** One writer per row. Enter ‘Unknown’ if nobody knows the writer. */
-export const writer = /*#__PURE__*/ message("One writer per row. Enter ‘Unknown’ if nobody knows the writer.", "Un créateur par ligne. Saisissez « Unknown » si personne ne le connaît.");
+/** One writer per row. Enter ‘Unknown’ if no one knows the writer. */
+export const writer = /*#__PURE__*/ message("One writer per row. Enter ‘Unknown’ if no one knows the writer.", "Un créateur par ligne. Saisissez « Unknown » si personne ne le connaît.");
 
 /** The IPI name number distinguishes people with the same name. Enter it if you know it. */
 export const writerIpi = /*#__PURE__*/ message("The IPI name number distinguishes people with the same name. Enter it if you know it.", "Le numéro IPI distingue les homonymes. Saisissez-le si vous le connaissez.");
@@ -83,7 +83,7 @@ export const holderUntil = /*#__PURE__*/ message("The last day. Empty if open-en
 export const contributor = /*#__PURE__*/ message("One contributor per row. Without an IPI or ISNI, the contributor is stored by name only.", "Un participant par ligne. Sans IPI ni ISNI, seul son nom est enregistré.");
 
 /** If the credit differs from the name. */
-export const creditedAs = /*#__PURE__*/ message("If the credit differs from the name.", "Si la mention diffère du nom.");
+export const creditedAs = /*#__PURE__*/ message("If the credit differs from the name.", "Si le crédit diffère du nom.");
 
 /** contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer or other. */
 export const contributorCategory = /*#__PURE__*/ message("contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer or other.", "contracted_featured, other_featured, non_featured, conductor, studio_producer, mixer ou other.");
@@ -95,7 +95,7 @@ export const contributorRoles = /*#__PURE__*/ message("Such as lead_vocals; acou
 export const otherRoles = /*#__PURE__*/ message("Anything that the list of instruments and roles doesn’t have.", "Ce qui manque dans la liste des instruments et rôles.");
 
 /** Per cent of the featured performers’ part. Leave it empty if that part isn’t divided. */
-export const contributorShare = /*#__PURE__*/ message("Per cent of the featured performers’ part. Leave it empty if that part isn’t divided.", "En pour cent de la part des artistes principaux. Laissez vide si elle n’est pas répartie.");
+export const contributorShare = /*#__PURE__*/ message("Per cent of the featured performers’ part. Leave it empty if that part isn’t divided.", "En pour cent de la part des interprètes principaux. Laissez vide si elle n’est pas répartie.");
 
 /** Each credited artist, one per row. */
 export const mainArtist = /*#__PURE__*/ message("Each credited artist, one per row.", "Chaque artiste crédité, un par ligne.");

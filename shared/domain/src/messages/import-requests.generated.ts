@@ -13,8 +13,8 @@ export const enterSize = /*#__PURE__*/ message("Enter the size of the file.", "I
 /** This file is empty. Fill in the template and upload it. */
 export const emptyFile = /*#__PURE__*/ message("This file is empty. Fill in the template and upload it.", "Ce fichier est vide. Remplissez le modèle et envoyez-le.");
 
-/** A file can have at most {megabytes, number} MB. Split it, and upload the parts one after the other. */
-export const tooLarge = /*#__PURE__*/ message<{ megabytes: number }>(["A file can have at most ",["megabytes",4]," MB. Split it, and upload the parts one after the other."], ["Un fichier peut avoir au plus ",["megabytes",4]," Mo. Divisez-le, et envoyez les parties l’une après l’autre."]);
+/** A file can have at most {megabytes, number} MB. Split it and upload the parts one by one. */
+export const tooLarge = /*#__PURE__*/ message<{ megabytes: number }>(["A file can have at most ",["megabytes",4]," MB. Split it and upload the parts one by one."], ["Un fichier peut avoir au plus ",["megabytes",4]," Mo. Divisez-le et envoyez les parties l’une après l’autre."]);
 
 /** Choose what this column contains. */
 export const chooseColumn = /*#__PURE__*/ message("Choose what this column contains.", "Choisissez ce que contient cette colonne.");
@@ -47,7 +47,7 @@ export const chooseDrafts = /*#__PURE__*/ message("Choose whether to import draf
 export const chooseDuplicates = /*#__PURE__*/ message("Choose whether to leave out probable duplicates.", "Choisissez d’écarter ou non les doublons probables.");
 
 /** Choose whether to claim your rights in other members’ entries. */
-export const chooseClaims = /*#__PURE__*/ message("Choose whether to claim your rights in other members’ entries.", "Choisissez de revendiquer ou non vos droits dans les entrées d’autres membres.");
+export const chooseClaims = /*#__PURE__*/ message("Choose whether to claim your rights in other members’ entries.", "Choisissez de revendiquer ou non vos droits sur les déclarations d’autres membres.");
 
 /** Choose what to fix. */
 export const chooseRepair = /*#__PURE__*/ message("Choose what to fix.", "Choisissez ce qu’il faut corriger.");

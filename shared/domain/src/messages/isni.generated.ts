@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Composer */
 export const composer = /*#__PURE__*/ message("Composer", "Compositeur");
 
-/** Lyricist */
-export const author = /*#__PURE__*/ message("Lyricist", "Auteur");
+/** Author */
+export const author = /*#__PURE__*/ message("Author", "Auteur");
 
 /** Arranger */
 export const arranger = /*#__PURE__*/ message("Arranger", "Arrangeur");
@@ -131,13 +131,13 @@ export const enterWork = /*#__PURE__*/ message("Enter at least one work.", "Sais
 export const leaveEmpty = /*#__PURE__*/ message("Leave this empty to apply for a new ISNI.", "Laissez ce champ vide pour demander un nouvel ISNI.");
 
 /** Enter your existing ISNI. */
-export const enterExisting = /*#__PURE__*/ message("Enter your existing ISNI.", "Saisissez votre ISNI existant.");
+export const enterExisting = /*#__PURE__*/ message("Enter your existing ISNI.", "Saisissez l’ISNI que vous avez déjà.");
 
 /** Enter a name of at least 2 characters. */
 export const enterName = /*#__PURE__*/ message("Enter a name of at least 2 characters.", "Saisissez un nom d’au moins 2 caractères.");
 
 /** Choose a record. */
-export const chooseRecord = /*#__PURE__*/ message("Choose a record.", "Choisissez une fiche.");
+export const chooseRecord = /*#__PURE__*/ message("Choose a record.", "Choisissez une notice.");
 
 /** Choose whether this record is you. */
-export const chooseWhetherYou = /*#__PURE__*/ message("Choose whether this record is you.", "Indiquez si cette fiche vous désigne.");
+export const chooseWhetherYou = /*#__PURE__*/ message("Choose whether this record is you.", "Indiquez si cette notice vous désigne.");

@@ -20,7 +20,7 @@ export const tooManyNames = /*#__PURE__*/ message<{ max: number }>(["Enter at mo
 export const chooseFromList = /*#__PURE__*/ message("Choose from the list.", "Choisissez dans la liste.");
 
 /** Choose what you do. */
-export const chooseRoles = /*#__PURE__*/ message("Choose what you do.", "Choisissez ce que vous faites.");
+export const chooseRoles = /*#__PURE__*/ message("Choose what you do.", "Choisissez votre activité.");
 
 /** Choose at least one role. */
 export const chooseRole = /*#__PURE__*/ message("Choose at least one role.", "Choisissez au moins un rôle.");
@@ -29,7 +29,7 @@ export const chooseRole = /*#__PURE__*/ message("Choose at least one role.", "Ch
 export const enterGivenName = /*#__PURE__*/ message("Enter your given name.", "Saisissez votre prénom.");
 
 /** Enter your other names. */
-export const enterOtherNames = /*#__PURE__*/ message("Enter your other names.", "Saisissez vos autres noms.");
+export const enterOtherNames = /*#__PURE__*/ message("Enter your other names.", "Saisissez votre nom de famille et vos éventuels autres noms.");
 
 /** Enter the organisation’s name. */
 export const enterOrganisationName = /*#__PURE__*/ message("Enter the organisation’s name.", "Saisissez le nom de l’organisation.");
@@ -38,10 +38,10 @@ export const enterOrganisationName = /*#__PURE__*/ message("Enter the organisati
 export const chooseOrganisationType = /*#__PURE__*/ message("Choose the type of organisation.", "Choisissez le type d’organisation.");
 
 /** Enter a contact person. */
-export const enterContact = /*#__PURE__*/ message("Enter a contact person.", "Saisissez une personne de contact.");
+export const enterContact = /*#__PURE__*/ message("Enter a contact person.", "Saisissez le nom d’une personne à contacter.");
 
-/** Choose whether you join as an individual or an organisation. */
-export const chooseMemberKind = /*#__PURE__*/ message("Choose whether you join as an individual or an organisation.", "Choisissez si vous adhérez à titre individuel ou pour une organisation.");
+/** Choose whether you join as an individual or a corporation. */
+export const chooseMemberKind = /*#__PURE__*/ message("Choose whether you join as an individual or a corporation.", "Choisissez si vous adhérez à titre individuel ou en tant qu’entreprise.");
 
 /** Choose your nationality. */
 export const chooseNationality = /*#__PURE__*/ message("Choose your nationality.", "Choisissez votre nationalité.");
@@ -83,7 +83,7 @@ export const invalidLink = /*#__PURE__*/ message("This link is incomplete. Copy 
 export const cropAgain = /*#__PURE__*/ message("Crop the picture again.", "Recadrez de nouveau la photo.");
 
 /** Upload the picture again. */
-export const uploadPicture = /*#__PURE__*/ message("Upload the picture again.", "Téléversez de nouveau la photo.");
+export const uploadPicture = /*#__PURE__*/ message("Upload the picture again.", "Importez de nouveau la photo.");
 
 /** Choose a society, or enter its name if it isn’t in the list. */
 export const chooseSociety = /*#__PURE__*/ message("Choose a society, or enter its name if it isn’t in the list.", "Choisissez une société, ou saisissez son nom si elle n’est pas dans la liste.");

@@ -8,22 +8,22 @@ export const sound = /*#__PURE__*/ message("Sound", "Son");
 export const musicVideo = /*#__PURE__*/ message("Music video", "Clip vidéo");
 
 /** Featured, under contract */
-export const contractedFeatured = /*#__PURE__*/ message("Featured, under contract", "Artiste principal sous contrat");
+export const contractedFeatured = /*#__PURE__*/ message("Featured, under contract", "Interprète principal sous contrat");
 
 /** Featured, other */
-export const otherFeatured = /*#__PURE__*/ message("Featured, other", "Autre artiste principal");
+export const otherFeatured = /*#__PURE__*/ message("Featured, other", "Autre interprète principal");
 
 /** Not featured */
-export const nonFeatured = /*#__PURE__*/ message("Not featured", "Artiste d’accompagnement");
+export const nonFeatured = /*#__PURE__*/ message("Not featured", "Interprète d’accompagnement");
 
 /** Conductor */
 export const conductor = /*#__PURE__*/ message("Conductor", "Chef d’orchestre");
 
 /** Studio producer */
-export const studioProducer = /*#__PURE__*/ message("Studio producer", "Producteur artistique");
+export const studioProducer = /*#__PURE__*/ message("Studio producer", "Réalisateur artistique");
 
 /** Mixer */
-export const mixer = /*#__PURE__*/ message("Mixer", "Mixeur");
+export const mixer = /*#__PURE__*/ message("Mixer", "Ingénieur de mixage");
 
 /** Other */
 export const otherCategory = /*#__PURE__*/ message("Other", "Autre");
@@ -185,7 +185,7 @@ export const conducting = /*#__PURE__*/ message("Conductor", "Direction d’orch
 export const choirDirector = /*#__PURE__*/ message("Choir director", "Direction de chœur");
 
 /** Producer */
-export const producing = /*#__PURE__*/ message("Producer", "Réalisation");
+export const producing = /*#__PURE__*/ message("Producer", "Réalisation artistique");
 
 /** Mixing engineer */
 export const mixingEngineer = /*#__PURE__*/ message("Mixing engineer", "Ingénieur de mixage");

@@ -26,7 +26,7 @@ export const contract = /*#__PURE__*/ message("Contract", "Contrat");
 export const sessionSheet = /*#__PURE__*/ message("Session sheet or log", "Feuille ou journal de séance");
 
 /** Credits on the release */
-export const linerNotes = /*#__PURE__*/ message("Credits on the release", "Crédits de la publication");
+export const linerNotes = /*#__PURE__*/ message("Credits on the release", "Crédits de la sortie");
 
 /** Photo or film of the session */
 export const photo = /*#__PURE__*/ message("Photo or film of the session", "Photo ou film de la séance");

@@ -47,7 +47,7 @@ export const pLineHelp = /*#__PURE__*/ message("The name after the ℗ and year.
 export const kind = /*#__PURE__*/ message("Kind", "Type");
 
 /** Released on */
-export const release = /*#__PURE__*/ message("Released on", "Paru sur");
+export const release = /*#__PURE__*/ message("Released on", "Sorti sur");
 
 /** Release date */
 export const releaseDate = /*#__PURE__*/ message("Release date", "Date de sortie");
@@ -71,10 +71,10 @@ export const available = /*#__PURE__*/ message("Can be bought or streamed", "En 
 export const recordedOn = /*#__PURE__*/ message("Recorded on", "Enregistré le");
 
 /** Recorded in */
-export const recordedIn = /*#__PURE__*/ message("Recorded in", "Enregistré en");
+export const recordedIn = /*#__PURE__*/ message("Recorded in", "Lieu d’enregistrement");
 
 /** Mastered in */
-export const masteredIn = /*#__PURE__*/ message("Mastered in", "Masterisé en");
+export const masteredIn = /*#__PURE__*/ message("Mastered in", "Lieu de mastérisation");
 
 /** First made for */
 export const madeFor = /*#__PURE__*/ message("First made for", "Créé d’abord pour");

@@ -8,10 +8,10 @@ export const noContributors = /*#__PURE__*/ message("No contributors are listed.
 export const chooseContributorRole = /*#__PURE__*/ message("Choose this contributor’s instrument or role.", "Choisissez l’instrument ou le rôle de ce participant.");
 
 /** Shares of featured performers total {total}. They must total 100%. */
-export const featuredTotal = /*#__PURE__*/ message<{ total: string | number }>(["Shares of featured performers total ",["total"],". They must total 100%."], ["Les parts des artistes principaux totalisent ",["total"],". Leur total doit être de 100 %."]);
+export const featuredTotal = /*#__PURE__*/ message<{ total: string | number }>(["Shares of featured performers total ",["total"],". They must total 100%."], ["Les parts des interprètes principaux totalisent ",["total"],". Leur total doit être de 100 %."]);
 
 /** Remove this share, or make this contributor a featured performer. */
-export const shareOfUnfeatured = /*#__PURE__*/ message("Remove this share, or make this contributor a featured performer.", "Supprimez cette part, ou indiquez que ce participant est un artiste principal.");
+export const shareOfUnfeatured = /*#__PURE__*/ message("Remove this share, or make this contributor a featured performer.", "Supprimez cette part, ou indiquez que ce participant est un interprète principal.");
 
 /** This contributor is already listed above. Add their other instruments and roles there. */
 export const repeatedContributor = /*#__PURE__*/ message("This contributor is already listed above. Add their other instruments and roles there.", "Ce participant figure déjà plus haut. Ajoutez-y ses autres instruments et rôles.");
@@ -23,7 +23,7 @@ export const enterTitle = /*#__PURE__*/ message("Enter the title of the recordin
 export const versionInTitle = /*#__PURE__*/ message<{ version: string | number }>(["“",["version"],"” describes a version. Enter it as the version title, so that each version is paid separately."], ["« ",["version"]," » désigne une version. Saisissez-le comme titre de version, pour que chaque version soit rémunérée séparément."]);
 
 /** Enter the artist as shown on the release. */
-export const enterArtist = /*#__PURE__*/ message("Enter the artist as shown on the release.", "Saisissez l’artiste tel qu’il figure sur la publication.");
+export const enterArtist = /*#__PURE__*/ message("Enter the artist as shown on the release.", "Saisissez l’artiste tel qu’il figure sur la sortie.");
 
 /** Enter the duration, such as 3:42. */
 export const enterDuration = /*#__PURE__*/ message("Enter the duration, such as 3:42.", "Saisissez la durée, par exemple 3:42.");
@@ -32,7 +32,7 @@ export const enterDuration = /*#__PURE__*/ message("Enter the duration, such as 
 export const enterYear = /*#__PURE__*/ message("Enter the year of the ℗ line: the year of first publication.", "Saisissez l’année de la mention ℗ : celle de la première publication.");
 
 /** Enter a year no later than {year}. */
-export const lateYear = /*#__PURE__*/ message<{ year: string | number }>(["Enter a year no later than ",["year"],"."], ["Saisissez une année jusqu’à ",["year"],"."]);
+export const lateYear = /*#__PURE__*/ message<{ year: string | number }>(["Enter a year no later than ",["year"],"."], ["Saisissez une année au plus tard égale à ",["year"],"."]);
 
 /** Without an ISRC, much of the recording’s use can’t be matched. Add it as soon as you have it. */
 export const addIsrc = /*#__PURE__*/ message("Without an ISRC, much of the recording’s use can’t be matched. Add it as soon as you have it.", "Sans ISRC, une grande partie des utilisations ne peut pas être identifiée. Ajoutez-le dès que vous l’avez.");
@@ -41,10 +41,10 @@ export const addIsrc = /*#__PURE__*/ message("Without an ISRC, much of the recor
 export const unknownPrefix = /*#__PURE__*/ message<{ prefix: string | number; isrc: string | number }>(["No known ISRC starts with ",["prefix"],". Check ",["isrc"]," against your records."], ["Aucun ISRC connu ne commence par ",["prefix"],". Vérifiez ",["isrc"]," dans vos documents."]);
 
 /** The release date is before the recording date. Check both. */
-export const releasedTooEarly = /*#__PURE__*/ message("The release date is before the recording date. Check both.", "La date de publication précède la date d’enregistrement. Vérifiez les deux.");
+export const releasedTooEarly = /*#__PURE__*/ message("The release date is before the recording date. Check both.", "La date de sortie précède la date d’enregistrement. Vérifiez les deux.");
 
-/** Add at least one rights holder. Without rights holders the recording can’t be paid. */
-export const addHolder = /*#__PURE__*/ message("Add at least one rights holder. Without rights holders the recording can’t be paid.", "Ajoutez au moins un titulaire de droits. Sans titulaire, l’enregistrement ne peut pas être rémunéré.");
+/** Add at least one rights holder. Without rights holders, no one can be paid for the recording. */
+export const addHolder = /*#__PURE__*/ message("Add at least one rights holder. Without rights holders, no one can be paid for the recording.", "Ajoutez au moins un titulaire de droits. Sans titulaire, l’enregistrement ne peut pas être rémunéré.");
 
 /** This holder already has {uses} in {countries}, {period}, on a line above. Change one of the lines. */
 export const repeatedRight = /*#__PURE__*/ message<{ uses: string | number; countries: string | number; period: string | number }>(["This holder already has ",["uses"]," in ",["countries"],", ",["period"],", on a line above. Change one of the lines."], ["Une ligne plus haut donne déjà à ce titulaire ",["uses"]," (",["countries"],", ",["period"],"). Modifiez l’une des lignes."]);
@@ -53,10 +53,10 @@ export const repeatedRight = /*#__PURE__*/ message<{ uses: string | number; coun
 export const beforeRecorded = /*#__PURE__*/ message("This is before the recording date. Check the first day.", "Ce jour précède la date d’enregistrement. Vérifiez le premier jour.");
 
 /** This is before the release date. Check the first day. */
-export const beforeReleased = /*#__PURE__*/ message("This is before the release date. Check the first day.", "Ce jour précède la date de publication. Vérifiez le premier jour.");
+export const beforeReleased = /*#__PURE__*/ message("This is before the release date. Check the first day.", "Ce jour précède la date de sortie. Vérifiez le premier jour.");
 
 /** This release is a licensed compilation. Check whether this holder is the producer or a licensee. */
-export const licensedCompilation = /*#__PURE__*/ message("This release is a licensed compilation. Check whether this holder is the producer or a licensee.", "Cette publication est une compilation sous licence. Vérifiez si ce titulaire est le producteur ou un licencié.");
+export const licensedCompilation = /*#__PURE__*/ message("This release is a licensed compilation. Check whether this holder is the producer or a licensee.", "Cette sortie est une compilation sous licence. Vérifiez si ce titulaire est le producteur ou un licencié.");
 
 /** {territories} has no known countries and isn’t counted. */
 export const partlyUnknown = /*#__PURE__*/ message<{ territories: string | number }>([["territories"]," has no known countries and isn’t counted."], [["territories"]," ne comprend aucun pays connu et n’est pas compté."]);

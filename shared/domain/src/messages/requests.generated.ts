@@ -23,7 +23,7 @@ export const invalidInstant = /*#__PURE__*/ message("Enter a valid date and time
 export const invalidId = /*#__PURE__*/ message("This ID isn’t valid.", "Cet identifiant n’est pas valide.");
 
 /** This IPI name number isn’t valid. Check its 11 digits. */
-export const invalidIpi = /*#__PURE__*/ message("This IPI name number isn’t valid. Check its 11 digits.", "Ce numéro de nom IPI n’est pas valide. Vérifiez ses 11 chiffres.");
+export const invalidIpi = /*#__PURE__*/ message("This IPI name number isn’t valid. Check its 11 digits.", "Ce numéro IPI n’est pas valide. Vérifiez ses 11 chiffres.");
 
 /** This ISNI isn’t valid. Check its 16 characters. */
 export const invalidIsni = /*#__PURE__*/ message("This ISNI isn’t valid. Check its 16 characters.", "Cet ISNI n’est pas valide. Vérifiez ses 16 caractères.");

@@ -14,25 +14,25 @@ export const synchronisation = /*#__PURE__*/ message("Synchronisation", "Synchro
 export const completeClaim = /*#__PURE__*/ message("Complete claim", "Revendication complète");
 
 /** Everyone named has responded, and the claims total 100% of each right. */
-export const completeClaimMeaning = /*#__PURE__*/ message("Everyone named has responded, and the claims total 100% of each right.", "Toutes les personnes nommées ont répondu, et les revendications totalisent 100 % de chaque droit.");
+export const completeClaimMeaning = /*#__PURE__*/ message("Everyone named has responded, and the claims total 100% of each right.", "Toutes les personnes mentionnées ont répondu, et les revendications totalisent 100 % de chaque droit.");
 
 /** Awaiting confirmation */
 export const incompleteClaim = /*#__PURE__*/ message("Awaiting confirmation", "Confirmation en attente");
 
 /** The claims total 100% of each right, but not everyone named has responded. */
-export const incompleteClaimMeaning = /*#__PURE__*/ message("The claims total 100% of each right, but not everyone named has responded.", "Les revendications totalisent 100 % de chaque droit, mais toutes les personnes nommées n’ont pas répondu.");
+export const incompleteClaimMeaning = /*#__PURE__*/ message("The claims total 100% of each right, but not everyone named has responded.", "Les revendications totalisent 100 % de chaque droit, mais certaines personnes mentionnées n’ont pas répondu.");
 
 /** Under-claimed */
 export const completeUnderClaim = /*#__PURE__*/ message("Under-claimed", "Sous-revendiquée");
 
 /** Everyone named has responded, and part of a right is unclaimed. */
-export const completeUnderClaimMeaning = /*#__PURE__*/ message("Everyone named has responded, and part of a right is unclaimed.", "Toutes les personnes nommées ont répondu, et une partie d’un droit n’est pas revendiquée.");
+export const completeUnderClaimMeaning = /*#__PURE__*/ message("Everyone named has responded, and part of a right is unclaimed.", "Toutes les personnes mentionnées ont répondu, et une partie d’un droit n’est pas revendiquée.");
 
 /** Under-claimed, awaiting confirmation */
 export const incompleteUnderClaim = /*#__PURE__*/ message("Under-claimed, awaiting confirmation", "Sous-revendiquée, confirmation en attente");
 
 /** Part of a right is unclaimed, and not everyone named has responded. */
-export const incompleteUnderClaimMeaning = /*#__PURE__*/ message("Part of a right is unclaimed, and not everyone named has responded.", "Une partie d’un droit n’est pas revendiquée, et toutes les personnes nommées n’ont pas répondu.");
+export const incompleteUnderClaimMeaning = /*#__PURE__*/ message("Part of a right is unclaimed, and not everyone named has responded.", "Une partie d’un droit n’est pas revendiquée, et certaines personnes mentionnées n’ont pas répondu.");
 
 /** Over-claimed */
 export const minorOverClaim = /*#__PURE__*/ message("Over-claimed", "Sur-revendiquée");
@@ -40,8 +40,8 @@ export const minorOverClaim = /*#__PURE__*/ message("Over-claimed", "Sur-revendi
 /** The claims on a right total more than 100%, but at most 115%. */
 export const minorOverClaimMeaning = /*#__PURE__*/ message("The claims on a right total more than 100%, but at most 115%.", "Les revendications d’un droit totalisent plus de 100 %, mais au plus 115 %.");
 
-/** Far over-claimed */
-export const majorOverClaim = /*#__PURE__*/ message("Far over-claimed", "Très sur-revendiquée");
+/** Heavily over-claimed */
+export const majorOverClaim = /*#__PURE__*/ message("Heavily over-claimed", "Très sur-revendiquée");
 
 /** The claims on a right total more than 115%. */
 export const majorOverClaimMeaning = /*#__PURE__*/ message("The claims on a right total more than 115%.", "Les revendications d’un droit totalisent plus de 115 %.");

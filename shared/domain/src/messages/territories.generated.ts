@@ -121,11 +121,17 @@ export const eastGermany = /*#__PURE__*/ message("East Germany (until 1990)", "A
 /** West Germany (until 1990) */
 export const westGermany = /*#__PURE__*/ message("West Germany (until 1990)", "Allemagne de l’Ouest (jusqu’en 1990)");
 
+/** South Yemen (until 1990) */
+export const southYemen = /*#__PURE__*/ message("South Yemen (until 1990)", "Yémen du Sud (jusqu’en 1990)");
+
 /** Sudan (with South Sudan, until 2011) */
 export const sudan = /*#__PURE__*/ message("Sudan (with South Sudan, until 2011)", "Soudan (avec le Soudan du Sud, jusqu’en 2011)");
 
 /** Soviet Union (until 1991) */
 export const sovietUnion = /*#__PURE__*/ message("Soviet Union (until 1991)", "Union soviétique (jusqu’en 1991)");
+
+/** North Yemen (until 1990) */
+export const northYemen = /*#__PURE__*/ message("North Yemen (until 1990)", "Yémen du Nord (jusqu’en 1990)");
 
 /** Yugoslavia (until 1992) */
 export const yugoslavia = /*#__PURE__*/ message("Yugoslavia (until 1992)", "Yougoslavie (jusqu’en 1992)");

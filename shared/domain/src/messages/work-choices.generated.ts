@@ -146,7 +146,7 @@ export const medley = /*#__PURE__*/ message("A medley", "Un medley");
 export const potpourri = /*#__PURE__*/ message("A potpourri", "Un pot-pourri");
 
 /** Made of other works in another way */
-export const otherComposite = /*#__PURE__*/ message("Made of other works in another way", "Composée d’autres œuvres autrement");
+export const otherComposite = /*#__PURE__*/ message("Made of other works in another way", "Autre combinaison d’œuvres");
 
 /** A movement */
 export const movement = /*#__PURE__*/ message("A movement", "Un mouvement");
@@ -215,7 +215,7 @@ export const administrator = /*#__PURE__*/ message("Administrator", "Administrat
 export const subPublisher = /*#__PURE__*/ message("Sub-publisher", "Sous-éditeur");
 
 /** Acquirer */
-export const acquirer = /*#__PURE__*/ message("Acquirer", "Acquéreur");
+export const acquirer = /*#__PURE__*/ message("Acquirer", "Cessionnaire");
 
 /** Substituted publisher */
 export const substitutedPublisher = /*#__PURE__*/ message("Substituted publisher", "Éditeur substitué");

@@ -11,7 +11,7 @@ export const enterInstrumentation = /*#__PURE__*/ message("Enter the instrumenta
 export const enterProduction = /*#__PURE__*/ message("Enter the title of the film or production.", "Saisissez le titre du film ou de la production.");
 
 /** Enter the library CD number. */
-export const enterDisc = /*#__PURE__*/ message("Enter the library CD number.", "Saisissez le numéro du CD d’illustration sonore.");
+export const enterDisc = /*#__PURE__*/ message("Enter the library CD number.", "Saisissez le numéro du CD de la sonothèque.");
 
 /** List at least two component works. New music counts as one. */
 export const listComponents = /*#__PURE__*/ message("List at least two component works. New music counts as one.", "Indiquez au moins deux œuvres composantes. La musique nouvelle compte pour une.");
@@ -48,6 +48,12 @@ export const collectedWhereExcluded = /*#__PURE__*/ message("No shares are colle
 
 /** Territory {code} isn’t in CISAC’s list. Check the code. */
 export const unknownTerritory = /*#__PURE__*/ message<{ code: string | number }>(["Territory ",["code"]," isn’t in CISAC’s list. Check the code."], ["Le territoire ",["code"]," n’est pas dans la liste de la CISAC. Vérifiez le code."]);
+
+/** CISAC’s list has no {place}. Choose {country}, which includes it. */
+export const inOtherCountry = /*#__PURE__*/ message<{ place: string | number; country: string | number }>(["CISAC’s list has no ",["place"],". Choose ",["country"],", which includes it."], ["La liste de la CISAC ne comprend pas ",["place"],". Choisissez ",["country"],", qui l’inclut."]);
+
+/** CISAC’s list doesn’t include {place}, so other societies can’t read it. Remove it. */
+export const inNoCountry = /*#__PURE__*/ message<{ place: string | number }>(["CISAC’s list doesn’t include ",["place"],", so other societies can’t read it. Remove it."], ["La liste de la CISAC ne comprend pas ",["place"]," : les autres sociétés ne peuvent pas le lire. Supprimez-le."]);
 
 /** A publisher can collect at most 50% of the performing right. */
 export const publisherCollectsOverHalf = /*#__PURE__*/ message("A publisher can collect at most 50% of the performing right.", "Un éditeur ne peut pas percevoir plus de 50 % du droit d’exécution publique.");
@@ -119,13 +125,13 @@ export const chooseTitleLanguage = /*#__PURE__*/ message("Choose the language of
 export const plainTitle = /*#__PURE__*/ message<{ title: string | number }>(["Societies abroad will see this title as “",["title"],"”."], ["Les sociétés étrangères verront ce titre sous la forme « ",["title"]," »."]);
 
 /** Societies abroad can’t read {characters}. Use Latin letters here, and add the original as a title in national characters. */
-export const unreadableTitle = /*#__PURE__*/ message<{ characters: string | number }>(["Societies abroad can’t read ",["characters"],". Use Latin letters here, and add the original as a title in national characters."], ["Les sociétés étrangères ne peuvent pas lire ",["characters"],". Utilisez ici l’alphabet latin, et ajoutez l’original comme titre en caractères nationaux."]);
+export const unreadableTitle = /*#__PURE__*/ message<{ characters: string | number }>(["Societies abroad can’t read ",["characters"],". Use Latin letters here, and add the original as a title in national characters."], ["Les sociétés étrangères ne peuvent pas lire ",["characters"],". Utilisez ici l’alphabet latin et ajoutez l’original comme titre en caractères nationaux."]);
 
 /** Remove the note in brackets from the title, and enter it in its own field of the form. */
-export const notesInTitle = /*#__PURE__*/ message("Remove the note in brackets from the title, and enter it in its own field of the form.", "Retirez la note entre parenthèses du titre, et saisissez-la dans le champ prévu du formulaire.");
+export const notesInTitle = /*#__PURE__*/ message("Remove the note in brackets from the title, and enter it in its own field of the form.", "Retirez la note entre parenthèses du titre et saisissez-la dans le champ prévu du formulaire.");
 
-/** Nobody has {right, select, pr {performing} mr {mechanical} other {}} shares. Leave it like this only if that right is registered elsewhere. */
-export const missingShares = /*#__PURE__*/ message<{ right: 'pr' | 'mr' | 'other' }>(["Nobody has ",["right",1,{"pr":"performing","mr":"mechanical","other":""}]," shares. Leave it like this only if that right is registered elsewhere."], ["Personne n’a de part du ",["right",1,{"pr":"droit d’exécution publique","mr":"droit de reproduction mécanique","other":""}],". Conservez cela seulement si ce droit est déclaré ailleurs."]);
+/** No one has {right, select, pr {performing} mr {mechanical} other {}} shares. Leave it like this only if that right is registered elsewhere. */
+export const missingShares = /*#__PURE__*/ message<{ right: 'pr' | 'mr' | 'other' }>(["No one has ",["right",1,{"pr":"performing","mr":"mechanical","other":""}]," shares. Leave it like this only if that right is registered elsewhere."], ["Personne n’a de part du ",["right",1,{"pr":"droit d’exécution publique","mr":"droit de reproduction mécanique","other":""}],". Laissez ainsi uniquement si ce droit est déclaré ailleurs."]);
 
 /** All writers are in the public domain, so performances aren’t paid. Set the performing shares to 0. */
 export const publicDomain = /*#__PURE__*/ message("All writers are in the public domain, so performances aren’t paid. Set the performing shares to 0.", "Tous les créateurs sont dans le domaine public : les exécutions ne sont pas rémunérées. Mettez les parts du droit d’exécution publique à 0.");
@@ -148,8 +154,8 @@ export const chooseMusicChange = /*#__PURE__*/ message("Choose how the music was
 /** Choose how the lyrics were changed in this version. */
 export const chooseLyricsChange = /*#__PURE__*/ message("Choose how the lyrics were changed in this version.", "Choisissez comment les paroles ont été modifiées dans cette version.");
 
-/** Enter the title of the original work. */
-export const enterOriginal = /*#__PURE__*/ message("Enter the title of the original work.", "Saisissez le titre de l’œuvre originale.");
+/** Societies match a modified work to its original. Enter the original’s title if you know it. */
+export const enterOriginal = /*#__PURE__*/ message("Societies match a modified work to its original. Enter the original’s title if you know it.", "Les sociétés rapprochent une œuvre modifiée de son original. Saisissez le titre de celui-ci si vous le connaissez.");
 
 /** Add at least one writer. */
 export const addWriter = /*#__PURE__*/ message("Add at least one writer.", "Ajoutez au moins un créateur.");

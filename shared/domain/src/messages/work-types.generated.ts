@@ -5,10 +5,10 @@ import { message } from '@counterpoint/messages';
 export const tripleA = /*#__PURE__*/ message("Triple A", "Triple A");
 
 /** Adult contemporary */
-export const adultContemporary = /*#__PURE__*/ message("Adult contemporary", "Adulte contemporain");
+export const adultContemporary = /*#__PURE__*/ message("Adult contemporary", "Adult contemporary");
 
-/** Album oriented rock */
-export const albumRock = /*#__PURE__*/ message("Album oriented rock", "Rock d’album");
+/** Album-oriented rock */
+export const albumRock = /*#__PURE__*/ message("Album-oriented rock", "Album-oriented rock");
 
 /** Alternative */
 export const alternative = /*#__PURE__*/ message("Alternative", "Alternative");
@@ -29,13 +29,13 @@ export const childrensMusic = /*#__PURE__*/ message("Children’s music", "Musiq
 export const classical = /*#__PURE__*/ message("Classical", "Classique");
 
 /** Contemporary Christian */
-export const contemporaryChristian = /*#__PURE__*/ message("Contemporary Christian", "Chrétienne contemporaine");
+export const contemporaryChristian = /*#__PURE__*/ message("Contemporary Christian", "Musique chrétienne contemporaine");
 
 /** Country */
 export const country = /*#__PURE__*/ message("Country", "Country");
 
 /** Dance */
-export const dance = /*#__PURE__*/ message("Dance", "Danse");
+export const dance = /*#__PURE__*/ message("Dance", "Dance");
 
 /** Film or television music */
 export const filmMusic = /*#__PURE__*/ message("Film or television music", "Musique de film ou de télévision");

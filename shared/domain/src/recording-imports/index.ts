@@ -1,5 +1,4 @@
 export { type ImportedRecording, importedRecording, plainRecording } from './imported-recording.ts';
 export { contributorRoleOf } from './list-cells.ts';
-export { territoryOf } from './place-cells.ts';
 export { RECORDING_HEADER, RECORDING_TABLE, recordingRows, type WrittenRecording } from './recording-table.ts';
 export { RIGHTS_HEADER, rightsRows } from './rights-rows.ts';

@@ -2,65 +2,23 @@ import { countries } from '../countries/index.ts';
 import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
 import { compared } from '../imports/compared.ts';
 import * as text from '../messages/import-cells.generated.ts';
-import { findTerritory, type TerritoryLine, territories, WORLD } from '../territories/index.ts';
+import { placeOf, readTerritory, type TerritoryLine, territoryName } from '../territories/index.ts';
 
-const OTHER_PLACES: Readonly<Record<string, string>> = {
-  worldwide: WORLD,
-  'world wide': WORLD,
-  ww: WORLD,
-  global: WORLD,
-  'all territories': WORLD,
-  eu: '2123',
-  eea: '2121',
-  nordics: '2127',
-  nordic: '2127',
-  uk: '0826',
-  usa: '0840',
-  'united states of america': '0840',
-  'great britain': '0826',
-  'north america': '2129',
-  latam: '2132',
-};
-
-interface Places {
-  readonly codes: ReadonlyMap<string, string>;
-  readonly alpha2: ReadonlyMap<string, string>;
+function alpha2Of(code: string): string | null {
+  const place = placeOf(code);
+  return place && !place.group ? place.alpha2 : null;
 }
 
-let known: Places | null = null;
-
-function places(): Places {
-  if (known) return known;
-  const all = territories();
-  const byName = new Map(all.map(({ code, name }) => [compared(name), code]));
-  const codes = new Map([...Object.entries(OTHER_PLACES), ...byName]);
-  const alpha2 = new Map<string, string>();
-  for (const { code, name } of countries()) {
-    const tis = byName.get(compared(name));
-    if (!tis) continue;
-    codes.set(compared(code), tis);
-    alpha2.set(tis, code);
-  }
-  known = { codes, alpha2 };
-  return known;
-}
-
-/** Accepts a TIS code, an alpha-2 code or a name. Unknown groups keep their code; null if invalid. */
-export function territoryOf(typed: string): string | null {
-  const place = typed.trim();
-  if (/^\d{1,4}$/.test(place)) return place.padStart(4, '0');
-  return places().codes.get(compared(place)) ?? null;
-}
-
+/** The ISO alpha-2 code of a country; a group keeps its code. */
 export function placeCode(code: string): string {
-  return places().alpha2.get(code) ?? code;
+  return alpha2Of(code) ?? code;
 }
 
 function placeName(code: string): string {
-  const short = places().alpha2.get(code);
-  if (short) return short;
-  const name = findTerritory(code)?.name;
-  return name && territoryOf(name) === code && !/[,;]/.test(name) ? name : code;
+  const country = alpha2Of(code);
+  if (country) return country;
+  const name = territoryName(code);
+  return readTerritory(name) === code && !/[,;]/.test(name) ? name : code;
 }
 
 const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less)\s+(?:for\s+)?/iu;
@@ -99,8 +57,8 @@ function linesOf(part: string): TerritoryLine[] | null {
 
 /** Some names contain commas, so the whole text is tried first. */
 function listOf(typed: string, is_included: boolean): TerritoryLine[] | null {
-  const whole = territoryOf(typed);
-  const codes = whole ? [whole] : typed.split(',').map((part) => territoryOf(part));
+  const whole = readTerritory(typed);
+  const codes = whole ? [whole] : typed.split(',').map((part) => readTerritory(part));
   if (codes.includes(null)) return null;
   return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
 }
@@ -127,7 +85,7 @@ function countryOf(typed: string): string | null {
       [compared(code), code],
     ]),
   );
-  return ofCountries.get(compared(typed)) ?? places().alpha2.get(territoryOf(typed) ?? '') ?? null;
+  return ofCountries.get(compared(typed)) ?? alpha2Of(readTerritory(typed) ?? '');
 }
 
 export const countryCell: CellKind = codeCell(countryOf, {

@@ -190,7 +190,7 @@ describe('tables of recordings', () => {
       '2 Share: Enter a share with at most two decimals.',
       '2 Territory: Choose at least one territory.',
       '2 From: Enter the first day.',
-      '2 Owner: Name this party.',
+      '2 Owner: Enter this party’s name.',
     ]);
   });
 });

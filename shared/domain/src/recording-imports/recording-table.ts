@@ -1,7 +1,6 @@
 import type { NamedParty } from '../imports/imported-draft.ts';
 import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
-import type { RowsRead, TableDefinition } from '../imports/table-definition.ts';
-import type { Values } from '../imports/value-paths.ts';
+import type { RowsRead, TableDefinition, Values } from '../imports/table-definition.ts';
 import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
 import { USE_TYPES } from '../recording-rights/index.ts';
 import { WORLD } from '../territories/index.ts';

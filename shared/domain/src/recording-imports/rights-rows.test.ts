@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countriesOf, reach, type TerritoryLine, territories } from '../territories/index.ts';
-import { territoryOf } from './place-cells.ts';
+import { countriesOf, reach, readTerritory, type TerritoryLine, territories } from '../territories/index.ts';
 import { RIGHTS_HEADER, rightsRows } from './rights-rows.ts';
 import { anyRecording } from './testing/any-recording.ts';
 
@@ -50,7 +49,7 @@ test('exports codes that reach the same countries', () => {
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), (rest) => {
       const lines = [line(true, '2136'), ...rest];
       const codes = exported(lines);
-      const countries = (texts: readonly string[]) => texts.flatMap((text) => countriesOf(territoryOf(text) ?? ''));
+      const countries = (texts: readonly string[]) => texts.flatMap((text) => countriesOf(readTerritory(text) ?? ''));
       const out = new Set(countries(codes.excluded));
       const held = countries(codes.included).filter((country) => !out.has(country));
       expect(new Set(held)).toEqual(reach(lines));

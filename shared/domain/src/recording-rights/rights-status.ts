@@ -1,16 +1,15 @@
-import type { Message } from '@counterpoint/messages';
+import { codesOf } from '../fields/codes-of.ts';
 import * as text from '../messages/rights.generated.ts';
 import { overlapsIn, type RightsLine, segmentsOf, shortfallsIn } from './rights-totals.ts';
 
-export const RIGHTS_STATUSES = ['none', 'complete', 'falls_short', 'overlaps'] as const;
-export type RightsStatus = (typeof RIGHTS_STATUSES)[number];
-
-export const RIGHTS_STATUS_LABELS: Record<RightsStatus, Message> = {
+export const RIGHTS_STATUS_LABELS = {
   none: text.noRights,
   complete: text.complete,
   falls_short: text.fallsShort,
   overlaps: text.overlaps,
 };
+export const RIGHTS_STATUSES = codesOf(RIGHTS_STATUS_LABELS);
+export type RightsStatus = keyof typeof RIGHTS_STATUS_LABELS;
 
 /** Countries outside all lines don't count. */
 export function rightsStatusOf(lines: readonly RightsLine[]): RightsStatus {

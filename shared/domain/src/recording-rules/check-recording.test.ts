@@ -57,8 +57,8 @@ describe('rules on recordings', () => {
         message: 'Group 2150 has no known countries, so this share isn’t counted or paid. Choose countries.',
       },
     ]);
-    expect(foundInFile('0288', '2108', '2108').map(({ message }) => message)).toEqual([
-      'Balkans has no known countries and isn’t counted.',
+    expect(foundInFile('0288', '0810', '0810').map(({ message }) => message)).toEqual([
+      'Soviet Union (until 1991) has no known countries and isn’t counted.',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('rules on recordings', () => {
       ...line,
       territories: [
         { is_included: true, territory: '2136' },
-        { is_included: false, territory: '2108' },
+        { is_included: false, territory: '0810' },
       ],
     }));
     expect(checkRecording({ ...aRecording(), rights }, TODAY)).toEqual([
@@ -75,7 +75,7 @@ describe('rules on recordings', () => {
         id: 'R-RGT-06',
         path: 'rights.0.territories',
         severity: 'block',
-        message: 'Balkans has no known countries to exclude. Exclude the countries one by one.',
+        message: 'Soviet Union (until 1991) has no known countries to exclude. Exclude the countries one by one.',
       },
     ]);
   });

@@ -6,61 +6,54 @@ import type { RuledRecording } from './ruled-recording.ts';
 
 type RecordingRule = Rule<RuledRecording>;
 
-export const namesContributors: RecordingRule = {
-  id: 'R-CON-01',
-  severity: 'warn',
-  cwr: null,
-  summary: 'A recording has contributors.',
-  check: ({ contributors }) => unless(contributors.length > 0, 'contributors', text.noContributors),
-};
-
-/** Instruments and roles determine the payment. */
-export const hasRoleOfEachContributor: RecordingRule = {
-  id: 'R-CON-02',
-  severity: 'block',
-  cwr: null,
-  summary: 'Each contributor has an instrument or a role.',
-  check: ({ contributors }) =>
-    atLines({ list: 'contributors', lines: contributors, field: 'roles' }, ({ roles }) =>
-      roles.length === 0 ? text.chooseContributorRole() : null,
-    ),
-};
-
-/** Featured shares are either all divided or all left open. */
-export const dividesFeaturedShares: RecordingRule = {
-  id: 'R-CON-03',
-  severity: 'block',
-  cwr: null,
-  summary: 'Shares of featured performers total 100.00%, or none has a share.',
-  check({ contributors }) {
-    const given = contributors.flatMap(({ share }) => share ?? []);
-    const total = given.reduce((sum, share) => sum + share, 0);
-    if (given.length === 0 || isFullTotal(total)) return [];
-    return [{ path: 'contributors', message: text.featuredTotal({ total: formatShare(total) }) }];
+export const CONTRIBUTOR_RULES: readonly RecordingRule[] = [
+  {
+    id: 'R-CON-01',
+    severity: 'warn',
+    summary: 'A recording has contributors.',
+    check: ({ contributors }) => unless(contributors.length > 0, 'contributors', text.noContributors),
   },
-};
-
-export const hasSharesOfFeaturedOnly: RecordingRule = {
-  id: 'R-CON-04',
-  severity: 'block',
-  cwr: null,
-  summary: 'Only featured performers have a featured share.',
-  check: ({ contributors }) =>
-    atLines({ list: 'contributors', lines: contributors, field: 'share' }, ({ category, share }) =>
-      share !== null && !FEATURED_CATEGORIES.includes(category) ? text.shareOfUnfeatured() : null,
-    ),
-};
-
-export const namesEachContributorOnce: RecordingRule = {
-  id: 'R-CON-05',
-  severity: 'warn',
-  cwr: null,
-  summary: 'Each contributor is listed once in each category.',
-  check: ({ contributors }) =>
-    atLines({ list: 'contributors', lines: contributors, field: 'party_id' }, ({ party_id, category }, index) =>
-      party_id !== null &&
-      contributors.findIndex((other) => other.party_id === party_id && other.category === category) < index
-        ? text.repeatedContributor()
-        : null,
-    ),
-};
+  /** Instruments and roles determine the payment. */
+  {
+    id: 'R-CON-02',
+    severity: 'block',
+    summary: 'Each contributor has an instrument or a role.',
+    check: ({ contributors }) =>
+      atLines({ list: 'contributors', lines: contributors, field: 'roles' }, ({ roles }) =>
+        roles.length === 0 ? text.chooseContributorRole() : null,
+      ),
+  },
+  /** Featured shares are either all divided or all left open. */
+  {
+    id: 'R-CON-03',
+    severity: 'block',
+    summary: 'Shares of featured performers total 100.00%, or none has a share.',
+    check({ contributors }) {
+      const given = contributors.flatMap(({ share }) => share ?? []);
+      const total = given.reduce((sum, share) => sum + share, 0);
+      if (given.length === 0 || isFullTotal(total)) return [];
+      return [{ path: 'contributors', message: text.featuredTotal({ total: formatShare(total) }) }];
+    },
+  },
+  {
+    id: 'R-CON-04',
+    severity: 'block',
+    summary: 'Only featured performers have a featured share.',
+    check: ({ contributors }) =>
+      atLines({ list: 'contributors', lines: contributors, field: 'share' }, ({ category, share }) =>
+        share !== null && !FEATURED_CATEGORIES.includes(category) ? text.shareOfUnfeatured() : null,
+      ),
+  },
+  {
+    id: 'R-CON-05',
+    severity: 'warn',
+    summary: 'Each contributor is listed once in each category.',
+    check: ({ contributors }) =>
+      atLines({ list: 'contributors', lines: contributors, field: 'party_id' }, ({ party_id, category }, index) =>
+        party_id !== null &&
+        contributors.findIndex((other) => other.party_id === party_id && other.category === category) < index
+          ? text.repeatedContributor()
+          : null,
+      ),
+  },
+];

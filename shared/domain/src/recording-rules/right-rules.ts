@@ -15,32 +15,93 @@ import { type RuledRecording, type RuledRight, toRightsLine } from './ruled-reco
 
 type RecordingRule = Rule<RuledRecording>;
 
-export const hasRights: RecordingRule = {
-  id: 'R-RGT-01',
-  severity: 'block',
-  cwr: null,
-  summary: 'A recording has a rights holder.',
-  check: ({ rights }) => unless(rights.length > 0, 'rights', text.addHolder),
-};
-
-export const namesEachRightOnce: RecordingRule = {
-  id: 'R-RGT-02',
-  severity: 'block',
-  cwr: null,
-  summary: 'A party holds each use, country and day on one line only.',
-  check({ rights }) {
-    const reachOf = cachedReach();
-    return atLines({ list: 'rights', lines: rights, field: 'territories' }, (line, index) => {
-      for (const other of rights.slice(0, index)) {
-        const common = findCommon(other, line, reachOf);
-        if (common !== null) return text.repeatedRight(common);
-      }
-      return null;
-    });
-  },
-};
-
 type ReachOf = (line: RuledRight) => ReadonlySet<string>;
+
+export const RIGHT_RULES: readonly RecordingRule[] = [
+  {
+    id: 'R-RGT-01',
+    severity: 'block',
+    summary: 'A recording has a rights holder.',
+    check: ({ rights }) => unless(rights.length > 0, 'rights', text.addHolder),
+  },
+  {
+    id: 'R-RGT-02',
+    severity: 'block',
+    summary: 'A party holds each use, country and day on one line only.',
+    check({ rights }) {
+      const reachOf = cachedReach();
+      return atLines({ list: 'rights', lines: rights, field: 'territories' }, (line, index) => {
+        for (const other of rights.slice(0, index)) {
+          const common = findCommon(other, line, reachOf);
+          if (common !== null) return text.repeatedRight(common);
+        }
+        return null;
+      });
+    },
+  },
+  {
+    id: 'R-RGT-03',
+    severity: 'warn',
+    summary: 'Rights don’t start before the recording was made or released.',
+    check({ rights, recording_date, release_date }) {
+      const made = recording_date ?? release_date;
+      if (made === null) return [];
+      const message = recording_date === null ? text.beforeReleased : text.beforeRecorded;
+      return atLines({ list: 'rights', lines: rights, field: 'valid_from' }, ({ valid_from }) =>
+        valid_from < made ? message() : null,
+      );
+    },
+  },
+  /** The producer who licenses a track to a compilation stays its producer. */
+  {
+    id: 'R-RGT-04',
+    severity: 'warn',
+    summary: 'On a licensed compilation no holder is the producer.',
+    check: ({ rights, is_licensed_compilation }) =>
+      atLines({ list: 'rights', lines: rights, field: 'role' }, ({ role }) =>
+        is_licensed_compilation && role === 'producer' ? text.licensedCompilation() : null,
+      ),
+  },
+  /** Files may contain groups whose countries are unknown. They're kept but hold no rights. */
+  {
+    id: 'R-RGT-05',
+    severity: 'warn',
+    summary: 'The territories of a right have known countries.',
+    check: ({ rights }) =>
+      atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
+        const names = unknownIn(territories, true);
+        if (names === null) return null;
+        const isPartlyKnown = reach(territories).size > 0;
+        return isPartlyKnown
+          ? text.partlyUnknown({ territories: names })
+          : text.unknownTerritories({ territories: names });
+      }),
+  },
+  /** Excluding an unknown territory excludes no country, so the share would count where it shouldn’t. */
+  {
+    id: 'R-RGT-06',
+    severity: 'block',
+    summary: 'The excluded territories of a right have known countries.',
+    check: ({ rights }) =>
+      atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
+        const names = unknownIn(territories, false);
+        return names === null ? null : text.unknownExcluded({ territories: names });
+      }),
+  },
+  /** Holds within one submission. Claims of other parties may exceed it, which opens a case. */
+  {
+    id: 'R-TOT-01',
+    severity: 'block',
+    summary: 'For each use, country and day shares total at most 100.00%, within 0.06.',
+    check: ({ rights }) => totals(rights, 'over'),
+  },
+  {
+    id: 'R-TOT-02',
+    severity: 'warn',
+    summary: 'For each use, country and day shares total 100.00%, within 0.06.',
+    check: ({ rights }) => totals(rights, 'short'),
+  },
+];
 
 /** Few lines share a holder, so most are never evaluated. */
 function cachedReach(): ReachOf {
@@ -70,63 +131,6 @@ function earlier(one: string | null, other: string | null): string | null {
   return one < other ? one : other;
 }
 
-export const hasNoRightBeforeRecording: RecordingRule = {
-  id: 'R-RGT-03',
-  severity: 'warn',
-  cwr: null,
-  summary: 'Rights don’t start before the recording was made or released.',
-  check({ rights, recording_date, release_date }) {
-    const made = recording_date ?? release_date;
-    if (made === null) return [];
-    const message = recording_date === null ? text.beforeReleased : text.beforeRecorded;
-    return atLines({ list: 'rights', lines: rights, field: 'valid_from' }, ({ valid_from }) =>
-      valid_from < made ? message() : null,
-    );
-  },
-};
-
-/** The producer who licenses a track to a compilation stays its producer. */
-export const hasNoProducerOnLicensedCompilation: RecordingRule = {
-  id: 'R-RGT-04',
-  severity: 'warn',
-  cwr: null,
-  summary: 'On a licensed compilation no holder is the producer.',
-  check: ({ rights, is_licensed_compilation }) =>
-    atLines({ list: 'rights', lines: rights, field: 'role' }, ({ role }) =>
-      is_licensed_compilation && role === 'producer' ? text.licensedCompilation() : null,
-    ),
-};
-
-/** Files may contain groups whose countries are unknown. They're kept but hold no rights. */
-export const hasKnownTerritories: RecordingRule = {
-  id: 'R-RGT-05',
-  severity: 'warn',
-  cwr: null,
-  summary: 'The territories of a right have known countries.',
-  check: ({ rights }) =>
-    atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
-      const names = unknownIn(territories, true);
-      if (names === null) return null;
-      const isPartlyKnown = reach(territories).size > 0;
-      return isPartlyKnown
-        ? text.partlyUnknown({ territories: names })
-        : text.unknownTerritories({ territories: names });
-    }),
-};
-
-/** Excluding an unknown territory excludes no country, so the share would count where it shouldn’t. */
-export const hasKnownExclusions: RecordingRule = {
-  id: 'R-RGT-06',
-  severity: 'block',
-  cwr: null,
-  summary: 'The excluded territories of a right have known countries.',
-  check: ({ rights }) =>
-    atLines({ list: 'rights', lines: rights, field: 'territories' }, ({ territories }) => {
-      const names = unknownIn(territories, false);
-      return names === null ? null : text.unknownExcluded({ territories: names });
-    }),
-};
-
 function unknownIn(territories: readonly TerritoryLine[], isIncluded: boolean): string | null {
   const unknown = territories.filter(
     ({ is_included, territory }) => is_included === isIncluded && countriesOf(territory).length === 0,
@@ -138,23 +142,6 @@ function unknownIn(territories: readonly TerritoryLine[], isIncluded: boolean): 
 function nameOf(code: string): string {
   return findTerritory(code) ? territoryName(code) : text.group({ code });
 }
-
-/** Holds within one submission. Claims of other parties may exceed it, which opens a case. */
-export const totalsNoMoreThanAll: RecordingRule = {
-  id: 'R-TOT-01',
-  severity: 'block',
-  cwr: null,
-  summary: 'For each use, country and day shares total at most 100.00%, within 0.06.',
-  check: ({ rights }) => totals(rights, 'over'),
-};
-
-export const totalsAll: RecordingRule = {
-  id: 'R-TOT-02',
-  severity: 'warn',
-  cwr: null,
-  summary: 'For each use, country and day shares total 100.00%, within 0.06.',
-  check: ({ rights }) => totals(rights, 'short'),
-};
 
 function totals(rights: readonly RuledRight[], kind: 'over' | 'short'): Found[] {
   const problems = problemsIn(rights.map(toRightsLine)).filter((problem) => problem.kind === kind);

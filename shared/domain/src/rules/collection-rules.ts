@@ -1,8 +1,87 @@
 import * as text from '../messages/work-rules.generated.ts';
 import { FULL_SHARE, formatShare, RIGHTS, SHARE_TOLERANCE, type Shares, totalOf } from '../shares/index.ts';
-import { countriesOf, findTerritory, territoryName } from '../territories/index.ts';
+import { countriesOf, findTerritory, placeOf, territoryName } from '../territories/index.ts';
 import { type Found, NOTHING, type Rule } from './rule.ts';
 import type { RuledCollection, RuledWork } from './ruled-work.ts';
+
+export const COLLECTION_RULES: readonly Rule[] = [
+  {
+    id: 'W-COL-01',
+    severity: 'block',
+    cwr: 'NWR transaction rules 14 and 44',
+    summary: 'Shares collected in a territory total at most 100.00% of each right, within 0.06.',
+    check(work) {
+      const lines = collectingLines(work);
+      if (lines.length === 0) return NOTHING;
+      const places = distinctPlaces(lines).map((place) => ({ place, collected: collectedIn(place, lines) }));
+      return RIGHTS.flatMap((right) => {
+        const over = places.find(({ collected }) => totalOf(collected, right) > FULL_SHARE + SHARE_TOLERANCE);
+        if (!over) return [];
+        const total = formatShare(totalOf(over.collected, right));
+        const last = over.collected.findLast(({ shares }) => shares[right] > 0);
+        const message = text.collectedOver({ place: territoryName(over.place), total, right });
+        return [{ path: `${last?.path ?? 'publishers'}.collections`, message }];
+      });
+    },
+  },
+  {
+    id: 'W-COL-02',
+    severity: 'block',
+    cwr: 'SPT and SWT record rule 1',
+    summary: 'An included territory has a share of at least one right.',
+    check: (work) =>
+      atCollections(work, 'shares', ({ is_included, shares }) =>
+        is_included && RIGHTS.every((right) => shares[right] === 0) ? text.enterCollected() : null,
+      ),
+  },
+  {
+    id: 'W-COL-03',
+    severity: 'block',
+    cwr: 'SPT and SWT, exclusion',
+    summary: 'An excluded territory has no shares.',
+    check: (work) =>
+      atCollections(work, 'shares', ({ is_included, shares }) =>
+        !is_included && RIGHTS.some((right) => shares[right] > 0) ? text.collectedWhereExcluded() : null,
+      ),
+  },
+  /** Former territories are kept with a warning. */
+  {
+    id: 'W-COL-04',
+    severity: 'warn',
+    cwr: 'SPT field rule 9',
+    summary: 'A territory is in CISAC’s list.',
+    check: (work) =>
+      atCollections(work, 'territory', ({ territory }) =>
+        findTerritory(territory) ? null : text.unknownTerritory({ code: territory }),
+      ),
+  },
+  /** CISAC's formats can't name a place such as Guernsey; they cover it by the country that contains it. */
+  {
+    id: 'W-COL-06',
+    severity: 'block',
+    cwr: 'SPT field rule 9',
+    summary: 'A territory outside CISAC’s list is replaced by the country that contains it.',
+    check: (work) =>
+      atCollections(work, 'territory', ({ territory }) => {
+        const place = placeOf(territory);
+        if (!place || place.tisCode === place.code) return null;
+        const name = territoryName(territory);
+        if (!place.tisCode) return text.inNoCountry({ place: name });
+        return text.inOtherCountry({ place: name, country: territoryName(place.tisCode) });
+      }),
+  },
+  /** The writers' societies collect the writers' half. */
+  {
+    id: 'W-COL-05',
+    severity: 'block',
+    cwr: 'SPT field rule 6',
+    summary: 'A publisher collects at most half of the performing right.',
+    check: (work) =>
+      atCollections(work, 'shares.pr', ({ shares }, { isPublisher }) =>
+        isPublisher && shares.pr > FULL_SHARE / 2 ? text.publisherCollectsOverHalf() : null,
+      ),
+  },
+];
 
 interface CollectingLine {
   readonly path: string;
@@ -63,69 +142,3 @@ function distinctPlaces(lines: readonly CollectingLine[]): string[] {
   }
   return [...bySet.values()];
 }
-
-export const collectsNoMoreThanAll: Rule = {
-  id: 'W-COL-01',
-  severity: 'block',
-  cwr: 'NWR transaction rules 14 and 44',
-  summary: 'Shares collected in a territory total at most 100.00% of each right, within 0.06.',
-  check(work) {
-    const lines = collectingLines(work);
-    if (lines.length === 0) return NOTHING;
-    const places = distinctPlaces(lines).map((place) => ({ place, collected: collectedIn(place, lines) }));
-    return RIGHTS.flatMap((right) => {
-      const over = places.find(({ collected }) => totalOf(collected, right) > FULL_SHARE + SHARE_TOLERANCE);
-      if (!over) return [];
-      const total = formatShare(totalOf(over.collected, right));
-      const last = over.collected.findLast(({ shares }) => shares[right] > 0);
-      const message = text.collectedOver({ place: territoryName(over.place), total, right });
-      return [{ path: `${last?.path ?? 'publishers'}.collections`, message }];
-    });
-  },
-};
-
-export const collectsWhereIncluded: Rule = {
-  id: 'W-COL-02',
-  severity: 'block',
-  cwr: 'SPT and SWT record rule 1',
-  summary: 'An included territory has a share of at least one right.',
-  check: (work) =>
-    atCollections(work, 'shares', ({ is_included, shares }) =>
-      is_included && RIGHTS.every((right) => shares[right] === 0) ? text.enterCollected() : null,
-    ),
-};
-
-export const collectsNothingWhereExcluded: Rule = {
-  id: 'W-COL-03',
-  severity: 'block',
-  cwr: 'SPT and SWT, exclusion',
-  summary: 'An excluded territory has no shares.',
-  check: (work) =>
-    atCollections(work, 'shares', ({ is_included, shares }) =>
-      !is_included && RIGHTS.some((right) => shares[right] > 0) ? text.collectedWhereExcluded() : null,
-    ),
-};
-
-/** Former territories are kept with a warning. */
-export const knowsTerritory: Rule = {
-  id: 'W-COL-04',
-  severity: 'warn',
-  cwr: 'SPT field rule 9',
-  summary: 'A territory is in CISAC’s list.',
-  check: (work) =>
-    atCollections(work, 'territory', ({ territory }) =>
-      findTerritory(territory) ? null : text.unknownTerritory({ code: territory }),
-    ),
-};
-
-/** The writers' societies collect the writers' half. */
-export const collectsPublishersHalf: Rule = {
-  id: 'W-COL-05',
-  severity: 'block',
-  cwr: 'SPT field rule 6',
-  summary: 'A publisher collects at most half of the performing right.',
-  check: (work) =>
-    atCollections(work, 'shares.pr', ({ shares }, { isPublisher }) =>
-      isPublisher && shares.pr > FULL_SHARE / 2 ? text.publisherCollectsOverHalf() : null,
-    ),
-};

@@ -21,7 +21,7 @@ describe('rules on facts of a work', () => {
     expect(found({ version_type: 'MOD', writers: modified })).toEqual([
       'block W-VER-03 music_arrangement',
       'block W-VER-04 lyric_adaptation',
-      'block W-VER-05 original_work',
+      'warn W-VER-05 original_work',
     ]);
   });
 

@@ -126,5 +126,7 @@ describe('collections', () => {
     const much = { ...line('0288', 0), shares: { pr: 5001, mr: 0, sr: 0 } };
     expect(collected([much], [])).toEqual(['block W-COL-05 publishers.0.collections.0.shares.pr']);
     expect(collected([line('0999', 1)], [])).toEqual(['warn W-COL-04 publishers.0.collections.0.territory']);
+    const outsideTis = ['0831', '0275'].map((code) => collected([line(code, 1)], []));
+    expect(outsideTis.flat()).toEqual(Array(2).fill('block W-COL-06 publishers.0.collections.0.territory'));
   });
 });

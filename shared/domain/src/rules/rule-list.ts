@@ -1,136 +1,22 @@
-import {
-  collectsNoMoreThanAll,
-  collectsNothingWhereExcluded,
-  collectsPublishersHalf,
-  collectsWhereIncluded,
-  knowsTerritory,
-} from './collection-rules.ts';
-import {
-  hasCompositeType,
-  hasDurationOfSeriousMusic,
-  hasExcerptType,
-  hasNoFutureDate,
-  isCreatedBeforePublished,
-  isMadeByPeople,
-  listsComponents,
-  namesEachPerformerOnce,
-  namesEntireWork,
-  namesInstruments,
-  namesLibraryDisc,
-  namesProduction,
-} from './fact-rules.ts';
-import {
-  beginsWithOriginal,
-  followsOriginalWithAcquirer,
-  hasAtMostPublishersHalf,
-  hasNoAcquiredShares,
-  hasNoLineAboveHalf,
-  hasOneOriginalPerChain,
-  hasPublishedWriters,
-  hasShareOfAcquirer,
-  hasShareOfEachChain,
-  hasSharesOfOwnersOnly,
-  namesEachPublisherOnce,
-} from './publisher-rules.ts';
-import { identifiesEachRecording, isRecordedIfItHasRecordings, namesEachRecordingOnce } from './recording-rules.ts';
+import { COLLECTION_RULES } from './collection-rules.ts';
+import { FACT_RULES } from './fact-rules.ts';
+import { PUBLISHER_RULES } from './publisher-rules.ts';
+import { RECORDING_MENTION_RULES } from './recording-rules.ts';
 import type { Rule } from './rule.ts';
-import {
-  hasAuthorWithSubAuthor,
-  hasComposerForSiae,
-  hasComposerWithArranger,
-  hasDurationOfJazzForBmi,
-} from './society-rules.ts';
-import {
-  fitsTitle,
-  hasConvertibleTitles,
-  hasPlainTitle,
-  hasTitleLanguages,
-  hasTitleWithoutNotes,
-  hasUniqueTitles,
-} from './title-rules.ts';
-import {
-  hasBothRights,
-  leavesPublicDomainUnpaid,
-  totalsMechanical,
-  totalsPerforming,
-  totalsSynchronisation,
-} from './total-rules.ts';
-import {
-  hasLyricAdaptation,
-  hasMusicArrangement,
-  hasNoLyricistOfMusic,
-  hasUnmodifiedOriginal,
-  namesModifier,
-  namesOriginalWork,
-} from './version-rules.ts';
-import {
-  hasCreator,
-  hasKnownChains,
-  hasKnownWriters,
-  hasShareOfEachWriter,
-  hasWriter,
-  leavesWritersHalf,
-  namesEachWriterOnce,
-} from './writer-rules.ts';
+import { SOCIETY_RULES } from './society-rules.ts';
+import { TITLE_RULES } from './title-rules.ts';
+import { TOTAL_RULES } from './total-rules.ts';
+import { VERSION_RULES } from './version-rules.ts';
+import { WRITER_RULES } from './writer-rules.ts';
 
 export const RULES: readonly Rule[] = [
-  fitsTitle,
-  hasUniqueTitles,
-  hasTitleLanguages,
-  hasPlainTitle,
-  hasConvertibleTitles,
-  hasTitleWithoutNotes,
-  hasDurationOfSeriousMusic,
-  namesInstruments,
-  namesProduction,
-  namesLibraryDisc,
-  listsComponents,
-  hasCompositeType,
-  namesEntireWork,
-  hasExcerptType,
-  hasNoFutureDate,
-  isCreatedBeforePublished,
-  isMadeByPeople,
-  namesEachPerformerOnce,
-  hasWriter,
-  hasCreator,
-  namesEachWriterOnce,
-  hasShareOfEachWriter,
-  leavesWritersHalf,
-  hasKnownWriters,
-  hasKnownChains,
-  hasNoLyricistOfMusic,
-  hasUnmodifiedOriginal,
-  namesModifier,
-  hasMusicArrangement,
-  hasLyricAdaptation,
-  namesOriginalWork,
-  hasComposerWithArranger,
-  hasAuthorWithSubAuthor,
-  hasComposerForSiae,
-  hasDurationOfJazzForBmi,
-  totalsPerforming,
-  totalsMechanical,
-  totalsSynchronisation,
-  hasBothRights,
-  leavesPublicDomainUnpaid,
-  hasAtMostPublishersHalf,
-  hasNoLineAboveHalf,
-  hasOneOriginalPerChain,
-  beginsWithOriginal,
-  hasSharesOfOwnersOnly,
-  followsOriginalWithAcquirer,
-  hasNoAcquiredShares,
-  hasShareOfAcquirer,
-  hasShareOfEachChain,
-  hasPublishedWriters,
-  namesEachPublisherOnce,
-  collectsNoMoreThanAll,
-  collectsWhereIncluded,
-  collectsNothingWhereExcluded,
-  knowsTerritory,
-  collectsPublishersHalf,
-  identifiesEachRecording,
-  namesEachRecordingOnce,
-  isRecordedIfItHasRecordings,
+  ...TITLE_RULES,
+  ...FACT_RULES,
+  ...WRITER_RULES,
+  ...VERSION_RULES,
+  ...SOCIETY_RULES,
+  ...TOTAL_RULES,
+  ...PUBLISHER_RULES,
+  ...COLLECTION_RULES,
+  ...RECORDING_MENTION_RULES,
 ];

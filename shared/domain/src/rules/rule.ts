@@ -8,8 +8,8 @@ export interface Rule<Subject = RuledWork> {
   /** `W-TOT-01`. Quoted by support, so it's never reused or redefined. */
   readonly id: string;
   readonly severity: Severity;
-  /** Rule of CWR 2.2, `NWR transaction rule 11`; null for our own. */
-  readonly cwr: string | null;
+  /** Rule of CWR 2.2, `NWR transaction rule 11`; our own have none. */
+  readonly cwr?: string;
   /** What must hold, for `docs/rules.md`. */
   readonly summary: string;
   /** `today`, `YYYY-MM-DD`, is the last day not in the future. */

@@ -1,3 +1,4 @@
+import { CWR_PAGE } from './cwr-page.ts';
 import type { Rule } from './rule.ts';
 
 const HEAD = `# Registration rules
@@ -28,7 +29,7 @@ type Listed = Pick<Rule, 'id' | 'summary' | 'severity' | 'cwr'>;
 export function rulesPage({ works, recordings }: Record<'works' | 'recordings', readonly Listed[]>): string {
   const ofWorks = works.map((rule) => `${cellsOf(rule)} ${rule.cwr ?? ''} |\n`);
   const ofRecordings = recordings.map((rule) => `${cellsOf(rule)}\n`);
-  return HEAD + WORKS + ofWorks.join('') + RECORDINGS + ofRecordings.join('');
+  return HEAD + WORKS + ofWorks.join('') + RECORDINGS + ofRecordings.join('') + CWR_PAGE;
 }
 
 function cellsOf({ id, summary, severity }: Listed): string {

@@ -5,7 +5,59 @@ import { atLines, type Rule, unless } from './rule.ts';
 import type { RuledWork } from './ruled-work.ts';
 
 const BMI = '021';
+
 const SIAE = '074';
+
+export const SOCIETY_RULES: readonly Rule[] = [
+  /** ICE is the hub of PRS, STIM and GEMA. */
+  {
+    id: 'W-SOC-01',
+    severity: 'warn',
+    cwr: 'NWR transaction rule 46 (ICE)',
+    summary: 'A work with an arranger has a composer.',
+    check: (work) =>
+      atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
+        role === 'AR' && !hasAnother(work, index, ['C', 'CA']) ? text.addComposerToArranger() : null,
+      ),
+  },
+  {
+    id: 'W-SOC-02',
+    severity: 'warn',
+    cwr: 'NWR transaction rule 47 (ICE)',
+    summary: 'A work with a sub-author has an author.',
+    check: (work) =>
+      atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
+        role === 'SA' && !hasAnother(work, index, ['A', 'CA']) ? text.addAuthor() : null,
+      ),
+  },
+  /** SIAE (Italy) doesn’t register lyrics alone. */
+  {
+    id: 'W-SOC-03',
+    severity: 'warn',
+    cwr: 'NWR transaction rule 42 (SIAE)',
+    summary: 'For SIAE, at least one writer is a composer.',
+    check: (work) =>
+      unless(
+        work.writers.length === 0 ||
+          !names(SIAE, work) ||
+          work.writers.some(({ role }) => role === 'C' || role === 'CA'),
+        'writers',
+        text.addComposerForSiae,
+      ),
+  },
+  {
+    id: 'W-SOC-04',
+    severity: 'warn',
+    cwr: 'NWR field rule 21 (BMI)',
+    summary: 'For BMI, a jazz work has a duration.',
+    check: (work) =>
+      unless(
+        work.distribution_category !== 'JAZ' || (work.duration_s ?? 0) > 0 || !names(BMI, work),
+        'duration_s',
+        text.enterDurationForBmi,
+      ),
+  },
+];
 
 function names(society: string, { writers, publishers }: RuledWork): boolean {
   const isNamed = ({ societies: { pr, mr, sr } }: { readonly societies: Readonly<Record<Right, string | null>> }) =>
@@ -16,53 +68,3 @@ function names(society: string, { writers, publishers }: RuledWork): boolean {
 function hasAnother({ writers }: RuledWork, index: number, roles: readonly WriterRole[]): boolean {
   return writers.some((writer, other) => other !== index && roles.includes(writer.role));
 }
-
-/** ICE is the hub of PRS, STIM and GEMA. */
-export const hasComposerWithArranger: Rule = {
-  id: 'W-SOC-01',
-  severity: 'warn',
-  cwr: 'NWR transaction rule 46 (ICE)',
-  summary: 'A work with an arranger has a composer.',
-  check: (work) =>
-    atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
-      role === 'AR' && !hasAnother(work, index, ['C', 'CA']) ? text.addComposerToArranger() : null,
-    ),
-};
-
-export const hasAuthorWithSubAuthor: Rule = {
-  id: 'W-SOC-02',
-  severity: 'warn',
-  cwr: 'NWR transaction rule 47 (ICE)',
-  summary: 'A work with a sub-author has an author.',
-  check: (work) =>
-    atLines({ list: 'writers', lines: work.writers, field: 'role' }, ({ role }, index) =>
-      role === 'SA' && !hasAnother(work, index, ['A', 'CA']) ? text.addAuthor() : null,
-    ),
-};
-
-/** SIAE (Italy) doesn’t register lyrics alone. */
-export const hasComposerForSiae: Rule = {
-  id: 'W-SOC-03',
-  severity: 'warn',
-  cwr: 'NWR transaction rule 42 (SIAE)',
-  summary: 'For SIAE, at least one writer is a composer.',
-  check: (work) =>
-    unless(
-      work.writers.length === 0 || !names(SIAE, work) || work.writers.some(({ role }) => role === 'C' || role === 'CA'),
-      'writers',
-      text.addComposerForSiae,
-    ),
-};
-
-export const hasDurationOfJazzForBmi: Rule = {
-  id: 'W-SOC-04',
-  severity: 'warn',
-  cwr: 'NWR field rule 21 (BMI)',
-  summary: 'For BMI, a jazz work has a duration.',
-  check: (work) =>
-    unless(
-      work.distribution_category !== 'JAZ' || (work.duration_s ?? 0) > 0 || !names(BMI, work),
-      'duration_s',
-      text.enterDurationForBmi,
-    ),
-};

@@ -4,82 +4,76 @@ import { formatShare, RIGHTS, SHARE_TOLERANCE, totalOf } from '../shares/index.t
 import { atLines, NOTHING, type Rule, unless } from './rule.ts';
 
 const CREATORS: readonly WriterRole[] = ['CA', 'C', 'A'];
+
 const HALF = 5000;
 
-export const hasWriter: Rule = {
-  id: 'W-WRI-01',
-  severity: 'block',
-  cwr: 'NWR transaction rule 12',
-  summary: 'A work has at least one writer.',
-  check: ({ writers }) => unless(writers.length > 0, 'writers', text.addWriter),
-};
-
-export const hasCreator: Rule = {
-  id: 'W-WRI-02',
-  severity: 'block',
-  cwr: 'NWR transaction rule 15',
-  summary: 'At least one writer is a composer or an author.',
-  check: ({ writers }) =>
-    unless(writers.length === 0 || writers.some(({ role }) => CREATORS.includes(role)), 'writers', text.addCreator),
-};
-
-export const namesEachWriterOnce: Rule = {
-  id: 'W-WRI-03',
-  severity: 'block',
-  cwr: null,
-  summary: 'A writer is listed once in each role.',
-  check: ({ writers }) =>
-    atLines({ list: 'writers', lines: writers, field: 'party_id' }, (writer, index) =>
-      writer.party_id !== null &&
-      writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role) < index
-        ? text.repeatedWriter()
-        : null,
-    ),
-};
-
-/** Allowed, but often an oversight. Writers in the public domain have no shares. */
-export const hasShareOfEachWriter: Rule = {
-  id: 'W-WRI-04',
-  severity: 'warn',
-  cwr: null,
-  summary: 'Every writer has a share in some right.',
-  check: ({ writers }) =>
-    atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, is_public_domain }) =>
-      is_public_domain !== true && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
-    ),
-};
-
-export const leavesWritersHalf: Rule = {
-  id: 'W-WRI-05',
-  severity: 'block',
-  cwr: 'NWR transaction rule 9',
-  summary: 'Alongside publishers, writers hold at least half of the performing right, or none.',
-  check({ writers, publishers }) {
-    const total = totalOf(writers, 'pr');
-    if (publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE) return NOTHING;
-    return [{ path: 'writers', message: text.writersUnderHalf({ total: formatShare(total) }) }];
+export const WRITER_RULES: readonly Rule[] = [
+  {
+    id: 'W-WRI-01',
+    severity: 'block',
+    cwr: 'NWR transaction rule 12',
+    summary: 'A work has at least one writer.',
+    check: ({ writers }) => unless(writers.length > 0, 'writers', text.addWriter),
   },
-};
-
-export const hasKnownWriters: Rule = {
-  id: 'W-WRI-06',
-  severity: 'warn',
-  cwr: null,
-  summary: 'Every writer is known; a work with an unknown writer gets no ISWC.',
-  check: ({ writers }) =>
-    atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id }) =>
-      party_id === null ? text.unknownWriter() : null,
-    ),
-};
-
-export const hasKnownChains: Rule = {
-  id: 'W-WRI-07',
-  severity: 'block',
-  cwr: 'PWR, publisher sequence number',
-  summary: 'A writer’s publisher chains exist in the work.',
-  check: ({ writers, publishers }) =>
-    atLines({ list: 'writers', lines: writers, field: 'chains' }, ({ chains }) => {
-      const missing = chains.find((chain) => publishers.every((publisher) => publisher.chain !== chain));
-      return missing === undefined ? null : text.unknownChain({ chain: missing });
-    }),
-};
+  {
+    id: 'W-WRI-02',
+    severity: 'block',
+    cwr: 'NWR transaction rule 15',
+    summary: 'At least one writer is a composer or an author.',
+    check: ({ writers }) =>
+      unless(writers.length === 0 || writers.some(({ role }) => CREATORS.includes(role)), 'writers', text.addCreator),
+  },
+  {
+    id: 'W-WRI-03',
+    severity: 'block',
+    summary: 'A writer is listed once in each role.',
+    check: ({ writers }) =>
+      atLines({ list: 'writers', lines: writers, field: 'party_id' }, (writer, index) =>
+        writer.party_id !== null &&
+        writers.findIndex((other) => other.party_id === writer.party_id && other.role === writer.role) < index
+          ? text.repeatedWriter()
+          : null,
+      ),
+  },
+  /** Allowed, but often an oversight. Writers in the public domain have no shares. */
+  {
+    id: 'W-WRI-04',
+    severity: 'warn',
+    summary: 'Every writer has a share in some right.',
+    check: ({ writers }) =>
+      atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, is_public_domain }) =>
+        is_public_domain !== true && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
+      ),
+  },
+  {
+    id: 'W-WRI-05',
+    severity: 'block',
+    cwr: 'NWR transaction rule 9',
+    summary: 'Alongside publishers, writers hold at least half of the performing right, or none.',
+    check({ writers, publishers }) {
+      const total = totalOf(writers, 'pr');
+      if (publishers.length === 0 || total === 0 || total >= HALF - SHARE_TOLERANCE) return NOTHING;
+      return [{ path: 'writers', message: text.writersUnderHalf({ total: formatShare(total) }) }];
+    },
+  },
+  {
+    id: 'W-WRI-06',
+    severity: 'warn',
+    summary: 'Every writer is known; a work with an unknown writer gets no ISWC.',
+    check: ({ writers }) =>
+      atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id }) =>
+        party_id === null ? text.unknownWriter() : null,
+      ),
+  },
+  {
+    id: 'W-WRI-07',
+    severity: 'block',
+    cwr: 'PWR, publisher sequence number',
+    summary: 'A writer’s publisher chains exist in the work.',
+    check: ({ writers, publishers }) =>
+      atLines({ list: 'writers', lines: writers, field: 'chains' }, ({ chains }) => {
+        const missing = chains.find((chain) => publishers.every((publisher) => publisher.chain !== chain));
+        return missing === undefined ? null : text.unknownChain({ chain: missing });
+      }),
+  },
+];

@@ -1,2 +1,3 @@
 export { findOverlap, type MembershipScope } from './overlap.ts';
 export { findSociety, SOCIETIES, type Society } from './societies.ts';
+export { isSocietyCode } from './society-codes.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@counterpoint/messages';
+import { codesOf } from '../fields/codes-of.ts';
 import * as text from '../messages/case-labels.generated.ts';
 export const CASE_STATES = [
   'draft',
@@ -17,18 +17,7 @@ export type CaseState = (typeof CASE_STATES)[number];
 
 export const CLOSED_CASE_STATES = ['inadmissible', 'resolved', 'withdrawn', 'lapsed'] as const;
 
-export const CASE_KINDS = [
-  'author_share',
-  'authorship',
-  'ownership',
-  'performer_line_up',
-  'recording_ownership',
-  'sample',
-  'infringement',
-  'duplicate_work',
-] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
-export const CASE_KIND_LABELS: Record<CaseKind, Message> = {
+export const CASE_KIND_LABELS = {
   author_share: text.authorShare,
   authorship: text.authorship,
   ownership: text.ownership,
@@ -38,6 +27,8 @@ export const CASE_KIND_LABELS: Record<CaseKind, Message> = {
   infringement: text.infringement,
   duplicate_work: text.duplicateWork,
 };
+export const CASE_KINDS = codesOf(CASE_KIND_LABELS);
+export type CaseKind = keyof typeof CASE_KIND_LABELS;
 
 /**
  * Every case except open drafts matches exactly one filter besides `all`; `society` waits for the society, `waiting`

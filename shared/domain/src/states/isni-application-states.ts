@@ -1,3 +1,5 @@
+import { codesOf } from '../fields/codes-of.ts';
+
 export const ISNI_APPLICATION_STATES = [
   'draft',
   'submitted',
@@ -13,21 +15,6 @@ export type IsniApplicationState = (typeof ISNI_APPLICATION_STATES)[number];
 
 export const CLOSED_ISNI_STATES = ['assigned', 'rejected', 'withdrawn'] as const satisfies IsniApplicationState[];
 
-export const ISNI_ACTS = [
-  'submit',
-  'claim',
-  'withdraw',
-  'review',
-  'offer_candidates',
-  'choose_assigned',
-  'choose_provisional',
-  'choose_none',
-  'ask',
-  'assign',
-  'refuse',
-] as const;
-export type IsniAct = (typeof ISNI_ACTS)[number];
-
 export const ISNI_ACTORS = ['member', 'society', 'agency'] as const;
 export type IsniActor = (typeof ISNI_ACTORS)[number];
 
@@ -39,7 +26,7 @@ interface Transition {
 
 const WITH_THE_SOCIETY = ['submitted', 'in_review', 'possible_match', 'claimed_existing'] as const;
 
-const TRANSITIONS: Readonly<Record<IsniAct, Transition>> = {
+const TRANSITIONS = {
   submit: { from: ['draft', 'more_info_needed'], to: 'submitted', by: ['member'] },
   /** Submits with an ISNI that the member claims. */
   claim: { from: ['draft', 'more_info_needed'], to: 'claimed_existing', by: ['member'] },
@@ -56,10 +43,12 @@ const TRANSITIONS: Readonly<Record<IsniAct, Transition>> = {
   ask: { from: WITH_THE_SOCIETY, to: 'more_info_needed', by: ['society', 'agency'] },
   assign: { from: WITH_THE_SOCIETY, to: 'assigned', by: ['society', 'agency'] },
   refuse: { from: [...WITH_THE_SOCIETY, 'more_info_needed'], to: 'rejected', by: ['society'] },
-};
+} satisfies Readonly<Record<string, Transition>>;
+export const ISNI_ACTS = codesOf(TRANSITIONS);
+export type IsniAct = keyof typeof TRANSITIONS;
 
 export function nextIsniState(state: IsniApplicationState, act: IsniAct, by: IsniActor): IsniApplicationState | null {
-  const { from, to, by: allowed } = TRANSITIONS[act];
+  const { from, to, by: allowed }: Transition = TRANSITIONS[act];
   return from.includes(state) && allowed.includes(by) ? to : null;
 }
 

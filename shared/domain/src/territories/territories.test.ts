@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { findTerritory, territories, territoryName } from './territories.ts';
-import { countriesOf, reach, WORLD } from './territory-countries.ts';
+import { readTerritory } from './read-territory.ts';
+import { findTerritory, territories, territoryName, tisTerritories } from './territories.ts';
+import { countriesOf, placeOf, reach, WORLD } from './territory-countries.ts';
 
 const lines = (...codes: string[]) =>
   codes.map((code) => ({ is_included: !code.startsWith('-'), territory: code.replace('-', '') }));
@@ -25,9 +26,9 @@ describe('territories', () => {
     expect(findTerritory(written)).toMatchObject({ code, name });
   });
 
-  test('of TIS that are undefined or obsolete are named, but not offered', () => {
-    expect(['2108', '0810'].map(territoryName)).toEqual(['Balkans', 'Soviet Union (until 1991)']);
-    expect(countriesOf('2108')).toEqual([]);
+  test('of the past are named, but not offered', () => {
+    expect(territoryName('0810')).toBe('Soviet Union (until 1991)');
+    expect(countriesOf('0810')).toEqual([]);
     expect(territories().filter(({ code }) => countriesOf(code).length === 0)).toEqual([]);
   });
 
@@ -47,10 +48,57 @@ describe('territories', () => {
     ['2123', 27],
     ['2121', 30],
     ['2131', 3],
+    ['2108', 10],
+    ['2119', 14],
   ])('group %s into %i countries, each in Europe', (code, count) => {
     expect(countriesOf(code)).toHaveLength(count);
     const europe = new Set([...countriesOf('2120'), '0196']);
     expect(countriesOf(code).filter((country) => !europe.has(country))).toEqual([]);
+  });
+
+  test.each([
+    ['Middle East', '2125', '0496'],
+    ['Australasia', '2107', '0540'],
+    ['NAFTA countries', '2126', '0630'],
+    ['Commonwealth of Independent States', '2118', '0804'],
+    ['British West Indies', '2112', '0044'],
+    ['Asia', '2106', '0196'],
+  ])('of %s (%s) include %s, as in TIS', (name, code, member) => {
+    expect(territoryName(code)).toBe(name);
+    expect(countriesOf(code)).toContain(member);
+  });
+
+  test('of a group each exist and are listed once', () => {
+    const world = countriesOf(WORLD);
+    for (const { code } of territories()) {
+      const members = countriesOf(code);
+      expect(new Set(members).size).toBe(members.length);
+      expect(members.filter((member) => !world.includes(member))).toEqual([]);
+    }
+  });
+
+  test('that TIS doesn’t list are covered by the country that contains them', () => {
+    const isOffered = (code: string) => tisTerritories().some((territory) => territory.code === code);
+    const codes = ['0831', '0638', '0275', '0288', '2100'];
+    expect(codes.map((code) => placeOf(code)?.tisCode)).toEqual(['0826', '0250', null, '0288', '2100']);
+    expect(codes.filter(isOffered)).toEqual(['0288', '2100']);
+    expect(territories().length - tisTerritories().length).toBe(48);
+  });
+
+  test.each([
+    ['gh', '0288'],
+    ['GHA', '0288'],
+    ['288', '0288'],
+    ['Ghana', '0288'],
+    ['2AF', '2100'],
+    ['2WL', '2136'],
+    ['Worldwide', '2136'],
+    ['UK', '0826'],
+    ['USA', '0840'],
+    ['Atlantis', null],
+    ['', null],
+  ])('are read from %j as %j', (typed, code) => {
+    expect(readTerritory(typed)).toBe(code);
   });
 
   test('of the continents are disjoint and within the world', () => {

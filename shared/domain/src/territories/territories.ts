@@ -1,7 +1,7 @@
 import { findCountry } from '../countries/index.ts';
 import { type Place, placeOf, places } from './territory-countries.ts';
 
-/** A CISAC territory (TIS). Countries have their ISO 3166-1 numeric code as four digits (`0288` is Ghana). */
+/** A territory of TIS or ISO 3166-1. Countries have their ISO numeric code as four digits (`0288` is Ghana). */
 export interface Territory {
   readonly code: string;
   readonly name: string;
@@ -14,6 +14,11 @@ function named({ code, group, alpha2 }: Place): Territory {
 
 export function territories(): readonly Territory[] {
   return [...places().values()].filter(({ countries }) => countries.length > 0).map(named);
+}
+
+/** Territories that CISAC's formats can name. */
+export function tisTerritories(): readonly Territory[] {
+  return territories().filter(({ code }) => placeOf(code)?.tisCode === code);
 }
 
 /** Accepts three or four digits: `826`, `0826`. */

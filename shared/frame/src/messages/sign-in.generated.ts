@@ -23,4 +23,4 @@ export const sessionEnded = /*#__PURE__*/ message("Your session has ended. Sign 
 export const needsSession = /*#__PURE__*/ message("Sign in as any member to open this page.", "Connectez-vous avec un compte membre pour ouvrir cette page.");
 
 /** Not signed in */
-export const notSignedIn = /*#__PURE__*/ message("Not signed in", "Non connecté");
+export const notSignedIn = /*#__PURE__*/ message("Not signed in", "Aucune session ouverte");

@@ -8,7 +8,7 @@ export const next = /*#__PURE__*/ message("What happens next", "Et ensuite");
 export const fixFirst = /*#__PURE__*/ message("First, fix the problems above. Then:", "Corrigez d’abord les problèmes signalés plus haut. Ensuite :");
 
 /** The {entry, select, work {work stays as it’s registered} recording {recording stays as it’s registered} other {entry stays as it’s registered}} until the new revision takes effect. */
-export const amends = /*#__PURE__*/ message<{ entry: 'work' | 'recording' | 'other' }>(["The ",["entry",1,{"work":"work stays as it’s registered","recording":"recording stays as it’s registered","other":"entry stays as it’s registered"}]," until the new revision takes effect."], [["entry",1,{"work":"L’œuvre reste telle qu’elle est déclarée","recording":"L’enregistrement reste tel qu’il est déclaré","other":"La déclaration reste telle quelle"}]," jusqu’à l’entrée en vigueur de la nouvelle version."]);
+export const amends = /*#__PURE__*/ message<{ entry: 'work' | 'recording' | 'other' }>(["The ",["entry",1,{"work":"work stays as it’s registered","recording":"recording stays as it’s registered","other":"entry stays as it’s registered"}]," until the new revision takes effect."], [["entry",1,{"work":"L’œuvre reste telle qu’elle est déclarée","recording":"L’enregistrement reste tel qu’il est déclaré","other":"La déclaration reste telle quelle"}]," jusqu’à l’entrée en vigueur de la nouvelle révision."]);
 
 /** Change */
 export const change = /*#__PURE__*/ message("Change", "Modifier");

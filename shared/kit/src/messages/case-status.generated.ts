@@ -5,34 +5,34 @@ import { message } from '@counterpoint/messages';
 export const draft = /*#__PURE__*/ message("Draft", "Brouillon");
 
 /** Only you can see this claim. It hasn’t been filed. */
-export const draftMeaning = /*#__PURE__*/ message("Only you can see this claim. It hasn’t been filed.", "Cette revendication n’est visible que par vous. Elle n’a pas été déposée.");
+export const draftMeaning = /*#__PURE__*/ message("Only you can see this claim. It hasn’t been filed.", "Ce litige n’est visible que par vous. Vous ne l’avez pas encore ouvert.");
 
 /** Add what’s missing and file it when you’re ready. */
-export const draftNext = /*#__PURE__*/ message("Add what’s missing and file it when you’re ready.", "Complétez-la et déposez-la dès que vous le souhaitez.");
+export const draftNext = /*#__PURE__*/ message("Add what’s missing and file it when you’re ready.", "Complétez-le et ouvrez-le dès que vous le souhaitez.");
 
 /** Filed */
-export const submitted = /*#__PURE__*/ message("Filed", "Déposée");
+export const submitted = /*#__PURE__*/ message("Filed", "Ouvert");
 
 /** The claim is filed. The society is checking whether it’s admissible. */
-export const submittedMeaning = /*#__PURE__*/ message("The claim is filed. The society is checking whether it’s admissible.", "La revendication est déposée. La société vérifie si elle est recevable.");
+export const submittedMeaning = /*#__PURE__*/ message("The claim is filed. The society is checking whether it’s admissible.", "Le litige est ouvert. La société vérifie s’il est recevable.");
 
-/** We’ll notify you when it’s accepted. Until then, no shares are on hold. */
-export const submittedNext = /*#__PURE__*/ message("We’ll notify you when it’s accepted. Until then, no shares are on hold.", "Nous vous préviendrons quand elle sera acceptée. D’ici là, aucune part n’est bloquée.");
+/** We’ll notify you when it’s admitted. Until then, no shares are on hold. */
+export const submittedNext = /*#__PURE__*/ message("We’ll notify you when it’s admitted. Until then, no shares are on hold.", "Nous vous préviendrons dès qu’il aura été jugé recevable. D’ici là, aucune part n’est bloquée.");
 
-/** Not accepted */
-export const inadmissible = /*#__PURE__*/ message("Not accepted", "Irrecevable");
+/** Not admitted */
+export const inadmissible = /*#__PURE__*/ message("Not admitted", "Irrecevable");
 
-/** The society couldn’t accept the claim. */
-export const inadmissibleMeaning = /*#__PURE__*/ message("The society couldn’t accept the claim.", "La société n’a pas pu accepter la revendication.");
+/** The society didn’t admit the claim. */
+export const inadmissibleMeaning = /*#__PURE__*/ message("The society didn’t admit the claim.", "La société a jugé le litige irrecevable.");
 
 /** The reason is in the history. You can file a new claim with other evidence. */
-export const inadmissibleNext = /*#__PURE__*/ message("The reason is in the history. You can file a new claim with other evidence.", "Le motif figure dans l’historique. Vous pouvez déposer une nouvelle revendication avec d’autres pièces justificatives.");
+export const inadmissibleNext = /*#__PURE__*/ message("The reason is in the history. You can file a new claim with other evidence.", "Le motif figure dans l’historique. Vous pouvez ouvrir un nouveau litige avec d’autres pièces justificatives.");
 
 /** Evidence needed */
 export const evidence = /*#__PURE__*/ message("Evidence needed", "Pièces attendues");
 
 /** The society needs more evidence before the claim can proceed. */
-export const evidenceMeaning = /*#__PURE__*/ message("The society needs more evidence before the claim can proceed.", "La société a besoin d’autres pièces justificatives pour poursuivre.");
+export const evidenceMeaning = /*#__PURE__*/ message("The society needs more evidence before the claim can proceed.", "La société a besoin d’autres pièces justificatives pour poursuivre l’examen.");
 
 /** The claimant adds the requested evidence. */
 export const evidenceNext = /*#__PURE__*/ message("The claimant adds the requested evidence.", "Le demandeur ajoute les pièces demandées.");
@@ -40,11 +40,11 @@ export const evidenceNext = /*#__PURE__*/ message("The claimant adds the request
 /** Awaiting response */
 export const response = /*#__PURE__*/ message("Awaiting response", "En attente de réponse");
 
-/** The claim is accepted and its shares are on hold. The other parties have been asked to respond. */
-export const responseMeaning = /*#__PURE__*/ message("The claim is accepted and its shares are on hold. The other parties have been asked to respond.", "La revendication est acceptée et ses parts sont bloquées. Les autres parties sont invitées à répondre.");
+/** The claim is admitted and its shares are on hold. The other parties have been asked to respond. */
+export const responseMeaning = /*#__PURE__*/ message("The claim is admitted and its shares are on hold. The other parties have been asked to respond.", "Le litige est recevable et les parts contestées sont bloquées. Les autres parties sont invitées à répondre.");
 
-/** If nobody responds by the deadline, the society may apply the claim. */
-export const responseNext = /*#__PURE__*/ message("If nobody responds by the deadline, the society may apply the claim.", "Sans réponse avant l’échéance, la société peut appliquer la revendication.");
+/** If no one responds by the deadline, the society may apply the claim. */
+export const responseNext = /*#__PURE__*/ message("If no one responds by the deadline, the society may apply the claim.", "Sans réponse avant l’échéance, la société peut appliquer la revendication.");
 
 /** In dispute */
 export const dispute = /*#__PURE__*/ message("In dispute", "En litige");
@@ -56,7 +56,7 @@ export const disputeMeaning = /*#__PURE__*/ message("The parties disagree. The a
 export const disputeNext = /*#__PURE__*/ message("Message the other parties and propose a split. Any party can ask the society to decide.", "Échangez avec les autres parties et proposez une répartition. Toute partie peut demander à la société de trancher.");
 
 /** With the society */
-export const escalated = /*#__PURE__*/ message("With the society", "Devant la société");
+export const escalated = /*#__PURE__*/ message("With the society", "Auprès de la société");
 
 /** The parties couldn’t agree. The society decides. */
 export const escalatedMeaning = /*#__PURE__*/ message("The parties couldn’t agree. The society decides.", "Les parties n’ont pas pu s’entendre. La société tranche.");
@@ -80,19 +80,22 @@ export const resolved = /*#__PURE__*/ message("Resolved", "Résolu");
 export const resolvedMeaning = /*#__PURE__*/ message("The dispute is settled and the shares are released.", "Le litige est réglé et les parts sont débloquées.");
 
 /** Nothing for you to do. */
-export const nothingToDo = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
+export const resolvedNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Withdrawn */
-export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retirée");
+export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retiré");
 
 /** The claimant withdrew the claim. The shares are released. */
-export const withdrawnMeaning = /*#__PURE__*/ message("The claimant withdrew the claim. The shares are released.", "Le demandeur a retiré la revendication. Les parts sont débloquées.");
+export const withdrawnMeaning = /*#__PURE__*/ message("The claimant withdrew the claim. The shares are released.", "Le demandeur a retiré sa revendication. Les parts sont débloquées.");
+
+/** Nothing for you to do. */
+export const withdrawnNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Lapsed */
-export const lapsed = /*#__PURE__*/ message("Lapsed", "Caduque");
+export const lapsed = /*#__PURE__*/ message("Lapsed", "Caduc");
 
 /** The claim wasn’t pursued in time. The shares are released. */
-export const lapsedMeaning = /*#__PURE__*/ message("The claim wasn’t pursued in time. The shares are released.", "La revendication n’a pas été poursuivie à temps. Les parts sont débloquées.");
+export const lapsedMeaning = /*#__PURE__*/ message("The claim wasn’t pursued in time. The shares are released.", "Le litige n’a pas été poursuivi à temps. Les parts sont débloquées.");
 
 /** Nothing for you to do. You can file a new claim. */
-export const lapsedNext = /*#__PURE__*/ message("Nothing for you to do. You can file a new claim.", "Vous n’avez rien à faire. Vous pouvez déposer une nouvelle revendication.");
+export const lapsedNext = /*#__PURE__*/ message("Nothing for you to do. You can file a new claim.", "Vous n’avez rien à faire. Vous pouvez ouvrir un nouveau litige.");

@@ -43,8 +43,8 @@ export const match = /*#__PURE__*/ message("Is this you?", "Est-ce vous ?");
 /** Some existing records may be yours. */
 export const matchMeaning = /*#__PURE__*/ message("Some existing records may be yours.", "Des notices existantes sont peut-être les vôtres.");
 
-/** Answer for each record whether it’s you. Your application then continues. */
-export const matchNext = /*#__PURE__*/ message("Answer for each record whether it’s you. Your application then continues.", "Indiquez pour chaque notice si c’est vous. Votre demande suit ensuite son cours.");
+/** For each record, say whether it’s you. Your application then continues. */
+export const matchNext = /*#__PURE__*/ message("For each record, say whether it’s you. Your application then continues.", "Indiquez pour chaque notice si c’est vous. Votre demande suit ensuite son cours.");
 
 /** Assigned */
 export const assigned = /*#__PURE__*/ message("Assigned", "Attribué");
@@ -65,10 +65,10 @@ export const moreInfoMeaning = /*#__PURE__*/ message("The society needs more inf
 export const moreInfoNext = /*#__PURE__*/ message("Answer the question and submit the application again.", "Répondez à la question et soumettez à nouveau la demande.");
 
 /** Rejected */
-export const rejected = /*#__PURE__*/ message("Rejected", "Rejetée");
+export const rejected = /*#__PURE__*/ message("Rejected", "Refusée");
 
 /** The society rejected your last application. */
-export const rejectedMeaning = /*#__PURE__*/ message("The society rejected your last application.", "La société a rejeté votre dernière demande.");
+export const rejectedMeaning = /*#__PURE__*/ message("The society rejected your last application.", "La société a refusé votre dernière demande.");
 
 /** Read the reason. You can apply again at any time. */
 export const rejectedNext = /*#__PURE__*/ message("Read the reason. You can apply again at any time.", "Lisez le motif. Vous pouvez faire une nouvelle demande à tout moment.");

@@ -16,8 +16,8 @@ export const awaiting = /*#__PURE__*/ message("Awaiting confirmation", "En atten
 /** The recording is submitted. Other members still have to confirm their rights. */
 export const awaitingMeaning = /*#__PURE__*/ message("The recording is submitted. Other members still have to confirm their rights.", "L’enregistrement est soumis. D’autres membres doivent encore confirmer leurs droits.");
 
-/** We asked them. If they don’t respond within 30 days, the recording is registered with their rights marked unconfirmed. */
-export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond within 30 days, the recording is registered with their rights marked unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part sous 30 jours, l’enregistrement est déclaré avec leurs droits signalés comme non confirmés.");
+/** We asked them. If they don’t respond within 30 days, the recording is registered with their rights marked as unconfirmed. */
+export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond within 30 days, the recording is registered with their rights marked as unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part sous 30 jours, l’enregistrement est déclaré avec leurs droits signalés comme non confirmés.");
 
 /** Registered */
 export const registered = /*#__PURE__*/ message("Registered", "Déclaré");
@@ -26,7 +26,7 @@ export const registered = /*#__PURE__*/ message("Registered", "Déclaré");
 export const registeredMeaning = /*#__PURE__*/ message("The recording is registered and ready for payment.", "L’enregistrement est déclaré et prêt pour la répartition.");
 
 /** Nothing for you to do. */
-export const nothingToDo = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
+export const registeredNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Withdrawn */
 export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retiré");
@@ -50,10 +50,10 @@ export const rejectedNext = /*#__PURE__*/ message("Read the reason in the histor
 export const superseded = /*#__PURE__*/ message("Replaced", "Remplacé");
 
 /** A newer revision of this recording is active. */
-export const supersededMeaning = /*#__PURE__*/ message("A newer revision of this recording is active.", "Une version plus récente de cet enregistrement est en vigueur.");
+export const supersededMeaning = /*#__PURE__*/ message("A newer revision of this recording is active.", "Une révision plus récente de cet enregistrement est en vigueur.");
 
 /** Nothing for you to do. We keep this revision for the record. */
-export const supersededNext = /*#__PURE__*/ message("Nothing for you to do. We keep this revision for the record.", "Vous n’avez rien à faire. Cette version est conservée pour mémoire.");
+export const supersededNext = /*#__PURE__*/ message("Nothing for you to do. We keep this revision for the record.", "Vous n’avez rien à faire. Cette révision est conservée pour mémoire.");
 
 /** In dispute */
 export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");

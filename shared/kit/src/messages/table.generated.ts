@@ -17,7 +17,7 @@ export const showAll = /*#__PURE__*/ message("Show all", "Tout afficher");
 export const range = /*#__PURE__*/ message<{ first: number; last: number; total: number }>([["first",4],"–",["last",4]," of ",["total",4]], [["first",4],"–",["last",4]," sur ",["total",4]]);
 
 /** {total, plural, =0 {No results} other {Showing {range}}} */
-export const outcome = /*#__PURE__*/ message<{ total: number; range: string | number }>([["total",2,{"=0":"No results","other":["Showing ",["range"]]}]], [["total",2,{"=0":"Aucun résultat","other":[["range"]," affichés"]}]]);
+export const outcome = /*#__PURE__*/ message<{ total: number; range: string | number }>([["total",2,{"=0":"No results","other":["Showing ",["range"]]}]], [["total",2,{"=0":"Aucun résultat","other":["Résultats ",["range"]]}]]);
 
 /** Loading… */
 export const loading = /*#__PURE__*/ message("Loading…", "Chargement…");
@@ -35,4 +35,4 @@ export const nextPage = /*#__PURE__*/ message("Next page", "Page suivante");
 export const unassigned = /*#__PURE__*/ message<{ share: string | number }>([["share"]," unassigned"], [["share"]," non attribués"]);
 
 /** {share} over 100% */
-export const over = /*#__PURE__*/ message<{ share: string | number }>([["share"]," over 100%"], [["share"]," au-delà de 100 %"]);
+export const over = /*#__PURE__*/ message<{ share: string | number }>([["share"]," over 100%"], [["share"]," au-delà de 100 %"]);

@@ -16,8 +16,8 @@ export const awaiting = /*#__PURE__*/ message("Awaiting confirmation", "En atten
 /** The work is submitted. Other members still have to confirm their shares. */
 export const awaitingMeaning = /*#__PURE__*/ message("The work is submitted. Other members still have to confirm their shares.", "L’œuvre est soumise. D’autres membres doivent encore confirmer leurs parts.");
 
-/** We asked them. If they don’t respond within 30 days, the work is registered with their shares marked unconfirmed. */
-export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond within 30 days, the work is registered with their shares marked unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part sous 30 jours, l’œuvre est déclarée avec leurs parts signalées comme non confirmées.");
+/** We asked them. If they don’t respond within 30 days, the work is registered with their shares marked as unconfirmed. */
+export const awaitingNext = /*#__PURE__*/ message("We asked them. If they don’t respond within 30 days, the work is registered with their shares marked as unconfirmed.", "Nous les avons sollicités. Sans réponse de leur part sous 30 jours, l’œuvre est déclarée avec leurs parts signalées comme non confirmées.");
 
 /** Registered, incomplete */
 export const incomplete = /*#__PURE__*/ message("Registered, incomplete", "Déclarée, incomplète");
@@ -35,7 +35,7 @@ export const registered = /*#__PURE__*/ message("Registered", "Déclarée");
 export const registeredMeaning = /*#__PURE__*/ message("The work is registered and ready for payment.", "L’œuvre est déclarée et prête pour la répartition.");
 
 /** Nothing for you to do. */
-export const nothingToDo = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
+export const registeredNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Withdrawn */
 export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retirée");
@@ -59,10 +59,10 @@ export const rejectedNext = /*#__PURE__*/ message("Read the reason in the histor
 export const superseded = /*#__PURE__*/ message("Replaced", "Remplacée");
 
 /** A newer revision of this work is active. */
-export const supersededMeaning = /*#__PURE__*/ message("A newer revision of this work is active.", "Une version plus récente de cette œuvre est en vigueur.");
+export const supersededMeaning = /*#__PURE__*/ message("A newer revision of this work is active.", "Une révision plus récente de cette œuvre est en vigueur.");
 
 /** Nothing for you to do. We keep this revision for the record. */
-export const supersededNext = /*#__PURE__*/ message("Nothing for you to do. We keep this revision for the record.", "Vous n’avez rien à faire. Cette version est conservée pour mémoire.");
+export const supersededNext = /*#__PURE__*/ message("Nothing for you to do. We keep this revision for the record.", "Vous n’avez rien à faire. Cette révision est conservée pour mémoire.");
 
 /** In dispute */
 export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");

@@ -64,7 +64,7 @@ describe('area:deploy and area:rollback', () => {
   });
 
   test.each([
-    { args: [], print: 'Name one area.' },
+    { args: [], print: 'Enter one area.' },
     { args: ['music'], print: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
     { args: ['compositions', '--force'], print: '--force' },
   ])('print their usage when called with $args', async ({ args, print }) => {

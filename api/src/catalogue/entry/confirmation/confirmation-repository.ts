@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PartyNames } from '../../../parties/party-name.ts';
-import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
+import { PARTY_COLUMNS, type PartyNames } from '../../../parties/party-view.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import type { EntryKind, RevisionKey } from '../entry-kind.ts';

@@ -1,19 +1,38 @@
 import * as text from '../../../messages/entries.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
-import { conflict, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, conflict, notFound } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { EntryChange, EntryDefinition, EntryTypes, NamedParty, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry-repository.ts';
-import { findAwaiting, openEntry, openForChange } from '../open-entry.ts';
-import { auditChange, recordChange } from '../record-change.ts';
+import { findAwaiting, openEntry, openForChange, readForSociety } from '../open-entry.ts';
+import { auditChange, recordChange, recordChangeBySociety } from '../record-change.ts';
 import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
 import { activateRevision } from '../revisions/write-revision.ts';
-import { confirmOwnLines, confirmRemoval, contestOwnLines, contestRemoval } from './confirmation-repository.ts';
+import { isReminderDue, pendingConfirmationOf } from './confirmation-jobs.ts';
+import {
+  confirmOwnLines,
+  confirmRemoval,
+  contestOwnLines,
+  contestRemoval,
+  markUnconfirmed,
+} from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
-import { refuseWithinADay } from './reminder-limit.ts';
+import { recheckTomorrow } from './pending-repository.ts';
+
+const DAY_MS = 86_400_000;
+
+function refuseWithinADay({ reminded_at }: { readonly reminded_at: string | null }, at: Date): void {
+  const free = reminded_at === null ? 0 : new Date(reminded_at).getTime() + DAY_MS;
+  const seconds = Math.ceil((free - at.getTime()) / 1_000);
+  if (seconds <= 0) return;
+  const message = text.remindedToday();
+  throw new AppError(429, 'reminded_today', message, { headers: { 'retry-after': String(seconds) } });
+}
 
 /** The last confirmation activates the revision, unless it changes shares that came on hold meanwhile. */
 export async function confirmRevision<E extends EntryTypes>(
@@ -92,4 +111,53 @@ export async function remindInvitedParties<E extends EntryTypes>(
   await auditChange(change, { id, action: 'remind' });
   await publish(tx, { topic: `${entry.kind.name}s`, memberIds: [act.actor.memberId] });
   return openEntry(entry, tx, { id, viewer: act.actor, which: revision });
+}
+
+interface DueEntry<E extends EntryTypes> {
+  readonly entry: EntryDefinition<E>;
+  readonly tx: Tx;
+  readonly at: Date;
+}
+
+export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
+  const { entry, tx, at } = due;
+  const found = await openAwaiting(due, job);
+  if (!found || !isReminderDue(job, { confirmBy: found.confirmBy, at })) return;
+  const { details, confirmBy } = found;
+  await publishEvent(tx, 'confirmation.reminder_due', {
+    of: entry.kind,
+    entry: details,
+    act: { actor: null, at },
+    confirmBy,
+  });
+}
+
+/** Lines without a response become unconfirmed. A contested or blocked revision is rechecked daily. */
+export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
+  const { entry, tx, at } = due;
+  const found = await openAwaiting(due, job);
+  if (!found) return;
+  const { details: before, viewer, responseDays } = found;
+  const { id, revision } = before;
+  const parties = [...entry.confirmableLines(before), ...before.removed];
+  const isUnconfirmed = parties.some(({ confirmation }) => confirmation === 'invited');
+  if (isUnconfirmed && found.confirmBy > at) return;
+  if (isUnconfirmed) await markUnconfirmed(tx, { of: entry.kind, id, revision });
+  // If another entry has registered its code meanwhile, the job fails and is retried until staff resolve it.
+  const isContested = (await contestsOf(tx, entry.kind, before)).length > 0;
+  const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
+  const change = { entry, tx, act: { actor: null, at } };
+  if (isBlocked) await recheckTomorrow(tx, job, at);
+  else await activateRevision({ ...change, responseDays }, before);
+  if (isBlocked && !isUnconfirmed) return;
+  await recordChangeBySociety(change, { id, action: 'confirmation_end', before, viewer });
+}
+
+async function openAwaiting<E extends EntryTypes>({ entry, tx }: DueEntry<E>, job: DueJob) {
+  const { revision, responseDays } = pendingConfirmationOf(job);
+  await lockEntry(tx, entry.kind, job.subject_id);
+  const found = await readForSociety({ entry, tx }, job.subject_id, revision);
+  // A revision that was recalled and submitted again has a later deadline and its own jobs.
+  if (!found || found.details.confirm_by === null) return null;
+  return { ...found, responseDays, confirmBy: new Date(found.details.confirm_by) };
 }

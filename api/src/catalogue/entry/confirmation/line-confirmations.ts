@@ -49,17 +49,22 @@ export function withoutConfirmation<Line extends LineConfirmation>(line: Line): 
   return rest;
 }
 
-interface References<Field extends string> {
-  /** The list and field of the form: `writers`, `party_id`. */
+interface References {
+  /** The list of the form: `writers`. */
   readonly list: string;
-  readonly field: Field;
   readonly known: { has(id: string): boolean };
   readonly message: string;
 }
 
+/** Lines with the id of a party that doesn't exist. */
+export function unknownParties(lines: readonly { readonly party_id: string | null }[], references: References) {
+  return unknownReferences(lines, 'party_id', references);
+}
+
 export function unknownReferences<Field extends string>(
   lines: readonly Readonly<Record<Field, string | null>>[],
-  { list, field, known, message }: References<Field>,
+  field: Field,
+  { list, known, message }: References,
 ): ProblemDetail[] {
   return lines.flatMap((line, index) => {
     const id = line[field];

@@ -86,15 +86,10 @@ async function inviteParties<E extends EntryTypes>(
   return { removed, isAnyoneInvited: invited.size > 0 || removed.length > 0 };
 }
 
-interface Deadline {
-  readonly confirmBy: Date;
-  readonly responseDays: number | null;
-}
-
 async function awaitConfirmations<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   draft: E['details'],
-  deadline: Deadline,
+  deadline: { readonly confirmBy: Date; readonly responseDays: number | null },
 ): Promise<void> {
   const { id, revision } = draft;
   const columns = { state: 'awaiting_confirmation', reminded_at: null };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PartyNames } from '../../../parties/party-name.ts';
+import type { PartyNames } from '../../../parties/party-view.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 

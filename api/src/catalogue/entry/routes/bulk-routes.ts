@@ -1,5 +1,8 @@
 import type { Fields } from '@counterpoint/domain/fields';
 import {
+  BULK_FAILURES,
+  type BulkOutcome,
+  type BulkResult,
   bulkResult,
   chosenEntries,
   contestedEntries,
@@ -12,16 +15,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../../messages/entries.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
-import { actOf } from '../../../platform/http/act.ts';
+import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
+import { type Act, actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { wrongFields } from '../../../platform/http/app-error.ts';
+import { AppError, wrongFields } from '../../../platform/http/app-error.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
-import { actOnEach } from '../bulk/act-on-each.ts';
 import { editField } from '../bulk/edit-field.ts';
 import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
 import { deleteDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryTypes } from '../entry-definition.ts';
+import type { EntryChange, EntryDefinition, EntryTypes } from '../entry-definition.ts';
 import { readAwaiting, readOwn } from '../open-entry.ts';
 import { withdrawEntry } from '../revisions/withdrawal-service.ts';
 import { bodyOf, type EntryApi, type EntryServices } from './entry-requests.ts';
@@ -97,4 +100,38 @@ function refuseWrongValue(fields: Fields, name: string, value: unknown): void {
   if (!field) throw wrongFields([{ path: 'field', message: text.unknownField() }]);
   const parsed = z.object({ value: field.request }).safeParse({ value });
   if (!parsed.success) throw wrongFields(problemsIn(parsed.error));
+}
+
+interface Acting<E extends EntryTypes> {
+  readonly entry: EntryDefinition<E>;
+  readonly db: Database;
+  readonly act: Act;
+}
+
+type ActOnOne<E extends EntryTypes, Target> = (change: EntryChange<E>, target: Target) => Promise<unknown>;
+
+/** Changes entries one by one, each in its own transaction. */
+async function actOnEach<E extends EntryTypes, Target extends VersionedId>(
+  acting: Acting<E>,
+  targets: readonly Target[],
+  actOnOne: ActOnOne<E, Target>,
+): Promise<BulkResult> {
+  const items: BulkResult['items'] = [];
+  for (const target of targets) items.push({ id: target.id, outcome: await outcomeOf(acting, target, actOnOne) });
+  return { items };
+}
+
+async function outcomeOf<E extends EntryTypes, Target extends VersionedId>(
+  { entry, db, act }: Acting<E>,
+  target: Target,
+  actOnOne: ActOnOne<E, Target>,
+): Promise<BulkOutcome> {
+  try {
+    await inTransaction(db, (tx) => actOnOne({ entry, tx, act }, target));
+    return 'done';
+  } catch (error) {
+    const failure = error instanceof AppError && BULK_FAILURES.find((each) => each === error.code);
+    if (!failure) throw error;
+    return failure;
+  }
 }

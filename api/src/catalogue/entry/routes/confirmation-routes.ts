@@ -1,13 +1,14 @@
 import { withdrawal } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { CHANGING, SUBMITTING } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
 import { submitDraft } from '../confirmation/submission-service.ts';
 import type { EntryTypes } from '../entry-definition.ts';
 import { recallSubmission, withdrawEntry } from '../revisions/withdrawal-service.ts';
-import { bodyOf, CHANGING, type EntryApi, type EntryServices, entryRequests, SUBMITTING } from './entry-requests.ts';
+import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
 export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {

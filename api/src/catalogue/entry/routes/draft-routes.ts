@@ -1,14 +1,25 @@
+import { amendmentSubmission } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
+import { CHANGING, CREATING, SUBMITTING } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
-import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
-import { setVersion } from '../../../platform/http/versions.ts';
+import { objectParams as params, revisionParams, versionedId } from '../../../platform/http/versioned-id.ts';
+import { setVersion, withVersion } from '../../../platform/http/versions.ts';
 import { createDraft, deleteDraft, updateDraft } from '../drafts/draft-service.ts';
 import type { EntryTypes } from '../entry-definition.ts';
-import { openEntry } from '../open-entry.ts';
-import { bodyOf, CHANGING, CREATING, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
+import { openAsParty, openEntry } from '../open-entry.ts';
+import {
+  beginAmendment,
+  discardAmendment,
+  findAmendment,
+  saveAmendment,
+  submitAmendment,
+} from '../revisions/amendment-service.ts';
+import { listRevisions } from '../revisions/history-service.ts';
+import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
 export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
@@ -19,9 +30,7 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
     const response = returns(200, schemas.details);
 
     app.get(one, { schema: { params, response } }, async (request, reply) => {
-      const data = await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) });
-      setVersion(reply, data.version);
-      return { data };
+      return withVersion(reply, await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) }));
     });
 
     app.post(
@@ -39,6 +48,70 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
       const target = versionedId(request);
       await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, target));
       return reply.code(204).send();
+    });
+  };
+}
+
+export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
+  return async (app, services) => {
+    const { entry, path, schemas } = api;
+    const { db, env, now } = services;
+    const { changeVersioned, changeOnce } = entryRequests(api, services);
+    const amendment = `${path}/:id/amendment`;
+    const response = returns(200, schemas.details);
+
+    app.post(
+      amendment,
+      { config: SUBMITTING, schema: { params, response: returns(201, schemas.details) } },
+      async (request, reply) => {
+        const target = versionedId(request);
+        return reply.code(201).send(await changeOnce(request, reply, (change) => beginAmendment(change, target)));
+      },
+    );
+
+    app.get(
+      amendment,
+      { schema: { params, response: returns(200, z.nullable(schemas.details)) } },
+      async (request, reply) => {
+        const data = await findAmendment(entry, db, { id: request.params.id, viewer: actorOf(request) });
+        if (data) setVersion(reply, data.version);
+        return { data };
+      },
+    );
+
+    app.put(amendment, { config: CHANGING, schema: { params, body: schemas.draft, response } }, (request, reply) =>
+      changeVersioned(request, reply, (change, target) => saveAmendment(change, target, bodyOf(request))),
+    );
+
+    app.delete(amendment, { config: CHANGING, schema: { params, response: noContent } }, async (request, reply) => {
+      const target = versionedId(request);
+      await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, target));
+      return reply.code(204).send();
+    });
+
+    app.post(
+      `${amendment}/submission`,
+      { config: SUBMITTING, schema: { params, body: amendmentSubmission, response } },
+      async (request, reply) => {
+        const target = versionedId(request);
+        const submission = { days: api.daysOf(env), note: request.body.change_note };
+        return changeOnce(request, reply, (change) => submitAmendment(change, target, submission));
+      },
+    );
+
+    app.get(
+      `${path}/:id/revisions`,
+      { schema: { params, response: returns(200, schemas.revisions) } },
+      async (request) => ({
+        data: await listRevisions(entry, db, { id: request.params.id, viewer: actorOf(request) }),
+      }),
+    );
+
+    app.get(`${path}/:id/revisions/:number`, { schema: { params: revisionParams, response } }, async (request) => {
+      const { id, number } = request.params;
+      const viewer = actorOf(request);
+      await openAsParty(entry, db, { id, viewer });
+      return { data: await openEntry(entry, db, { id, viewer, which: number }) };
     });
   };
 }

@@ -4,10 +4,9 @@ import type * as z from 'zod/mini';
 import type { Env } from '../../../platform/config/env.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { type VersionedId, versionedId } from '../../../platform/http/versioned-id.ts';
-import { setVersion } from '../../../platform/http/versions.ts';
+import { withVersion } from '../../../platform/http/versions.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../entry-definition.ts';
 
@@ -27,11 +26,6 @@ export interface EntryApi<E extends EntryTypes> {
 
 export type EntryServices = Pick<Services, 'db' | 'env' | 'now'>;
 
-const permissions = MAY_CHANGE_CATALOGUE;
-export const CHANGING = { permissions, requires: ['if-match'] } as const;
-export const CREATING = { permissions, requires: ['idempotency-key'] } as const;
-export const SUBMITTING = { permissions, requires: ['if-match', 'idempotency-key'] } as const;
-
 type Change<E extends EntryTypes> = (change: EntryChange<E>) => Promise<E['details']>;
 type VersionedChange<E extends EntryTypes> = (change: EntryChange<E>, target: VersionedId) => Promise<E['details']>;
 type EntryRequest = FastifyRequest & { params: { id: string } };
@@ -43,9 +37,7 @@ export function bodyOf<Body>(request: { readonly body: unknown }): Body {
 
 export function entryRequests<E extends EntryTypes>({ entry }: EntryApi<E>, { db, now }: EntryServices) {
   async function change(request: FastifyRequest, reply: FastifyReply, run: Change<E>) {
-    const data = await inTransaction(db, (tx) => run({ entry, tx, act: actOf(request, now()) }));
-    setVersion(reply, data.version);
-    return { data };
+    return withVersion(reply, await inTransaction(db, (tx) => run({ entry, tx, act: actOf(request, now()) })));
   }
 
   function changeVersioned(request: EntryRequest, reply: FastifyReply, run: VersionedChange<E>) {

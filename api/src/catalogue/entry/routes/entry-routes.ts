@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EntryTypes } from '../entry-definition.ts';
-import { amendmentRoutes } from './amendment-routes.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
-import { draftRoutes } from './draft-routes.ts';
+import { amendmentRoutes, draftRoutes } from './draft-routes.ts';
 import type { EntryApi, EntryServices } from './entry-requests.ts';
 
 export function entryRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsync<EntryServices>[] {

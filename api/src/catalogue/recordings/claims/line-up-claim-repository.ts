@@ -4,6 +4,7 @@ import { PARTY_COLUMNS } from '../../../parties/party-view.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
+import type { RevisionKey } from '../../entry/entry-kind.ts';
 
 export const REQUESTED_INDEX = 'recording_line_up_claim_requested_key';
 
@@ -57,5 +58,26 @@ export async function closeLineUpClaim(tx: Tx, id: string, { state, answer, at }
     .updateTable('recording_line_up_claim')
     .set({ state, answer, answered_at: at })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Adds a claimant to the line-up: in the open credit of that name, or last. */
+export async function addToLineUp(tx: Tx, { id, revision }: RevisionKey, claim: LineUpClaimRow): Promise<void> {
+  const { party_id, category, roles, performed_from, performed_to, country, credited_as } = claim;
+  const part = { party_id, category, roles, performed_from, performed_to, country };
+  const { numUpdatedRows } = await tx
+    .updateTable('recording_contributor')
+    .set(part)
+    .where('recording_id', '=', id)
+    .where('revision', '=', revision)
+    .where('party_id', 'is', null)
+    .where('name', '=', credited_as ?? '')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from recording_contributor
+    where recording_id = ${id} and revision = ${revision})`;
+  await tx
+    .insertInto('recording_contributor')
+    .values({ recording_id: id, revision, position, ...part, name: credited_as, share: null })
     .execute();
 }

@@ -1,16 +1,14 @@
 import { lineUpClaim, lineUpClaims, newLineUpClaim, recordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { id } from '@counterpoint/domain/schemas/requests';
 import { claimAnswer } from '@counterpoint/domain/schemas/works';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { CHANGING, CREATING, changeVersioned, createOnce } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
-import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
-import { setVersion } from '../../../platform/http/versions.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Routes } from '../../../platform/services.ts';
 import { changeOfRecording } from '../recording-definition.ts';
 import {
   answerLineUpClaim,
@@ -19,10 +17,9 @@ import {
   withdrawLineUpClaim,
 } from './line-up-claim-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
 const claimParams = z.object({ id, claimId: id });
 
-export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
+export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/recordings/:id/line-up-claims',
     { schema: { params, response: returns(200, lineUpClaims) } },
@@ -32,21 +29,23 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
   app.post(
     '/recordings/:id/line-up-claims',
     {
-      config: { permissions, requires: ['idempotency-key'] },
+      config: CREATING,
       schema: { params, body: newLineUpClaim, response: returns(201, lineUpClaim) },
     },
     async (request, reply) => {
-      const answer = await runOnce(db, request, async (tx) => ({
-        data: await submitLineUpClaim(changeOfRecording(tx, actOf(request, now())), request.params.id, request.body),
-      }));
-      return reply.code(201).send(sendOutcome(reply, answer));
+      return createOnce({ db, now }, { request, reply }, (tx, act) =>
+        submitLineUpClaim(changeOfRecording(tx, act), request.params.id, request.body),
+      );
     },
   );
 
   // No lock version: only the claimant can change it, and only once.
   app.delete(
     '/recordings/:id/line-up-claims/:claimId',
-    { config: { permissions }, schema: { params: claimParams, response: returns(200, lineUpClaim) } },
+    {
+      config: { permissions: MAY_CHANGE_CATALOGUE },
+      schema: { params: claimParams, response: returns(200, lineUpClaim) },
+    },
     async (request) => ({
       data: await inTransaction(db, (tx) =>
         withdrawLineUpClaim(changeOfRecording(tx, actOf(request, now())), request.params),
@@ -57,16 +56,14 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
   app.post(
     '/recordings/:id/line-up-claims/:claimId/answer',
     {
-      config: { permissions, requires: ['if-match'] },
+      config: CHANGING,
       schema: { params: claimParams, body: claimAnswer, response: returns(200, recordingDetails) },
     },
     async (request, reply) => {
       const target = { ...versionedId(request), claimId: request.params.claimId };
-      const data = await inTransaction(db, (tx) =>
-        answerLineUpClaim(changeOfRecording(tx, actOf(request, now())), target, request.body),
+      return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
+        answerLineUpClaim(changeOfRecording(tx, act), target, request.body),
       );
-      setVersion(reply, data.version);
-      return { data };
     },
   );
 };

@@ -24,13 +24,13 @@ import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
 import {
+  addToLineUp,
   closeLineUpClaim,
   insertLineUpClaim,
   type LineUpClaimRow,
   REQUESTED_INDEX,
   readLineUpClaims,
 } from './line-up-claim-repository.ts';
-import { addToLineUp } from './line-up-repository.ts';
 
 type RecordingChange = EntryChange<RecordingTypes>;
 

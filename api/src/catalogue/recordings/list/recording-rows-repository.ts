@@ -3,8 +3,8 @@ import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import type { RecordingTables } from '../recording-tables.ts';
 
 /** The caller has checked that the viewer may see them. */
 export async function readRecordingRows(db: Database, ids: readonly string[]): Promise<RecordingRow[]> {
@@ -42,7 +42,7 @@ function readHeaders(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-type Right = RecordingTables['recording_right'];
+type Right = Tables['recording_right'];
 interface Share extends Pick<Right, 'recording_id' | 'uses' | 'share'> {
   readonly territories: readonly { is_included: boolean; territory: string }[];
   readonly from: string;

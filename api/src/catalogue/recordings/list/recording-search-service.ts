@@ -1,4 +1,3 @@
-import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type {
   RecordingMatch,
   RepertoireRecordingPage,
@@ -10,11 +9,11 @@ import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
-import { markCode, markText } from '../../../platform/search/search-marks.ts';
 import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';
 import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { filterListed } from '../../entry/list/list-repository.ts';
+import { matchesOf } from '../../entry/list/search-matches.ts';
 import { readIndexed } from '../recording-index-repository.ts';
 import { type ContributorRow, type RightRow, readContributors, readRights } from '../recording-lines-repository.ts';
 import { readRecordingRows } from './recording-rows-repository.ts';
@@ -53,7 +52,7 @@ async function matchesIn(db: Database, ids: readonly string[], meant: Meant): Pr
     recordings.map((recording) => {
       const of = ({ recording_id }: { recording_id: string }) => recording_id === recording.id;
       const parties = { contributors: contributors.filter(of), rights: rights.filter(of) };
-      return [recording.id, matchesOf(recording, parties, meant)];
+      return [recording.id, matchesOfRecording(recording, parties, meant)];
     }),
   );
 }
@@ -63,17 +62,12 @@ interface Parties {
   readonly rights: readonly RightRow[];
 }
 
-function matchesOf(
+function matchesOfRecording(
   recording: Awaited<ReturnType<typeof readIndexed>>[number],
   { contributors, rights }: Parties,
   meant: Meant,
 ): RecordingMatch[] {
-  const texts = (field: RecordingMatch['field'], values: readonly (string | null)[]) =>
-    [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
-  const codes = (field: keyof typeof SHOWN, values: readonly (string | null)[]) =>
-    [...new Set(values)].flatMap((value) =>
-      matchOf(field, value ? markCode({ code: field, value, shown: SHOWN[field](value) }, meant) : null),
-    );
+  const { texts, codes } = matchesOf<RecordingMatch['field']>(meant);
   const { title, version_title, display_artist, main_artists, label, release_title, works } = recording;
   return [
     ...texts('title', [title]),
@@ -98,12 +92,6 @@ function matchesOf(
       [...contributors, ...rights].map(({ ipi_name_number }) => ipi_name_number),
     ),
   ];
-}
-
-const SHOWN = { iswc: formatIswc, ipi: formatIpiNameNumber, isrc: formatIsrc };
-
-function matchOf(field: RecordingMatch['field'], parts: RecordingMatch['parts'] | null): RecordingMatch[] {
-  return parts ? [{ field, parts }] : [];
 }
 
 function contributorName({ kind, name, ...names }: ContributorRow): string | null {

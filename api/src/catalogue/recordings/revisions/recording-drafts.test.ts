@@ -118,7 +118,7 @@ describe('drafts of recordings', () => {
         ['9999', 'No country or group of countries has the code 9999. Choose another territory.'],
         ['0825', 'No country or group of countries has the code 0825. Choose another territory.'],
         ['2150', 'We don’t know the countries of group 2150. Choose the countries themselves.'],
-        ['2108', 'These territories contain no present-day country. Choose the countries themselves.'],
+        ['0810', 'These territories contain no present-day country. Choose the countries themselves.'],
       ] as const
     ).map(
       ([territory, message]): [
@@ -133,10 +133,10 @@ describe('drafts of recordings', () => {
     ),
     [
       'a territory that is left out of nothing',
-      { held: { territories: [{ territory: '2136' }, { territory: '2108', is_included: false }] } },
+      { held: { territories: [{ territory: '2136' }, { territory: '0810', is_included: false }] } },
       {
         path: 'rights.0.territories',
-        message: 'Balkans has no present-day countries to exclude. Exclude its countries one by one.',
+        message: 'Soviet Union (until 1991) has no present-day countries to exclude. Exclude its countries one by one.',
       },
     ],
     [

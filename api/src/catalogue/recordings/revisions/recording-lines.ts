@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {
   preserveConfirmation,
+  unknownParties,
   unknownReferences,
   withConfirmation,
   withoutConfirmation,
@@ -27,24 +28,9 @@ export async function resolveRecordingLines(
   const workIds = works.flatMap(({ composition_id }) => composition_id ?? []);
   const openWorks = await readOpenWorks(tx, workIds, submitting.actor.memberId);
   const wrong = [
-    ...unknownReferences(contributors, {
-      list: 'contributors',
-      field: 'party_id',
-      known: members,
-      message: text.unknownContributor(),
-    }),
-    ...unknownReferences(rights, {
-      list: 'rights',
-      field: 'party_id',
-      known: members,
-      message: text.unknownRightsHolder(),
-    }),
-    ...unknownReferences(works, {
-      list: 'works',
-      field: 'composition_id',
-      known: openWorks,
-      message: text.unknownWork(),
-    }),
+    ...unknownParties(contributors, { list: 'contributors', known: members, message: text.unknownContributor() }),
+    ...unknownParties(rights, { list: 'rights', known: members, message: text.unknownRightsHolder() }),
+    ...unknownReferences(works, 'composition_id', { list: 'works', known: openWorks, message: text.unknownWork() }),
   ];
   if (wrong.length > 0) throw wrongFields(wrong);
   return { contributors, rights: rights.map(withConfirmation(members, submitting)), works };

@@ -39,7 +39,7 @@ function drafts() {
   const party = fc.constantFrom(...members.map(({ partyId }) => partyId));
   const territory = fc.record({
     is_included: mostly(fc.constant(true), fc.constant(false)),
-    territory: mostly(fc.constantFrom('2136', '2100', '2127', '0288', '0566'), fc.constantFrom('9999', '2150', '2108')),
+    territory: mostly(fc.constantFrom('2136', '2100', '2127', '0288', '0566'), fc.constantFrom('9999', '2150', '0810')),
   });
   const contributor = fc.record({
     party_id: maybe(party),

@@ -9,28 +9,23 @@ import {
   workInvitation,
   workInvitations,
 } from '@counterpoint/domain/schemas/works';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { CREATING, createOnce } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
-import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { objectParams as params } from '../../../platform/http/versioned-id.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Routes } from '../../../platform/services.ts';
 import { changeOfWork } from '../work-definition.ts';
 import { answerInvitationOnce, readOpenInvitation } from './invitation-answer-service.ts';
 import { inviteParty, listInvitations, sendInvitationAgain, withdrawOpenInvitation } from './invitation-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
 const invitationParams = z.object({ id, invitationId: id });
 const PUBLIC = { access: 'public' } as const;
 const ANSWERED = returns(200, answeredInvitation);
 
-export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail' | 'now'>> = async (
-  app,
-  { db, mail, now },
-) => {
+export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db, mail, now }) => {
   app.get(
     '/compositions/:id/invitations',
     { schema: { params, response: returns(200, workInvitations) } },
@@ -42,36 +37,36 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
   app.post(
     '/compositions/:id/invitations',
     {
-      config: { permissions, requires: ['idempotency-key'] },
+      config: CREATING,
       schema: { params, body: newInvitation, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
-      const answer = await runOnce(db, request, async (tx) => ({
-        data: await inviteParty(changeOfWork(tx, actOf(request, now())), request.params.id, request.body),
-      }));
+      const created = await createOnce({ db, now }, { request, reply }, (tx, act) =>
+        inviteParty(changeOfWork(tx, act), request.params.id, request.body),
+      );
       mail.wake();
-      return reply.code(201).send(sendOutcome(reply, answer));
+      return created;
     },
   );
 
   app.post(
     '/compositions/:id/invitations/:invitationId/sending',
     {
-      config: { permissions, requires: ['idempotency-key'] },
+      config: CREATING,
       schema: { params: invitationParams, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
-      const answer = await runOnce(db, request, async (tx) => ({
-        data: await sendInvitationAgain(changeOfWork(tx, actOf(request, now())), request.params),
-      }));
+      const created = await createOnce({ db, now }, { request, reply }, (tx, act) =>
+        sendInvitationAgain(changeOfWork(tx, act), request.params),
+      );
       mail.wake();
-      return reply.code(201).send(sendOutcome(reply, answer));
+      return created;
     },
   );
 
   app.delete(
     '/compositions/:id/invitations/:invitationId',
-    { config: { permissions }, schema: { params: invitationParams, response: noContent } },
+    { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { params: invitationParams, response: noContent } },
     async (request, reply) => {
       await inTransaction(db, (tx) => withdrawOpenInvitation(changeOfWork(tx, actOf(request, now())), request.params));
       return reply.code(204).send();

@@ -56,7 +56,7 @@ describe('inviting', () => {
     ]);
     const [mail] = await mailsTo(api, invited.email);
     expect(mail?.subject).toBe('Ama Kusi asks you to confirm your shares of “Volta Tide”');
-    expect(mail?.body).toContain('names you in it as Nana Darko');
+    expect(mail?.body).toContain('named you in it as Nana Darko');
     expect(mail?.body).toMatch(/See my shares:\nhttp:\/\/portal\.example\/invitation\?token=\S{43}\n/);
     expect(mail?.html).toContain('<a href="http://portal.example/invitation?token=');
     expect(await invitationsOf(ama, work)).toMatchObject([{ state: 'sent', address: 'n•••@example.org' }]);
@@ -145,7 +145,7 @@ describe('inviting', () => {
     const refused = await invite(sender, work, { ...person, email: 'n51@example.org' });
     expect([refused.statusCode, refused.json().message]).toMatchObject([
       429,
-      /^You’ve sent as many invitations as you can in a day. Try again in 24 hours/,
+      /^You’ve reached the daily limit for invitations. Try again in 24 hours/,
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { formatIpiNameNumber, formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoirePage, repertoireQuery, SearchMatch } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 import { nameOf } from '../../../parties/party-view.ts';
@@ -6,11 +5,11 @@ import { readPipelined } from '../../../platform/db/pipeline.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { findPublic } from '../../../platform/search/search-index.ts';
-import { markCode, markText } from '../../../platform/search/search-marks.ts';
 import { MOST_RANKED } from '../../../platform/search/search-repository.ts';
 import type { Meant } from '../../../platform/search/search-terms.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { filterListed } from '../../entry/list/list-repository.ts';
+import { matchesOf } from '../../entry/list/search-matches.ts';
 import { ownWorksFilter, readIndexed } from '../work-index-repository.ts';
 import { type NamedOnWorks, readNamed, readRowsNaming } from './work-rows-repository.ts';
 
@@ -57,12 +56,7 @@ async function matchesIn(
 }
 
 function matchesOfWork(work: IndexedWork, { writers, publishers }: NamedOnWorks, meant: Meant): SearchMatch[] {
-  const texts = (field: SearchMatch['field'], values: readonly (string | null)[]) =>
-    [...new Set(values)].flatMap((value) => matchOf(field, value ? markText(value, meant) : null));
-  const code = (field: 'iswc' | 'ipi' | 'isrc', values: readonly (string | null)[]) =>
-    [...new Set(values)].flatMap((value) =>
-      matchOf(field, value ? markCode({ code: field, value, shown: SHOWN[field](value) }, meant) : null),
-    );
+  const { texts, codes } = matchesOf<SearchMatch['field']>(meant);
   const { title, alternative_titles, performers, recordings, merged } = work;
   const performed = performers.map(({ first_name, name }) => [first_name, name].filter(Boolean).join(' '));
   return [
@@ -78,25 +72,19 @@ function matchesOfWork(work: IndexedWork, { writers, publishers }: NamedOnWorks,
       'reference',
       [work, ...merged].map((one) => one.reference),
     ),
-    ...code(
+    ...codes(
       'iswc',
       [work, ...merged].map((one) => one.iswc),
     ),
-    ...code(
+    ...codes(
       'ipi',
       [...writers, ...publishers, ...performers].map(({ ipi_name_number }) => ipi_name_number),
     ),
-    ...code(
+    ...codes(
       'isrc',
       recordings.map(({ isrc }) => isrc),
     ),
   ];
-}
-
-const SHOWN = { iswc: formatIswc, ipi: formatIpiNameNumber, isrc: formatIsrc };
-
-function matchOf(field: SearchMatch['field'], parts: SearchMatch['parts'] | null): SearchMatch[] {
-  return parts ? [{ field, parts }] : [];
 }
 
 function partyName({ kind, ...names }: NamedParty): string | null {

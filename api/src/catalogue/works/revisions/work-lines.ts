@@ -12,6 +12,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { wrongFields } from '../../../platform/http/app-error.ts';
 import {
   preserveConfirmation,
+  unknownParties,
   unknownReferences,
   withConfirmation,
   withoutConfirmation,
@@ -30,21 +31,10 @@ export async function resolveWorkLines(
   const recordingIds = recordings.flatMap(({ recording_id }) => recording_id ?? []);
   const linkable = await readLinkable(tx, recordingIds, submitting.actor.memberId);
   const wrong = [
-    ...unknownReferences(writers, {
-      list: 'writers',
-      field: 'party_id',
-      known: members,
-      message: text.unknownWriter(),
-    }),
-    ...unknownReferences(publishers, {
-      list: 'publishers',
-      field: 'party_id',
-      known: members,
-      message: text.unknownPublisher(),
-    }),
-    ...unknownReferences(recordings, {
+    ...unknownParties(writers, { list: 'writers', known: members, message: text.unknownWriter() }),
+    ...unknownParties(publishers, { list: 'publishers', known: members, message: text.unknownPublisher() }),
+    ...unknownReferences(recordings, 'recording_id', {
       list: 'recordings',
-      field: 'recording_id',
       known: linkable,
       message: text.unknownRecording(),
     }),

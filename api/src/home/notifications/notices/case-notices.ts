@@ -1,4 +1,5 @@
 import { formatProblem, type RightsProblem } from '@counterpoint/domain/recording-rights';
+import type { Message } from '@counterpoint/messages';
 import type { CaseAnswer } from '../../../disputes/case-events.ts';
 import * as text from '../../../messages/case-notices.generated.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
@@ -32,22 +33,16 @@ export const CASE_NOTICES = {
     title: text.filedTitle(),
     message: day === null ? text.filed(values) : text.filedNeedsEvidence({ ...values, day: formatDay(day) }),
   }),
-  caseEvidenceNeeded: ({ reason, ...values }: Dated & WithReason) => ({
-    title: text.evidenceNeededTitle(),
-    message: withReason(text.evidenceNeeded(dated(values)), reason),
-  }),
-  caseRejected: ({ reason, ...values }: WithReason) => ({
-    title: text.rejectedTitle(),
-    message: withReason(text.rejected(values), reason),
-  }),
-  caseAdmitted: (values: Dated) => ({ title: text.admittedTitle(), message: text.admitted(dated(values)) }),
-  caseOpened: (values: Dated) => ({ title: text.openedTitle(), message: text.responseNeeded(dated(values)) }),
+  caseEvidenceNeeded: notice<Dated & WithReason>(text.evidenceNeededTitle, text.evidenceNeeded),
+  caseRejected: notice<WithReason>(text.rejectedTitle, text.rejected),
+  caseAdmitted: notice<Dated>(text.admittedTitle, text.admitted),
+  caseOpened: notice<Dated>(text.openedTitle, text.responseNeeded),
   caseContested: ({ isWork, reason, ...values }: Dated & WithReason & { isWork: boolean }, sender: string) => ({
     title: isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
     message: withReason(text.responseNeeded(dated(values)), reason),
   }),
-  caseJoined: (values: Case & { name: string }) => ({ title: text.joinedTitle(), message: text.joined(values) }),
-  caseLeft: (values: Case & { name: string }) => ({ title: text.leftTitle(), message: text.left(values) }),
+  caseJoined: notice<Case & { name: string }>(text.joinedTitle, text.joined),
+  caseLeft: notice<Case & { name: string }>(text.leftTitle, text.left),
   caseAnswered: (response: CaseResponse, sender: string) => ({
     title: text.answeredTitle({ sender, number: response.number }),
     message: withReason(formatResponse(response), response.reason),
@@ -56,35 +51,20 @@ export const CASE_NOTICES = {
     title: text.splitProposedTitle({ number }),
     message: withReason(text.splitProposed({ title }), reason),
   }),
-  caseDocument: (values: Case) => ({ title: text.documentTitle(), message: text.newDocument(values) }),
-  caseMessage: (values: Case) => ({ title: text.messageTitle(), message: text.newMessage(values) }),
-  caseMerged: ({ reason, ...values }: WithReason & { mergedNumber: string }) => ({
-    title: text.mergedTitle(),
-    message: withReason(text.merged(values), reason),
-  }),
-  caseExtended: ({ reason, ...values }: Dated & WithReason) => ({
-    title: text.extendedTitle(),
-    message: withReason(text.extended(dated(values)), reason),
-  }),
-  caseEscalated: ({ reason, ...values }: WithReason) => ({
-    title: text.escalatedTitle(),
-    message: withReason(text.escalated(values), reason),
-  }),
-  caseResumed: ({ reason, ...values }: WithReason) => ({
-    title: text.resumedTitle(),
-    message: withReason(text.resumed(values), reason),
-  }),
+  caseDocument: notice<Case>(text.documentTitle, text.newDocument),
+  caseMessage: notice<Case>(text.messageTitle, text.newMessage),
+  caseMerged: notice<WithReason & { mergedNumber: string }>(text.mergedTitle, text.merged),
+  caseExtended: notice<Dated & WithReason>(text.extendedTitle, text.extended),
+  caseEscalated: notice<WithReason>(text.escalatedTitle, text.escalated),
+  caseResumed: notice<WithReason>(text.resumedTitle, text.resumed),
   caseReminder: ({ what, ...values }: Dated & { what: 'response' | 'evidence' }) => ({
     title: text.reminderTitle(),
     message: what === 'response' ? text.responseNeeded(dated(values)) : text.evidenceNeeded(dated(values)),
   }),
-  caseOverdue: (values: Case) => ({ title: text.overdueTitle(), message: text.overdue(values) }),
-  caseDefaulted: (values: Case) => ({ title: text.escalatedTitle(), message: text.defaulted(values) }),
-  caseLapsed: (values: Case) => ({ title: text.lapsedTitle(), message: text.lapsed(values) }),
-  caseWithdrawn: ({ reason, ...values }: WithReason) => ({
-    title: text.withdrawnTitle(),
-    message: withReason(text.withdrawn(values), reason),
-  }),
+  caseOverdue: notice<Case>(text.overdueTitle, text.overdue),
+  caseDefaulted: notice<Case>(text.escalatedTitle, text.defaulted),
+  caseLapsed: notice<Case>(text.lapsedTitle, text.lapsed),
+  caseWithdrawn: notice<WithReason>(text.withdrawnTitle, text.withdrawn),
   caseSettled: ({ resolution, ...values }: Case & { resolution: 'agreed' | 'revoked' }) => ({
     title: text.closedTitle(),
     message: resolution === 'agreed' ? text.settled(values) : text.claimWithdrawn(values),
@@ -99,6 +79,14 @@ export const CASE_NOTICES = {
     message: resolution === 'agreed' ? text.overlapAgreed(values) : text.overlapReleased(values),
   }),
 };
+
+/** Shows the day and adds the reason, if the values have them. */
+function notice<Values extends Partial<Dated & WithReason>>(title: Message, message: (values: Values) => string) {
+  return (values: Values) => {
+    const shown = values.day === undefined ? values : { ...values, day: formatDay(values.day) };
+    return { title: title(), message: withReason(message(shown), values.reason ?? null) };
+  };
+}
 
 const RESOLUTIONS = {
   agreed: text.closedByAgreement,

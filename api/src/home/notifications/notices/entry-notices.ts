@@ -2,7 +2,7 @@ import { formatSegment, formatUses, type RightsSegment, type UseType } from '@co
 import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import * as text from '../../../messages/entry-notices.generated.ts';
 import { formatDay, formatList, formatPercent } from '../../../platform/time/format.ts';
-import { shorten } from './format-values.ts';
+import { plainNotice, shorten } from './format-values.ts';
 
 export interface EntryName {
   readonly isWork: boolean;
@@ -107,22 +107,10 @@ export const ENTRY_NOTICES = {
     title: text.rightsReleasedTitle({ sender }),
     message: formatName(entry),
   }),
-  recordingLinked: (titles: { work: string; recording: string }) => ({
-    title: text.linkedTitle(),
-    message: text.linked(titles),
-  }),
-  recordingUnlinked: (titles: { work: string; recording: string }) => ({
-    title: text.unlinkedTitle(),
-    message: text.unlinked(titles),
-  }),
-  worksMerged: (values: { title: string; reference: string; remaining: string }) => ({
-    title: text.mergedTitle(),
-    message: text.merged(values),
-  }),
-  worksUnmerged: (values: { title: string; reference: string }) => ({
-    title: text.unmergedTitle(),
-    message: text.unmerged(values),
-  }),
+  recordingLinked: plainNotice(text.linkedTitle, text.linked),
+  recordingUnlinked: plainNotice(text.unlinkedTitle, text.unlinked),
+  worksMerged: plainNotice(text.mergedTitle, text.merged),
+  worksUnmerged: plainNotice(text.unmergedTitle, text.unmerged),
 };
 
 function formatName({ title, artist }: EntryName): string {

@@ -1,6 +1,13 @@
+import type { Message } from '@counterpoint/messages';
+
 const MOST_CHARACTERS = 160;
 
 export function shorten(text: string): string {
   const characters = [...text];
   return characters.length <= MOST_CHARACTERS ? text : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`;
+}
+
+/** A notice whose message has the values as they are. */
+export function plainNotice<Values>(title: Message, message: (values: Values) => string) {
+  return (values: Values) => ({ title: title(), message: message(values) });
 }

@@ -1,5 +1,6 @@
 import { formatIsni } from '@counterpoint/domain/identifiers';
 import * as text from '../../../messages/isni-notices.generated.ts';
+import { plainNotice } from './format-values.ts';
 
 export const ISNI_NOTICES = {
   isniSubmitted: () => ({ title: text.submittedTitle(), message: text.submitted() }),
@@ -18,17 +19,11 @@ export const ISNI_NOTICES = {
     title: text.rejectedTitle(),
     message: reason ?? text.rejected(),
   }),
-  partyClaimAccepted: ({ number }: { number: string }) => ({
-    title: text.partyAcceptedTitle(),
-    message: text.partyAccepted({ number }),
-  }),
+  partyClaimAccepted: plainNotice(text.partyAcceptedTitle, text.partyAccepted),
   partyClaimRefused: ({ number, reason }: { number: string; reason: string | null }) => ({
     title: text.partyRefusedTitle(),
     message: reason ?? text.partyRefused({ number }),
   }),
-  partyClaimUndone: ({ number }: { number: string }) => ({
-    title: text.partyUndoneTitle(),
-    message: text.partyUndone({ number }),
-  }),
+  partyClaimUndone: plainNotice(text.partyUndoneTitle, text.partyUndone),
   isniWithdrawn: () => ({ title: text.withdrawnTitle(), message: text.withdrawn() }),
 };

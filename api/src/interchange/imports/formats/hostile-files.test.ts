@@ -51,7 +51,7 @@ describe('files that can’t be imported', () => {
     ['has one giant cell', () => text(`${CSV}${'x'.repeat(40_000)},Mensah,100\r\n`), /longer than 32,767 characters/],
     ['has a million columns', () => text(`${HEADER.join(',')}${',x'.repeat(1_000_000)}\r\n`), /more than 500 columns/],
     ['is an old Excel file', () => text(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'works.xls'), /old Excel file/],
-    ['is called a workbook and is none', () => text('hello', 'works.xlsx'), /has a workbook’s name, but isn’t one/],
+    ['is called a workbook and is none', () => text('hello', 'works.xlsx'), /is named like a workbook, but isn’t one/],
     [
       'is a ZIP file of something else',
       () => ({ name: 'a.xlsx', contents: zipOf({ 'a.txt': 'hello' }) }),
@@ -144,7 +144,7 @@ describe('valid files', () => {
       }),
     );
     const sent = await sendImport(member, { name: 'works.xlsx', contents });
-    expect(sent.about).toBe('Excel workbook, sheet “Works” of 2');
+    expect(sent.about).toBe('Excel workbook, sheet “Works” (one of 2)');
     const checked = await check(member, sent);
     expect(checked.report).toMatchObject({ works: 2, clean: 2 });
     await step(member, checked, ['POST', 'start', { as_drafts: true }]);

@@ -84,7 +84,7 @@ test('groups findings of a rule into one repair, whatever figures their sentence
     expect.objectContaining({
       findings: 2,
       works: 2,
-      correction: expect.stringMatching(/^Make the performing shares total/),
+      correction: expect.stringMatching(/^Performing shares must total/),
     }),
   ]);
 });

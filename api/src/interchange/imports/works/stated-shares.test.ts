@@ -16,14 +16,14 @@ test('states a total in figures at the first share of its right', () => {
   const header = ['Title', 'Writer last name', 'Role', 'Writer PR share', 'Writer MR share'];
   const found = findingsOf(header, ['River', 'Mensah', 'CA', '60', '50'], ['River', 'Boateng', 'CA', '50', '40']);
   expect(found).toEqual([
-    'W-TOT-01 | 2 | Writer PR share | 110.00% | 100.00%, within 0.06',
-    'W-TOT-02 | 2 | Writer MR share | 90.00% | 100.00%, within 0.06',
+    'W-TOT-01 | 2 | Writer PR share | 110.00% | 100.00% (±0.06)',
+    'W-TOT-02 | 2 | Writer MR share | 90.00% | 100.00% (±0.06)',
   ]);
 });
 
 test('reports a total at the work if the file has no column for its right', () => {
   const found = findingsOf(['Title', 'Writer last name', 'Writer PR share'], ['River', 'Mensah', '90']);
-  expect(found).toContain('W-TOT-02 | 2 |  | 0.00% | 100.00%, within 0.06');
+  expect(found).toContain('W-TOT-02 | 2 |  | 0.00% | 100.00% (±0.06)');
 });
 
 test('reports a missing share at the share and a missing name at the name', () => {

@@ -14,4 +14,5 @@ export const WORK_REPAIRS: ReadonlyMap<string, Message> = new Map([
   ['W-PUB-01', text.publishersOverHalf],
   ['W-COL-01', text.collectedOver],
   ['W-COL-04', text.unknownTerritory],
+  ['W-COL-06', text.unknownTerritory],
 ]);

@@ -219,7 +219,7 @@ describe('embedded database', () => {
 test.each([
   ['initdb: error: could not write file "x": No space left on device', 'the disk is full'],
   ['could not create directory: Read-only file system', 'the disk is read-only'],
-  ['could not open file: Permission denied', 'the database’s user may not write there'],
+  ['could not open file: Permission denied', 'the database’s user can’t write there'],
   ['something else', null],
 ])('writes %j as %j', (output, reason) => {
   expect(diskReasonIn(output)).toBe(reason);

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import type { ConnectionConfig } from '../connection-config.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, type Installation } from './cluster.ts';
-import { type ClusterFolder, prepareFolder, SOCKET_PORT } from './folder.ts';
+import { type ClusterFolder, ensureCluster, type Installation, prepareFolder, SOCKET_PORT } from './cluster.ts';
 import { launch, START_PATIENCE_MS } from './launch.ts';
 import { chooseOsUser } from './os-user.ts';
 import { isServerOf, readPostmaster, stopPostmaster, untilReady } from './postmaster.ts';

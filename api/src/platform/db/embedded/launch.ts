@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as text from '../../../messages/startup.generated.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { diskReasonIn } from '../../config/system-errors.ts';
-import { type Installation, lastLine } from './cluster.ts';
-import { SOCKET_PORT, unusable } from './folder.ts';
+import { type Installation, lastLine, SOCKET_PORT, unusable } from './cluster.ts';
 import { removeStaleFiles, untilReady } from './postmaster.ts';
 import { runServer } from './programs.ts';
 

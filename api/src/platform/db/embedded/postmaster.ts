@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemCode } from '../../config/system-errors.ts';
-import { type ClusterFolder, socketFile } from './folder.ts';
+import { type ClusterFolder, socketFile } from './cluster.ts';
 import { answers } from './start-lock.ts';
 
 export interface Postmaster {

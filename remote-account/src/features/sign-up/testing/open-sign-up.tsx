@@ -65,7 +65,7 @@ export async function fillInPerson(user: User) {
 
 export async function fillInOrganisation(user: User) {
   await enter(user, 'Corporation name', 'Harbour Light Music');
-  await user.selectOptions(screen.getByLabelText('Kind of organisation'), 'Producer/Record Company');
+  await user.selectOptions(screen.getByLabelText('Type of organisation'), 'Producer/Record Company');
   await user.selectOptions(screen.getByLabelText('Country of registration'), 'Ghana');
   await enter(user, 'Contact person', 'Ama Serwaa');
 }

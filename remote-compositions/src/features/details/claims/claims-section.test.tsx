@@ -53,13 +53,13 @@ test('an accepted claim stays on top and keeps the focus', async () => {
 
 test('refusing a claim keeps the focus in its section', async () => {
   const { user, api } = openAsked();
-  await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject the claim' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'My sister wrote them.');
   api.use({
     'GET /compositions/:id/claims': claims({ ...pendingClaim, state: 'refused', answer: 'My sister wrote them.' }),
   });
-  await user.click(dialog.getByRole('button', { name: 'Refuse the claim' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject the claim' }));
   expect(await screen.findByText('Response: “My sister wrote them.”')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const section = screen.getByRole('region', { name: 'Claims' });

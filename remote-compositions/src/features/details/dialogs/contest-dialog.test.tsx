@@ -15,7 +15,7 @@ describe('a member who disagrees', () => {
     await user.type(within(dialog).getByLabelText('What’s wrong'), 'We agreed on half.');
     const performing = within(dialog).getByLabelText('Performing (%)');
     expect(performing).toHaveValue('');
-    expect(dialog).toHaveTextContent('A contest without a difference can’t be submitted.');
+    expect(dialog).toHaveTextContent('You can only contest what differs.');
     await user.type(performing, '50');
     expect(dialog).toHaveTextContent('On hold until the case closes:Performing: 10.00%');
     expect(dialog).toHaveTextContent(`The case is against ${awaiting.writers[0]?.name}.`);

@@ -1,7 +1,7 @@
 import { IN_ONE_LINE, LineCell } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
-import { type Territory, territories, territoryName, WORLD } from '@counterpoint/domain/territories';
+import { type Territory, territoryName, tisTerritories, WORLD } from '@counterpoint/domain/territories';
 import { SearchPicker } from '@counterpoint/kit/components';
 import { Box, Button, Flex, Grid, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
 import { FieldGroup, Input, Select } from '@counterpoint/kit/form';
@@ -80,7 +80,7 @@ export function CollectionsField({ index, rights, name }: CollectionsFieldProps)
 
 async function findTerritories(query: string): Promise<readonly Territory[]> {
   const typed = query.toLowerCase();
-  const found = territories().filter(({ name, code }) => name.toLowerCase().includes(typed) || code === typed);
+  const found = tisTerritories().filter(({ name, code }) => name.toLowerCase().includes(typed) || code === typed);
   const starts = ({ name }: Territory) => (name.toLowerCase().startsWith(typed) ? 0 : 1);
   return found.toSorted((a, b) => starts(a) - starts(b)).slice(0, MOST_FOUND);
 }

@@ -70,11 +70,11 @@ describe('claim edited while the recording changes', () => {
 test('keeps the reason for a refusal when the performer withdraws meanwhile', async () => {
   const claim = aLineUpClaim();
   const { api, user, host } = open(aRecordingDetails(), { 'GET /recordings/:id/line-up-claims': { items: [claim] } });
-  await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));
+  await user.click(await screen.findByRole('button', { name: 'Reject the claim' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Why you’re refusing it'), 'My brother played it.');
+  await user.type(dialog.getByLabelText('Why you’re rejecting it'), 'My brother played it.');
   api.use({ 'GET /recordings/:id/line-up-claims': { items: [{ ...claim, state: 'withdrawn' }] } });
   act(() => host.tellOf('recordings'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Performers’ claims', hidden: true })).toBeNull());
-  expect(dialog.getByLabelText('Why you’re refusing it')).toHaveValue('My brother played it.');
+  expect(dialog.getByLabelText('Why you’re rejecting it')).toHaveValue('My brother played it.');
 });

@@ -17,7 +17,7 @@ import {
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { claimByAddress } from './claim-by-address.tsx';
+import { claimByAddress } from '../details-page.tsx';
 import { ClaimsSections } from './claims-sections.tsx';
 
 const mine = aRecordingDetails({ title: 'Night Market' });
@@ -68,7 +68,7 @@ describe('claims on a recording', () => {
     const section = await screen.findByRole('region', { name: 'Double claims' });
     expect(section).toHaveTextContent('Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.');
     await user.click(within(section).getByRole('button', { name: 'More time' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ask for more time to answer for “Night Market”?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Ask for more time to respond about “Night Market”?' });
     await user.click(within(dialog).getByRole('button', { name: 'More time' }));
     await waitFor(() => expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({ answer: 'pending' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -113,12 +113,12 @@ describe('claims on a recording', () => {
       'GET /recordings/:id/line-up-claims': { items: [aLineUpClaim()] },
       'POST /recordings/:id/line-up-claims/:claimId/answer': mine,
     });
-    await user.click(await screen.findByRole('button', { name: 'Refuse the claim' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject the claim' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse the claim' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject the claim' }));
     expect(await within(dialog).findAllByText('Enter why you refuse.')).not.toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox'), 'My brother played it.');
-    await user.click(within(dialog).getByRole('button', { name: 'Refuse the claim' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reject the claim' }));
     const answers = () => api.to('POST /recordings/:id/line-up-claims/:claimId/answer');
     await waitFor(() => expect(answers()[0]?.body).toMatchObject({ reason: 'My brother played it.' }));
   });
@@ -218,11 +218,11 @@ describe('dialog for claiming a part', () => {
     expect(within(dialog).getByText(/Efua Anansewaa: /)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Claim my part' }));
     expect(await within(dialog).findAllByText('Choose your instruments or roles.')).not.toHaveLength(0);
-    await user.selectOptions(within(dialog).getByLabelText(/Are you one of these/), 'Efua Anansewaa');
+    await user.selectOptions(within(dialog).getByLabelText(/Is one of these credits yours/), 'Efua Anansewaa');
     await user.selectOptions(within(dialog).getByLabelText('Your category'), 'Not featured');
     await user.type(within(dialog).getByRole('combobox', { name: 'Instruments and roles' }), 'bass g');
     await user.click(await within(dialog).findByText('Bass guitar'));
-    await user.selectOptions(within(dialog).getByLabelText('Kind of evidence'), 'Session sheet or log');
+    await user.selectOptions(within(dialog).getByLabelText('Type of evidence'), 'Session sheet or log');
     await user.type(within(dialog).getByLabelText('Where to find it'), 'Log of 3 May 2019');
     await user.type(within(dialog).getByLabelText('What it shows'), 'It names me on bass for all takes.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim my part' }));

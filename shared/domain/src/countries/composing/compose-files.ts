@@ -27,9 +27,9 @@ function asRows(countries: readonly FullCountry[]): string {
 function asNumbers(countries: readonly FullCountry[]): string {
   const rows = countries
     .filter(({ numericCode }) => /^\d{3}$/.test(numericCode))
-    .map(({ numericCode, alpha2Code, region }) => [numericCode, alpha2Code, region].join('|'));
+    .map(({ numericCode, alpha2Code, alpha3Code }) => [numericCode, alpha2Code, alpha3Code].join('|'));
   return [
-    '// Made by `pnpm --filter @counterpoint/domain countries`: numeric code, alpha-2 code, continent.',
+    '// Made by `pnpm --filter @counterpoint/domain countries`: numeric, alpha-2 and alpha-3 code.',
     `export const COUNTRY_NUMBERS = \`${rows.join('\n')}\`;`,
     '',
   ].join('\n');

@@ -69,7 +69,8 @@ function writerFields(isControlled: boolean) {
 }
 
 function collectionFields([pr, mr, sr]: readonly [number, number, number], rules: readonly CwrRule[], most: number) {
-  const [prRule = 'TR F3', mrRule = 'TR F4', srRule = 'TR F5', tis = 'TR F6', included = 'TR F7'] = rules;
+  const [prRule = 'TR F3', mrRule = 'TR F4', srRule = 'TR F5', tis = 'TR F6', included = 'TR F7', change = 'FR F8'] =
+    rules;
   const within: CwrFormat = ['I', 'E'];
   return [
     field('ip', 'Interested Party #', [20, 9], 'text', TERRITORY_KEY),
@@ -82,12 +83,16 @@ function collectionFields([pr, mr, sr]: readonly [number, number, number], rules
       key: true,
     }),
     field('territory', 'TIS Numeric Code', [sr + 6, 4], 'territory', { must: tis, valid: tis, key: true }),
-    field('shares_change', 'Shares change', [sr + 10, 1], YES_NO),
+    field('shares_change', 'Shares change', [sr + 10, 1], YES_NO, { valid: change }),
     field('position', 'Sequence #', [sr + 11, 3], 'number'),
   ];
 }
 
-const PUBLISHER_COLLECTION = collectionFields([35, 40, 45], ['TR F6', 'TR F7', 'TR F8', 'TR F9', 'TR F10'], 5_000);
+const PUBLISHER_COLLECTION = collectionFields(
+  [35, 40, 45],
+  ['TR F6', 'TR F7', 'TR F8', 'TR F9', 'TR F10', 'FR F11'],
+  5_000,
+);
 const WRITER_COLLECTION = collectionFields([29, 34, 39], [], 10_000);
 
 const PWR_FIELDS = [

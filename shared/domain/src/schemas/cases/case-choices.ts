@@ -1,4 +1,4 @@
-import type { Message } from '@counterpoint/messages';
+import { codesOf } from '../../fields/codes-of.ts';
 import * as text from '../../messages/case-labels.generated.ts';
 import type { CaseKind } from '../../states/index.ts';
 
@@ -13,14 +13,14 @@ export const CASE_SIDES = ['claimant', 'respondent'] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];
 
 /** The answers of DDEX RCC. */
-export const CASE_ANSWERS = ['update', 'revoke', 'maintain', 'pending'] as const;
-export type CaseAnswer = (typeof CASE_ANSWERS)[number];
-export const CASE_ANSWER_LABELS: Record<CaseAnswer, Message> = {
+export const CASE_ANSWER_LABELS = {
   update: text.update,
   revoke: text.revoke,
   maintain: text.maintain,
   pending: text.pending,
 };
+export const CASE_ANSWERS = codesOf(CASE_ANSWER_LABELS);
+export type CaseAnswer = keyof typeof CASE_ANSWER_LABELS;
 
 export const CASE_RESOLUTIONS = [
   'agreed',
@@ -38,32 +38,7 @@ export const CASE_VISIBILITIES = ['shared', 'society_only'] as const;
 export type CaseVisibility = (typeof CASE_VISIBILITIES)[number];
 
 /** Orders, awards and references may also come from the society. */
-export const EVIDENCE_KINDS = [
-  'split_sheet',
-  'dated_draft',
-  'correspondence',
-  'session_record',
-  'statutory_declaration',
-  'agreement',
-  'assignment',
-  'letter_of_direction',
-  'termination_notice',
-  'release_proof',
-  'credits',
-  'letter',
-  'work_copy',
-  'timings',
-  'clearance',
-  'licence',
-  'musicologist_report',
-  'mediation_reference',
-  'court_filing',
-  'order',
-  'other',
-] as const;
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
-
-export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, Message> = {
+export const EVIDENCE_KIND_LABELS = {
   split_sheet: text.splitSheet,
   dated_draft: text.datedDraft,
   correspondence: text.correspondence,
@@ -86,6 +61,8 @@ export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, Message> = {
   order: text.order,
   other: text.other,
 };
+export const EVIDENCE_KINDS = codesOf(EVIDENCE_KIND_LABELS);
+export type EvidenceKind = keyof typeof EVIDENCE_KIND_LABELS;
 
 const OF_AUTHORSHIP = [
   'split_sheet',

@@ -37,7 +37,6 @@ export const editedEntries = body({
   /** The reason for the new revision of an active entry. */
   note: requiredText(text.enterChange, LONGEST_NOTE),
 });
-export type EditedEntries = z.infer<typeof editedEntries>;
 
 export const BULK_FAILURES = [
   'not_found',

@@ -37,6 +37,17 @@ export const cwrLoss = z.object({
   example: z.object({ title: z.string(), held: z.string(), written: z.nullable(z.string()) }),
 });
 
+export const cwrFault = z.object({
+  rule: z.string(),
+  place: z.string(),
+  correction: z.string(),
+  /** Whether a receiver rejects the work; otherwise it ignores the value or record. */
+  rejects: z.boolean(),
+  works: z.int(),
+  example: z.object({ title: z.string(), found: z.nullable(z.string()) }),
+});
+export type CwrFault = z.infer<typeof cwrFault>;
+
 export const cwrFile = z.object({
   id,
   file_name: z.string(),
@@ -45,6 +56,7 @@ export const cwrFile = z.object({
   works: z.int(),
   bytes: z.int(),
   losses: z.array(cwrLoss),
+  faults: z.array(cwrFault),
   created_at: instant,
 });
 export type CwrFile = z.infer<typeof cwrFile>;

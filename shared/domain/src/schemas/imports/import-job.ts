@@ -1,5 +1,5 @@
-import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import { codesOf } from '../../fields/codes-of.ts';
 import * as text from '../../messages/import-requests.generated.ts';
 import * as state from '../../messages/import-states.generated.ts';
 import { pageOf, pageQuery } from '../requests/paging.ts';
@@ -8,22 +8,7 @@ import { body, id, instant, requiredText } from '../requests/text.ts';
 export const IMPORT_SUBJECTS = ['composition', 'recording'] as const;
 export type ImportSubjectId = (typeof IMPORT_SUBJECTS)[number];
 
-export const IMPORT_STATES = [
-  'uploading',
-  'reading',
-  'mapping',
-  'checking',
-  'checked',
-  'importing',
-  'done',
-  'cancelled',
-  'failed',
-  'undoing',
-  'undone',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-
-export const IMPORT_STATE_LABELS: Record<ImportState, Message> = {
+export const IMPORT_STATE_LABELS = {
   uploading: state.uploading,
   reading: state.reading,
   mapping: state.mapping,
@@ -36,6 +21,8 @@ export const IMPORT_STATE_LABELS: Record<ImportState, Message> = {
   undoing: state.undoing,
   undone: state.undone,
 };
+export const IMPORT_STATES = codesOf(IMPORT_STATE_LABELS);
+export type ImportState = keyof typeof IMPORT_STATE_LABELS;
 
 export const RUNNING_IMPORT_STATES: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
 

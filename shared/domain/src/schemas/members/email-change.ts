@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { body, id, instant } from '../requests/text.ts';
-import { linkToken } from './link-token.ts';
-import { currentPassword, email } from './session.ts';
+import { currentPassword, email, linkToken } from './session.ts';
 
 export const emailChangeRequest = body({ email, password: currentPassword });
 export type EmailChangeRequest = z.infer<typeof emailChangeRequest>;

@@ -1,6 +1,5 @@
 export * from './email-change.ts';
 export * from './language.ts';
-export * from './link-token.ts';
 export * from './member-choices.ts';
 export * from './member-fields.ts';
 export * from './member-limits.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { body, instant } from '../requests/text.ts';
-import { linkToken } from './link-token.ts';
-import { currentPassword, email, newPassword } from './session.ts';
+import { currentPassword, email, linkToken, newPassword } from './session.ts';
 
 export const passwordResetRequest = body({ email });
 

@@ -4,6 +4,11 @@ import * as text from '../../messages/members.generated.ts';
 import { body } from '../requests/text.ts';
 import { language } from './language.ts';
 
+const INVALID = { error: text.invalidLink };
+
+/** A truncated token is an unknown link, not an invalid field. */
+export const linkToken = z.string(INVALID).check(z.minLength(1, INVALID), z.maxLength(200, INVALID));
+
 const EMAIL_MAX = 254;
 
 /** `enter` asks for an address that is missing. */

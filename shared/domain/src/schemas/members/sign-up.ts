@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/members.generated.ts';
 import { body, requiredText } from '../requests/text.ts';
-import { linkToken } from './link-token.ts';
 import {
   birthDate,
   joiningFields,
@@ -11,7 +10,7 @@ import {
   requiredCountryCode,
   stageNames,
 } from './member-fields.ts';
-import { email, newPassword } from './session.ts';
+import { email, linkToken, newPassword } from './session.ts';
 
 const account = {
   email,

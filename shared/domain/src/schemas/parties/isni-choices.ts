@@ -1,17 +1,6 @@
-import type { Message } from '@counterpoint/messages';
+import { codesOf } from '../../fields/codes-of.ts';
 import * as text from '../../messages/isni.generated.ts';
-export const ISNI_ROLES = [
-  'composer',
-  'author',
-  'arranger',
-  'performer',
-  'conductor',
-  'producer',
-  'publisher',
-  'record_company',
-] as const;
-export type IsniRole = (typeof ISNI_ROLES)[number];
-export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, Message>> = {
+export const ISNI_ROLE_LABELS = {
   composer: text.composer,
   author: text.author,
   arranger: text.arranger,
@@ -21,10 +10,10 @@ export const ISNI_ROLE_LABELS: Readonly<Record<IsniRole, Message>> = {
   publisher: text.publisher,
   record_company: text.recordCompany,
 };
+export const ISNI_ROLES = codesOf(ISNI_ROLE_LABELS);
+export type IsniRole = keyof typeof ISNI_ROLE_LABELS;
 
-export const ISNI_CLASSES = ['musical', 'audiovisual', 'textual', 'art', 'choreography', 'software'] as const;
-export type IsniClass = (typeof ISNI_CLASSES)[number];
-export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, Message>> = {
+export const ISNI_CLASS_LABELS = {
   musical: text.musical,
   audiovisual: text.audiovisual,
   textual: text.textual,
@@ -32,14 +21,16 @@ export const ISNI_CLASS_LABELS: Readonly<Record<IsniClass, Message>> = {
   choreography: text.choreography,
   software: text.software,
 };
+export const ISNI_CLASSES = codesOf(ISNI_CLASS_LABELS);
+export type IsniClass = keyof typeof ISNI_CLASS_LABELS;
 
-export const ISNI_RELATIONS = ['member_of', 'has_member', 'works_with', 'affiliated_with', 'also_known_as'] as const;
-export type IsniRelation = (typeof ISNI_RELATIONS)[number];
 /** Follows the applicant's name. */
-export const ISNI_RELATION_LABELS: Readonly<Record<IsniRelation, Message>> = {
+export const ISNI_RELATION_LABELS = {
   member_of: text.memberOf,
   has_member: text.hasMember,
   works_with: text.worksWith,
   affiliated_with: text.affiliatedWith,
   also_known_as: text.alsoKnownAs,
 };
+export const ISNI_RELATIONS = codesOf(ISNI_RELATION_LABELS);
+export type IsniRelation = keyof typeof ISNI_RELATION_LABELS;

@@ -26,7 +26,7 @@ function listOf<Item extends z.ZodMiniType>(item: Item, max: number, { add, tooM
   return z.array(item, { error: add }).check(z.maxLength(max, { error: () => tooMany({ max }), abort: true }));
 }
 
-function choicesOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+function choicesOf<const Words extends readonly string[]>(words: Words) {
   return z
     .array(z.enum(words, NOT_IN_LIST), NOT_IN_LIST)
     .check(z.maxLength(words.length, { error: text.chooseOnce, abort: true }));

@@ -1,5 +1,5 @@
-import type { Message } from '@counterpoint/messages';
 import * as z from 'zod/mini';
+import { codesOf } from '../../fields/codes-of.ts';
 import * as label from '../../messages/case-labels.generated.ts';
 import * as text from '../../messages/double-claims.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
@@ -16,13 +16,13 @@ export const disputedSegment = z.object({
   total: z.int(),
 });
 
-export const OVERLAP_ANSWERS = ['revoke', 'maintain', 'pending'] as const;
-export type OverlapAnswer = (typeof OVERLAP_ANSWERS)[number];
-export const OVERLAP_ANSWER_LABELS: Record<OverlapAnswer, Message> = {
+export const OVERLAP_ANSWER_LABELS = {
   revoke: label.revoke,
   maintain: label.maintain,
   pending: label.pending,
 };
+export const OVERLAP_ANSWERS = codesOf(OVERLAP_ANSWER_LABELS);
+export type OverlapAnswer = keyof typeof OVERLAP_ANSWER_LABELS;
 
 const overlapParty = z.object({
   name: z.string(),

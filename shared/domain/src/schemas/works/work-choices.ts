@@ -171,7 +171,6 @@ export const AI_USAGE_LABELS = {
   assisted: text.aiAssisted,
   generated: text.aiGenerated,
 };
-export const AI_USAGES = codesOf(AI_USAGE_LABELS);
 
 export const PUBLISHER_TYPE_LABELS = {
   E: text.originalPublisher,

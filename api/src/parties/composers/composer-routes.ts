@@ -1,3 +1,0 @@
-import { partyRoutes } from './party-routes.ts';
-
-export const composerRoutes = partyRoutes('/composers', 'compositions');

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+interface PollerSetting {
+  readonly everyMs: number;
+  /** Logged with what `work` throws. */
+  readonly name: string;
+  work(log: FastifyBaseLogger): Promise<unknown>;
+}
+
+/** Works at the start, at intervals and when woken; once more if woken while it works. */
+export function createPoller({ everyMs, name, work }: PollerSetting) {
+  let log: FastifyBaseLogger | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isWoken = false;
+
+  async function run(logger: FastifyBaseLogger): Promise<void> {
+    while (isWoken && log) {
+      isWoken = false;
+      await work(logger).catch((error: unknown) => logger.error({ err: error, poller: name }, 'poll failed'));
+    }
+    running = null;
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (log) running ??= run(log);
+  }
+
+  return {
+    start(logger: FastifyBaseLogger): void {
+      log = logger;
+      timer = setInterval(wake, everyMs).unref();
+      wake();
+    },
+    wake,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      log = null;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Which rules of the specification `src/cwr` checks in files that come in and in files that go out. */
+export const CWR_PAGE = `
+## CWR files
+
+The rules of the specification, by the record and the number that an acknowledgement names. Letters as there: T rules of the
+transaction, R of the record, F of the field. A check that rejects a transaction blocks the import of that work, except for
+those marked *, which warn: we can read the work, another society would reject it. A finding's ID is \`CWR-SPU-F12\`.
+
+| Record | Checked | Not checked |
+| --- | --- | --- |
+| HDR, GRH, GRT, TRL | file structure, versions, counts, numbering, E2–E9, G1–G4 | sender and receiver against CISAC’s table of senders, which isn’t public |
+| NWR, REV | T1, T4, T7*, T8–T12, T14–T17, T20*, T22–T27 (T27*), T39, T43–T45, T53; F1–F20, F22–F24 | T2 and T13: whether a society has accepted the work; T30–T38, T40–T42, T46–T52, F21, F28, F29: rules of single societies |
+| SPU, OPU | R2, R3, R8; F1*, F2, F3* within a work, F4–F7 (F7*), F8, F9, F10 check digits, F12, F13, F15–F19, F21, F23, F28, F30–F32 (F32*), F37, F40* | R4, R5: the right to administer; F10, F24, F25: the IPI and agreement databases; F11, F26, F41–F46: agreements on file with societies; F20, F27: no table of special agreements; F29: names of societies |
+| NPN, NWN, NPR | R1; NPN F2–F4, NWN F1–F3, NPR F2 check digits, F4–F6 | NPN F1: the number of the chain is kept; NPR F3: the IPI database; F7: dialects |
+| SPT, OPT | R1 (warns: the specification’s text allows 0), R5* within a chain; F1, F2, F6–F14 | R6: ASCAP only |
+| SWR, OWR | R2; F1, F2* within a work, F3 (F3*), F4*, F5–F18, F20*, F21, F24, F29, F30 | F9, F22: the IPI database; F27, F28, F31: SGAE and SACEM only |
+| SWT, OWT | R1, R3; F1–F13 | R2: as written it would forbid two writers to collect in the same country; R4: ASCAP only |
+| PWR | F7*–F10*, F11, F12, F13 | F3, F4: agreements on file with societies; F6, F14–F19: MusicMark and ICE only |
+| ALT, NAT | ALT F1–F4, F6; NAT R1, F1–F3 | ALT F5: the set of national letters isn’t defined |
+| EWT, VER, NET, NVT, NOW | R1*; F1–F5 check digits, F9–F13; NET, NVT F1, F2; NOW R1, F1–F3 | F6–F8: the IPI database, numbers of other senders |
+| PER | F1, F2 check digits, F4, F5 | F3: the IPI database |
+| REC | F1–F3, F9–F12, F15–F18 | F13: SESAC only; F14: BIEM’s table of media; F19: numbers of other senders |
+| ORN | F1, F4, F5, F6, F8, F10–F12, F13* | F7, F9, F14, F15: check digits of V-ISAN and EIDR, the AV Index; values are kept |
+| INS, IND | IND R1, F1 present, F2 | INS R7: an instruction to ignore; IND F1: the table of instruments |
+| COM, NCT | R1; F1–F7, F11–F15 | F8–F10: the IPI database, numbers of other senders |
+| ARI, XRF | ARI R1, F1–F3; XRF F1 present, F2, F3 | XRF F1: CISAC’s table of senders |
+| ACK, MSG | ACK F1, F2, F5, F7, F8 | ACK F4, F6: titles and numbers as the society knows them |
+`;
