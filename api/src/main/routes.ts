@@ -48,6 +48,7 @@ import { isniRoutes } from '../parties/identifiers/isni-routes.ts';
 import { isniSubmissionRoutes } from '../parties/identifiers/isni-submission-routes.ts';
 import { membershipRoutes } from '../parties/rights-holders/membership-routes.ts';
 import { rightsHolderIndexRoutes } from '../parties/rights-holders/rights-holder-index-routes.ts';
+import { memberLimitRoutes } from '../platform/limits/member-limit-routes.ts';
 import { countryRoutes } from '../platform/reference/country-routes.ts';
 import { settingsRoutes } from '../platform/reference/settings-routes.ts';
 import type { Services } from '../platform/services.ts';
@@ -109,4 +110,5 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   unsubscribeRoutes,
   countryRoutes,
   settingsRoutes,
+  memberLimitRoutes,
 ];

@@ -7,6 +7,7 @@ import type { Tx } from 'api/platform/db/transaction.ts';
 import { collectPdf, openPdf } from 'api/platform/documents/pdf-document.ts';
 import { BOLD, INK, REGULAR } from 'api/platform/documents/pdf-style.ts';
 import { receiveFile } from 'api/platform/files/arriving-file.ts';
+import { typeOfDocument } from 'api/platform/files/types/document-type.ts';
 import type { Services } from 'api/platform/services.ts';
 import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument, daysBefore } from './demo-data.ts';
 import { findCaseAbout } from './demo-repository.ts';
@@ -37,7 +38,8 @@ async function addDocument(tx: Tx, cast: Cast, { document, store }: Bringing): P
   const file = await receiveFile(source, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
   try {
     const { memberId } = act.actor;
-    const stored = await storeDocument(store, file, { memberId, sentName: fileName, within: tx });
+    const type = await typeOfDocument(file);
+    const stored = await storeDocument(store, file, { memberId, sentName: fileName, type, within: tx });
     const about = { kind, file_name: fileName, visibility: 'shared' as const, note };
     await addEvidence(tx, act, { caseId: await findCaseAbout(tx, title), about, ...stored });
   } finally {

@@ -108,6 +108,14 @@ const schema = z.object({
   EVIDENCE_DAYS: wholeNumber(1, 365).default(60),
   /** Days of the extension that a respondent gets once. */
   MORE_TIME_DAYS: wholeNumber(1, 180).default(30),
+  /** What each member can keep at most: files, and imports that aren't finished. */
+  MEMBER_STORAGE_MB: wholeNumber(1, 10_000_000).default(5_000),
+  MEMBER_OPEN_IMPORTS: wholeNumber(1, 1_000).default(20),
+  /** Parts of 4 MB that a member can upload. */
+  MEMBER_PARTS_PER_MINUTE: wholeNumber(1, 10_000).default(150),
+  /** Drafts of works and recordings, and parties added to the index; imports count, too. */
+  MEMBER_DRAFTS: wholeNumber(1, 10_000_000).default(100_000),
+  MEMBER_PARTIES: wholeNumber(1, 10_000_000).default(100_000),
   /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it we search our own records. */
   ISNI_SRU_URL: address('http://', 'https://').optional(),
   /** The ISNI agency's address for requests; without it staff decide on applications. */

@@ -19,6 +19,7 @@ import {
   importKeys,
   useImportSubject,
 } from './imports-api.ts';
+import { LimitsCard } from './limits-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 /** Not needed to choose a file. */
@@ -61,6 +62,7 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
           <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
           <EarlierImports />
           {children}
+          <LimitsCard />
         </Stack>
       )}
     </ImportSubjectProvider>

@@ -14,6 +14,7 @@ import {
   importPage,
   RUNNING_IMPORT_STATES,
 } from '@counterpoint/domain/schemas/imports';
+import { type MemberLimits, memberLimits } from '@counterpoint/domain/schemas/members';
 import { createContext, useContext } from 'react';
 import * as text from '../messages/imports.generated.ts';
 
@@ -28,6 +29,12 @@ export const importKeys = {
   details: (id: string) => ['imports', 'details', id] as const,
   findings: (id: string, version: number, repair: number) => ['imports', 'findings', id, version, repair] as const,
 };
+
+export const limitsKey = ['user', 'limits'] as const;
+
+export function fetchLimits(http: HttpClient, signal: AbortSignal): Promise<MemberLimits> {
+  return http.get('/user/limits', { schema: memberLimits, signal });
+}
 
 const one = (id: string) => `/imports/${encodeURIComponent(id)}`;
 const EARLIER_A_PAGE = 10;

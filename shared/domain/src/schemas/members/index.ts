@@ -2,6 +2,7 @@ export * from './email-change.ts';
 export * from './language.ts';
 export * from './member-choices.ts';
 export * from './member-fields.ts';
+export * from './member-limits.ts';
 export * from './membership-form.ts';
 export * from './own-session.ts';
 export * from './password.ts';
