@@ -43,7 +43,7 @@ async function seedMember(
   await tx.insertInto('account').values({ id: accountId, email, password_hash, created_at }).execute();
   await tx
     .insertInto('membership')
-    .values({ account_id: accountId, member_id: memberId, permission: 'super', created_at })
+    .values({ account_id: accountId, member_id: memberId, role: 'owner', created_at })
     .execute();
   const codes = { ipi_name_number: syntheticIpi(number), isni: hasIsni ? syntheticIsni(number) : null };
   const party = { ...partyNamesOf(member), stage_names, member_id: memberId, ...codes };

@@ -23,7 +23,7 @@ export const certificateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
 ) => {
   app.get(
     '/compositions/:id/certificate',
-    { schema: { params: z.object({ id }), response: returnsFile(PDF) } },
+    { config: { access: 'catalogue:read' }, schema: { params: z.object({ id }), response: returnsFile(PDF) } },
     async (request, reply) => {
       const issued = await inTransaction(db, (tx) => issueCertificate(tx, actOf(request, now()), request.params.id));
       const { PUBLIC_URL: publicUrl, SOCIETY_NAME: society } = env;

@@ -9,7 +9,10 @@ import { candidatesFor } from './duplicate-service.ts';
 export const duplicateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/compositions/candidates',
-    { schema: { body: candidateQuery, response: returns(200, duplicateCandidates) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { body: candidateQuery, response: returns(200, duplicateCandidates) },
+    },
     async (request) => ({ data: { items: await candidatesFor(db, actorOf(request), request.body) } }),
   );
 };

@@ -9,19 +9,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
 // Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
-const config = { permissions: MAY_CHANGE_CATALOGUE };
+const reading = { access: 'catalogue:read' } as const;
+const config = { access: 'catalogue:change' } as const;
 const objectParams = z.object({ id, workId: id });
 const recordingParams = z.object({ id, recordingId: id });
 
 export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
-  const works = { schema: { params, response: returns(200, recordedWorks) } };
+  const works = { config: reading, schema: { params, response: returns(200, recordedWorks) } };
   app.get('/recordings/:id/works', works, async (request) => ({
     data: await listWorks(db, actorOf(request), request.params.id),
   }));
@@ -47,7 +48,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = a
     },
   );
 
-  const recordings = { schema: { params, response: returns(200, recordingsOfWork) } };
+  const recordings = { config: reading, schema: { params, response: returns(200, recordingsOfWork) } };
   app.get('/compositions/:id/recordings', recordings, async (request) => ({
     data: await listRecordingsOf(db, actorOf(request), request.params.id),
   }));

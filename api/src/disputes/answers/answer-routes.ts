@@ -2,7 +2,6 @@ import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
 import { setVersion } from '../../platform/http/versions.ts';
@@ -19,7 +18,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
   app.post(
     '/oppositions/:id/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE, requires: ['if-match'] },
+      config: { access: 'disputes:change', requires: ['if-match'] },
       schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
     async (request, reply) => {
@@ -34,7 +33,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
   app.post(
     '/oppositions/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { access: 'disputes:change' },
       schema: { body: bulkAnswers, response: returns(200, bulkAnswered) },
     },
     async (request) => ({ data: await answerCases(db, actOf(request, now()), { ...request.body, ...settings }) }),

@@ -15,7 +15,7 @@ export const caseFileRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 ) => {
   app.get(
     '/oppositions/:id/case-file',
-    { schema: { params: objectParams, response: returnsFile(PDF) } },
+    { config: { access: 'disputes:read' }, schema: { params: objectParams, response: returnsFile(PDF) } },
     async (request, reply) => {
       const act = actOf(request, now());
       const { id } = request.params;

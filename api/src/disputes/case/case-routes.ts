@@ -10,7 +10,7 @@ import { openCase } from './case-reading.ts';
 export const caseRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id',
-    { schema: { params: objectParams, response: returns(200, caseDetails) } },
+    { config: { access: 'disputes:read' }, schema: { params: objectParams, response: returns(200, caseDetails) } },
     async (request, reply) => {
       const data = await openCase(db, { actor: actorOf(request), at: now() }, request.params.id);
       setVersion(reply, data.version);

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import * as text from '../../messages/cases.generated.ts';
 import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
@@ -24,7 +24,7 @@ import { storeDocument } from './arrived-document.ts';
 import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
 
 const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
-const changing = { permissions: MAY_CHANGE_CATALOGUE };
+const changing = { access: 'disputes:change' } as const;
 
 function wrongType(): AppError {
   return new AppError(415, 'unsupported_media_type', text.sendFile());
@@ -44,7 +44,7 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 
   app.get(
     '/oppositions/:id/evidence',
-    { schema: { params: objectParams, response: returns(200, caseEvidenceList) } },
+    { config: { access: 'disputes:read' }, schema: { params: objectParams, response: returns(200, caseEvidenceList) } },
     async (request) => ({ data: await listEvidence(db, actorOf(request), request.params.id) }),
   );
 
@@ -84,7 +84,10 @@ export const evidenceRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' |
 
   app.get(
     '/oppositions/:id/evidence/:evidenceId/content',
-    { schema: { params: evidenceParams, response: returnsFile(...Object.values(EVIDENCE_TYPES)) } },
+    {
+      config: { access: 'disputes:read' },
+      schema: { params: evidenceParams, response: returnsFile(...Object.values(EVIDENCE_TYPES)) },
+    },
     async (request, reply) => {
       const { id: caseId, evidenceId: id } = request.params;
       const { name, contentType, bytes, contents } = await openEvidence(context, actorOf(request), { caseId, id });

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
@@ -21,9 +21,9 @@ import { readGround } from './ground-service.ts';
 import { submitCase } from './submission-service.ts';
 import { withdrawClaim } from './withdrawal-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, requires: ['idempotency-key'] } as const;
-const changing = { permissions, requires: ['if-match'] } as const;
+const access = 'disputes:change';
+const creating = { access, requires: ['idempotency-key'] } as const;
+const changing = { access, requires: ['if-match'] } as const;
 
 export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,
@@ -33,7 +33,7 @@ export const filingRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | '
 
   app.get(
     '/oppositions/about',
-    { schema: { querystring: caseObject, response: returns(200, caseGround) } },
+    { config: { access: 'disputes:read' }, schema: { querystring: caseObject, response: returns(200, caseGround) } },
     async (request) => ({ data: await readGround(db, actorOf(request), request.query) }),
   );
 

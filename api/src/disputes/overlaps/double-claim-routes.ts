@@ -6,7 +6,6 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
@@ -18,14 +17,17 @@ export const doubleClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env
 ) => {
   app.get(
     '/double-claims',
-    { schema: { querystring: doubleClaimQuery, response: returns(200, doubleClaimPage) } },
+    {
+      config: { access: 'disputes:read' },
+      schema: { querystring: doubleClaimQuery, response: returns(200, doubleClaimPage) },
+    },
     async (request) => ({ data: await listDoubleClaims(db, actOf(request, now()), request.query) }),
   );
 
   app.post(
     '/double-claims/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { access: 'disputes:change' },
       schema: { body: overlapAnswers, response: returns(200, overlapAnswered) },
     },
     async (request) => {

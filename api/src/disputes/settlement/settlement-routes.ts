@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
 import { setVersion } from '../../platform/http/versions.ts';
@@ -13,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { acceptSplit, escalateCase, proposeSplit, refuseSplit } from './settlement-service.ts';
 
 const proposalParams = z.object({ id: objectParams.shape.id, proposalId: objectParams.shape.id });
-const config = { permissions: MAY_CHANGE_CATALOGUE, requires: ['if-match'] } as const;
+const config = { access: 'disputes:change', requires: ['if-match'] } as const;
 const response = returns(200, caseDetails);
 
 export const settlementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (

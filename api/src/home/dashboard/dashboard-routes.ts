@@ -9,7 +9,11 @@ export const dashboardRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' 
   app,
   { db, env, now },
 ) => {
-  app.get('/dashboard', { schema: { response: returns(200, dashboard) } }, async (request) => ({
-    data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
-  }));
+  app.get(
+    '/dashboard',
+    { config: { access: 'catalogue:read' }, schema: { response: returns(200, dashboard) } },
+    async (request) => ({
+      data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
+    }),
+  );
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
@@ -20,7 +20,7 @@ const TYPE = 'text/plain; charset=utf-8';
 const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
 const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const textFile = returnsFile('text/plain');
-const creating = { permissions: MAY_CHANGE_CATALOGUE, requires: ['idempotency-key'] } as const;
+const creating = { access: 'catalogue:change', requires: ['idempotency-key'] } as const;
 
 export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
   app,
@@ -30,13 +30,13 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
 
   app.get(
     '/compositions/:id/cwr',
-    { schema: { params: objectParams, response: returns(200, cwrOfWork) } },
+    { config: { access: 'catalogue:read' }, schema: { params: objectParams, response: returns(200, cwrOfWork) } },
     async (request) => ({ data: await openCwrOfWork(db, request.params.id, actorOf(request)) }),
   );
 
   app.get(
     '/imports/:id/acknowledgement',
-    { schema: { params: importParams, response: textFile } },
+    { config: { access: 'catalogue:read' }, schema: { params: importParams, response: textFile } },
     async (request, reply) => {
       const { name, text } = await exportAcknowledgement(context, actOf(request, now()), request.params.id);
       return sendFile(reply, { name, type: TYPE, contents: text });
@@ -45,7 +45,10 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
 
   app.get(
     '/cwr-files',
-    { schema: { querystring: cwrFileQuery, response: returns(200, cwrFilePage) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { querystring: cwrFileQuery, response: returns(200, cwrFilePage) },
+    },
     async (request) => ({ data: await listCwrFiles(db, actorOf(request).memberId, request.query) }),
   );
 
@@ -60,17 +63,19 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
     },
   );
 
-  app.get('/cwr-files/:id', { schema: { params, response: returns(200, cwrFile) } }, async (request) => {
-    const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-    if (!file) throw notFound(notFoundText.file());
-    return { data: toCwrFile(file) };
-  });
+  app.get(
+    '/cwr-files/:id',
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, cwrFile) } },
+    async (request) => {
+      const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
+      if (!file) throw notFound(notFoundText.file());
+      return { data: toCwrFile(file) };
+    },
+  );
 
   app.get(
     '/cwr-files/:id/contents',
-    {
-      schema: { params, response: textFile },
-    },
+    { config: { access: 'catalogue:read' }, schema: { params, response: textFile } },
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
       const kept = file && (await files.read('cwr', file.contents));

@@ -42,7 +42,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
 
   app.get(
     '/recordings/export',
-    { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    { config: { access: 'catalogue:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const { format } = request.query;
       const batches = readInBatches(await chosen(request), async (ids) =>
@@ -57,7 +57,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
 
   app.get(
     '/recordings/rights-export',
-    { schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
+    { config: { access: 'catalogue:read' }, schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
     async (request, reply) => {
       const batches = readInBatches(await chosen(request), async (ids) =>
         (await writtenRecordings(db, actorOf(request), ids)).flatMap(rightsRows),

@@ -67,7 +67,7 @@ export function createAccountRepository(db: Database) {
       await tx.insertInto('member').values(member).execute();
       await tx
         .insertInto('membership')
-        .values({ account_id: accountId, member_id: member.id, permission: 'super' })
+        .values({ account_id: accountId, member_id: member.id, role: 'owner' })
         .execute();
     },
   };

@@ -1,7 +1,7 @@
+import type { Role } from '@counterpoint/domain/permissions';
 import type { Language } from '@counterpoint/messages';
 import type { Generated } from 'kysely';
 import type { MemberRole, OrganisationType, RegisterAs } from '../../parties/party-values.ts';
-import type { Permission } from '../../platform/http/permissions.ts';
 
 export interface MemberTable {
   id: string;
@@ -35,7 +35,7 @@ export interface AccountTable {
 export interface MembershipTable {
   account_id: string;
   member_id: string;
-  permission: Permission;
+  role: Role;
   created_at: Generated<Date>;
 }
 

@@ -2,7 +2,7 @@ import { languageChoice, profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
-import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { setLanguage } from './account-repository.ts';
@@ -13,20 +13,28 @@ import { saveProfile } from './profile-service.ts';
 const profileForm = z.looseObject({}, { error: () => text.incompleteProfile() });
 
 export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
-  app.get('/user/profile', { schema: { response: returns(200, profile) } }, async (request) => ({
-    data: await readProfile(context.db, actorOf(request)),
-  }));
+  app.get(
+    '/user/profile',
+    { config: { access: 'session' }, schema: { response: returns(200, profile) } },
+    async (request) => ({
+      data: await readProfile(context.db, actorOf(request)),
+    }),
+  );
 
   app.put(
     '/user/profile',
-    { config: { permissions: MAY_CHANGE_MEMBER }, schema: { body: profileForm, response: returns(200, profile) } },
+    { config: { access: 'account:change' }, schema: { body: profileForm, response: returns(200, profile) } },
     async (request) => ({
       data: await saveProfile(context, { actor: actorOf(request), body: request.body, requestId: request.id }),
     }),
   );
 
-  app.put('/user/language', { schema: { body: languageChoice, response: noContent } }, async (request, reply) => {
-    await setLanguage(context.db, actorOf(request).accountId, request.body.language);
-    return reply.code(204).send();
-  });
+  app.put(
+    '/user/language',
+    { config: { access: 'session' }, schema: { body: languageChoice, response: noContent } },
+    async (request, reply) => {
+      await setLanguage(context.db, actorOf(request).accountId, request.body.language);
+      return reply.code(204).send();
+    },
+  );
 };

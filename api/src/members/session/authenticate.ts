@@ -1,3 +1,4 @@
+import { may } from '@counterpoint/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
 import { sessionEnded } from '../../platform/http/actor.ts';
@@ -5,16 +6,19 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { readBinding } from './session-cookies.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Runs before the body is read. */
+/** Runs before the body is read. Throws at the start for a route without `config.access`. */
 export function requireSessions(app: FastifyInstance, sessions: SessionService): void {
   app.decorateRequest('actor', null);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} doesn’t declare who may call it (config.access).`);
+  });
   app.addHook('onRequest', async (request) => {
-    const { access, permissions } = request.routeOptions.config;
+    const { access } = request.routeOptions.config;
     if (request.is404) return;
     request.actor = await findActor(request, sessions);
     if (access === 'public') return;
     if (!request.actor) throw sessionEnded();
-    if (permissions && !permissions.includes(request.actor.permission))
+    if (access !== 'session' && !(access && may(request.actor.role, access)))
       throw new AppError(403, 'not_permitted', text.notPermitted());
   });
 }

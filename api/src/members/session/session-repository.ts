@@ -1,5 +1,5 @@
+import type { Role } from '@counterpoint/domain/permissions';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Permission } from '../../platform/http/permissions.ts';
 
 export interface StoredSession {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface StoredSession {
   readonly accountId: string;
   readonly memberId: string;
   readonly partyId: string;
-  readonly permission: Permission;
+  readonly role: Role;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
@@ -85,7 +85,7 @@ export function createSessionRepository(db: Database) {
           'session.last_used_at as lastUsedAt',
           'session.expires_at as expiresAt',
           'party.id as partyId',
-          'membership.permission as permission',
+          'membership.role',
         ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst();

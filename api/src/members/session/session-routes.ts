@@ -31,23 +31,31 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
     },
   );
 
-  app.delete('/session', { schema: { response: noContent } }, async (request, reply) => {
+  app.delete('/session', { config: { access: 'session' }, schema: { response: noContent } }, async (request, reply) => {
     await context.sessions.end(actorOf(request).sessionId);
     clearBinding(reply, isOverTls);
     return reply.code(204).header('clear-site-data', CLEARED).send();
   });
 
-  app.get('/user/sessions', { schema: { response: returns(200, ownSessions) } }, async (request) => ({
-    data: { items: await listOwnSessions(context, actorOf(request)) },
-  }));
+  app.get(
+    '/user/sessions',
+    { config: { access: 'session' }, schema: { response: returns(200, ownSessions) } },
+    async (request) => ({
+      data: { items: await listOwnSessions(context, actorOf(request)) },
+    }),
+  );
 
-  app.delete('/user/sessions', { schema: { response: returns(200, endedSessions) } }, async (request) => ({
-    data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
-  }));
+  app.delete(
+    '/user/sessions',
+    { config: { access: 'session' }, schema: { response: returns(200, endedSessions) } },
+    async (request) => ({
+      data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
+    }),
+  );
 
   app.delete(
     '/user/sessions/:id',
-    { schema: { params: z.object({ id }), response: noContent } },
+    { config: { access: 'session' }, schema: { params: z.object({ id }), response: noContent } },
     async (request, reply) => {
       await endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id });
       return reply.code(204).send();

@@ -4,14 +4,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmByCode, mailCode, withdrawClaim } from './claim-code.ts';
 import { listClaimsOfMember, type NamedClaim } from './party-claim-repository.ts';
 
 const params = z.object({ id });
-const config = { permissions: MAY_CHANGE_MEMBER };
+const config = { access: 'account:change' } as const;
 
 export const partyClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail' | 'now' | 'sessions'>> = async (
   app,
@@ -19,9 +19,13 @@ export const partyClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
 ) => {
   const { db, now } = context;
 
-  app.get('/party-claims', { schema: { response: returns(200, partyClaims) } }, async (request) => ({
-    data: { items: (await listClaimsOfMember(db, actorOf(request).memberId)).map(toClaim) },
-  }));
+  app.get(
+    '/party-claims',
+    { config: { access: 'account:read' }, schema: { response: returns(200, partyClaims) } },
+    async (request) => ({
+      data: { items: (await listClaimsOfMember(db, actorOf(request).memberId)).map(toClaim) },
+    }),
+  );
 
   const schema = { params, response: noContent };
 

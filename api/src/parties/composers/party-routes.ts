@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
@@ -19,9 +19,9 @@ import type { Services } from '../../platform/services.ts';
 import type { PartyCatalogue } from './composer-list-repository.ts';
 import { changeComposer, createComposer, listCandidates, listComposers, readComposer } from './composer-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, requires: ['idempotency-key'] } as const;
-const changing = { permissions, requires: ['if-match'] } as const;
+const access = 'catalogue:change';
+const creating = { access, requires: ['idempotency-key'] } as const;
+const changing = { access, requires: ['if-match'] } as const;
 const params = z.object({ id });
 
 /** Served under two paths, for partners in works and in recordings. */
@@ -32,19 +32,29 @@ export function partyRoutes(
   return async (app, { db, now }) => {
     app.get(
       path,
-      { schema: { querystring: composerQuery, response: returns(200, composerPage) } },
+      {
+        config: { access: 'catalogue:read' },
+        schema: { querystring: composerQuery, response: returns(200, composerPage) },
+      },
       async (request) => ({ data: await listComposers(db, { actor: actorOf(request), catalogue }, request.query) }),
     );
 
-    app.get(`${path}/:id`, { schema: { params, response: returns(200, composerDetails) } }, async (request, reply) => {
-      const data = await readComposer(db, actorOf(request), request.params.id);
-      setVersion(reply, data.version);
-      return { data };
-    });
+    app.get(
+      `${path}/:id`,
+      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, composerDetails) } },
+      async (request, reply) => {
+        const data = await readComposer(db, actorOf(request), request.params.id);
+        setVersion(reply, data.version);
+        return { data };
+      },
+    );
 
     app.post(
       `${path}/candidates`,
-      { schema: { body: composerCandidateQuery, response: returns(200, composerCandidates) } },
+      {
+        config: { access: 'catalogue:read' },
+        schema: { body: composerCandidateQuery, response: returns(200, composerCandidates) },
+      },
       async (request) => ({ data: { items: await listCandidates(db, actorOf(request), request.body) } }),
     );
 

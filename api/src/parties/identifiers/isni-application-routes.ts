@@ -2,7 +2,7 @@ import { isniApplication, isniApplications, isniContent } from '@counterpoint/do
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { setVersion } from '../../platform/http/versions.ts';
@@ -16,20 +16,28 @@ import {
 } from './isni-application-service.ts';
 import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
-const creating = { permissions: MAY_CHANGE_MEMBER, requires: ['idempotency-key'] } as const;
-const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
+const creating = { access: 'account:change', requires: ['idempotency-key'] } as const;
+const changing = { access: 'account:change', requires: ['if-match'] } as const;
 const response = returns(200, isniApplication);
 
 export const isniApplicationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
-  app.get('/isni-applications', { schema: { response: returns(200, isniApplications) } }, async (request) => ({
-    data: await listApplications(db, actorOf(request).memberId),
-  }));
+  app.get(
+    '/isni-applications',
+    { config: { access: 'account:read' }, schema: { response: returns(200, isniApplications) } },
+    async (request) => ({
+      data: await listApplications(db, actorOf(request).memberId),
+    }),
+  );
 
-  app.get('/isni-applications/:id', { schema: { params, response } }, async (request, reply) => {
-    const data = await readOwn(db, actorOf(request).memberId, request.params.id);
-    setVersion(reply, data.version);
-    return { data };
-  });
+  app.get(
+    '/isni-applications/:id',
+    { config: { access: 'account:read' }, schema: { params, response } },
+    async (request, reply) => {
+      const data = await readOwn(db, actorOf(request).memberId, request.params.id);
+      setVersion(reply, data.version);
+      return { data };
+    },
+  );
 
   const begin = { config: creating, schema: { body: isniContent, response: returns(201, isniApplication) } };
   app.post('/isni-applications', begin, async (request, reply) => {

@@ -15,7 +15,7 @@ export const isniCandidateRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'n
   { db, now, agency },
 ) => {
   const schema = { querystring: isniCandidateQuery, response: returns(200, isniCandidates) };
-  app.get('/isni-candidates', { schema }, async (request) => {
+  app.get('/isni-candidates', { config: { access: 'account:read' }, schema }, async (request) => {
     const { partyId, accountId } = actorOf(request);
     await recordAttempt(db, { ...SEARCHES, bucket: ['isni-search', accountId] }, now());
     return { data: await findCandidates({ db, agency, name: request.query.name, partyId }) };

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as text from '../../messages/parties.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { setVersion } from '../../platform/http/versions.ts';
@@ -13,8 +12,8 @@ import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
 import { applicationParams as params, versionedApplication } from './versioned-application.ts';
 
-const submitting = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match', 'idempotency-key'] } as const;
-const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
+const submitting = { access: 'account:change', requires: ['if-match', 'idempotency-key'] } as const;
+const changing = { access: 'account:change', requires: ['if-match'] } as const;
 const schema = { params, response: returns(200, isniApplication) };
 
 /** Each submission may be a request to the agency, and is work for staff. */

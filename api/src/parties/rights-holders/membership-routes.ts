@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
 import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
@@ -13,15 +13,15 @@ import type { Services } from '../../platform/services.ts';
 import { readMemberships } from './membership-repository.ts';
 import { addMembership, changeMembership, removeMembership } from './membership-service.ts';
 
-const permissions = MAY_CHANGE_MEMBER;
-const creating = { permissions, requires: ['idempotency-key'] } as const;
-const changing = { permissions, requires: ['if-match'] } as const;
+const access = 'finance:change';
+const creating = { access, requires: ['idempotency-key'] } as const;
+const changing = { access, requires: ['if-match'] } as const;
 const params = z.object({ id });
 
 export const membershipRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/user/rightsholder/societies',
-    { schema: { response: returns(200, societyMemberships) } },
+    { config: { access: 'finance:read' }, schema: { response: returns(200, societyMemberships) } },
     async (request) => ({ data: { items: await readMemberships(db, actorOf(request).partyId) } }),
   );
 

@@ -38,7 +38,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       amendment,
-      { schema: { params, response: returns(200, z.nullable(schemas.details)) } },
+      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, z.nullable(schemas.details)) } },
       async (request, reply) => {
         const data = await findAmendment(entry, db, { id: request.params.id, viewer: actorOf(request) });
         if (data) setVersion(reply, data.version);
@@ -68,17 +68,21 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       `${path}/:id/revisions`,
-      { schema: { params, response: returns(200, schemas.revisions) } },
+      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, schemas.revisions) } },
       async (request) => ({
         data: await listRevisions(entry, db, { id: request.params.id, viewer: actorOf(request) }),
       }),
     );
 
-    app.get(`${path}/:id/revisions/:number`, { schema: { params: revisionParams, response } }, async (request) => {
-      const { id, number } = request.params;
-      const viewer = actorOf(request);
-      await openAsParty(entry, db, { id, viewer });
-      return { data: await openEntry(entry, db, { id, viewer, which: number }) };
-    });
+    app.get(
+      `${path}/:id/revisions/:number`,
+      { config: { access: 'catalogue:read' }, schema: { params: revisionParams, response } },
+      async (request) => {
+        const { id, number } = request.params;
+        const viewer = actorOf(request);
+        await openAsParty(entry, db, { id, viewer });
+        return { data: await openEntry(entry, db, { id, viewer, which: number }) };
+      },
+    );
   };
 }

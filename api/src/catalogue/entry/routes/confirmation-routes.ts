@@ -1,6 +1,5 @@
 import { withdrawal } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
@@ -47,7 +46,7 @@ export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): Fast
         changeVersioned(request, reply, (opened, target) => withdrawEntry(opened, target, request.body.reason)),
     );
 
-    app.post(`${one}/reminder`, { config: { permissions: MAY_CHANGE_CATALOGUE }, schema }, (request, reply) =>
+    app.post(`${one}/reminder`, { config: { access: 'catalogue:change' }, schema }, (request, reply) =>
       change(request, reply, (opened) => remindInvitedParties(opened, request.params.id)),
     );
   };

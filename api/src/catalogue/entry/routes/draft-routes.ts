@@ -18,7 +18,7 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
     const one = `${path}/:id`;
     const response = returns(200, schemas.details);
 
-    app.get(one, { schema: { params, response } }, async (request, reply) => {
+    app.get(one, { config: { access: 'catalogue:read' }, schema: { params, response } }, async (request, reply) => {
       const data = await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) });
       setVersion(reply, data.version);
       return { data };

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import type { Env } from '../../../platform/config/env.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { type VersionedId, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion } from '../../../platform/http/versions.ts';
@@ -27,10 +26,10 @@ export interface EntryApi<E extends EntryTypes> {
 
 export type EntryServices = Pick<Services, 'db' | 'env' | 'now'>;
 
-const permissions = MAY_CHANGE_CATALOGUE;
-export const CHANGING = { permissions, requires: ['if-match'] } as const;
-export const CREATING = { permissions, requires: ['idempotency-key'] } as const;
-export const SUBMITTING = { permissions, requires: ['if-match', 'idempotency-key'] } as const;
+const access = 'catalogue:change';
+export const CHANGING = { access, requires: ['if-match'] } as const;
+export const CREATING = { access, requires: ['idempotency-key'] } as const;
+export const SUBMITTING = { access, requires: ['if-match', 'idempotency-key'] } as const;
 
 type Change<E extends EntryTypes> = (change: EntryChange<E>) => Promise<E['details']>;
 type VersionedChange<E extends EntryTypes> = (change: EntryChange<E>, target: VersionedId) => Promise<E['details']>;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
@@ -19,20 +19,20 @@ import {
   withdrawLineUpClaim,
 } from './line-up-claim-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
+const access = 'catalogue:change';
 const claimParams = z.object({ id, claimId: id });
 
 export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/recordings/:id/line-up-claims',
-    { schema: { params, response: returns(200, lineUpClaims) } },
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, lineUpClaims) } },
     async (request) => ({ data: await listLineUpClaims(db, actorOf(request), request.params.id) }),
   );
 
   app.post(
     '/recordings/:id/line-up-claims',
     {
-      config: { permissions, requires: ['idempotency-key'] },
+      config: { access, requires: ['idempotency-key'] },
       schema: { params, body: newLineUpClaim, response: returns(201, lineUpClaim) },
     },
     async (request, reply) => {
@@ -46,7 +46,7 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
   // No lock version: only the claimant can change it, and only once.
   app.delete(
     '/recordings/:id/line-up-claims/:claimId',
-    { config: { permissions }, schema: { params: claimParams, response: returns(200, lineUpClaim) } },
+    { config: { access }, schema: { params: claimParams, response: returns(200, lineUpClaim) } },
     async (request) => ({
       data: await inTransaction(db, (tx) =>
         withdrawLineUpClaim(changeOfRecording(tx, actOf(request, now())), request.params),
@@ -57,7 +57,7 @@ export const lineUpClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now
   app.post(
     '/recordings/:id/line-up-claims/:claimId/answer',
     {
-      config: { permissions, requires: ['if-match'] },
+      config: { access, requires: ['if-match'] },
       schema: { params: claimParams, body: claimAnswer, response: returns(200, recordingDetails) },
     },
     async (request, reply) => {

@@ -2,7 +2,6 @@ import { recordingDetails, rightsClaim } from '@counterpoint/domain/schemas/reco
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
@@ -11,9 +10,9 @@ import type { Services } from '../../../platform/services.ts';
 import { RECORDING } from '../recording-definition.ts';
 import { changeRightsClaim, claimRights, releaseRightsClaim } from './rights-claim-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, requires: ['idempotency-key'] } as const;
-const changing = { permissions, requires: ['if-match'] } as const;
+const access = 'catalogue:change';
+const creating = { access, requires: ['idempotency-key'] } as const;
+const changing = { access, requires: ['if-match'] } as const;
 
 export const rightsClaimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
   app,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { caseDaysOf } from '../../../platform/config/case-days.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
@@ -14,9 +14,9 @@ import type { Services } from '../../../platform/services.ts';
 import { changeOfWork } from '../work-definition.ts';
 import { answerToClaim, claimShare, listClaims } from './claim-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, requires: ['idempotency-key'] } as const;
-const changing = { permissions, requires: ['if-match'] } as const;
+const access = 'catalogue:change';
+const creating = { access, requires: ['idempotency-key'] } as const;
+const changing = { access, requires: ['if-match'] } as const;
 const claimParams = z.object({ id, claimId: id });
 
 export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now'>> = async (
@@ -25,9 +25,13 @@ export const claimRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'n
 ) => {
   const days = caseDaysOf(env);
 
-  app.get('/compositions/:id/claims', { schema: { params, response: returns(200, workClaims) } }, async (request) => ({
-    data: await listClaims(db, actorOf(request), request.params.id),
-  }));
+  app.get(
+    '/compositions/:id/claims',
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, workClaims) } },
+    async (request) => ({
+      data: await listClaims(db, actorOf(request), request.params.id),
+    }),
+  );
 
   app.post(
     '/compositions/:id/claims',

@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../../platform/http/idempotency.ts';
 import { objectParams as params } from '../../../platform/http/versioned-id.ts';
@@ -22,7 +22,7 @@ import { changeOfWork } from '../work-definition.ts';
 import { answerInvitationOnce, readOpenInvitation } from './invitation-answer-service.ts';
 import { inviteParty, listInvitations, sendInvitationAgain, withdrawOpenInvitation } from './invitation-service.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
+const access = 'catalogue:change';
 const invitationParams = z.object({ id, invitationId: id });
 const PUBLIC = { access: 'public' } as const;
 const ANSWERED = returns(200, answeredInvitation);
@@ -33,7 +33,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
 ) => {
   app.get(
     '/compositions/:id/invitations',
-    { schema: { params, response: returns(200, workInvitations) } },
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, workInvitations) } },
     async (request) => ({
       data: await listInvitations(db, { id: request.params.id, viewer: actorOf(request), now: now() }),
     }),
@@ -42,7 +42,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
   app.post(
     '/compositions/:id/invitations',
     {
-      config: { permissions, requires: ['idempotency-key'] },
+      config: { access, requires: ['idempotency-key'] },
       schema: { params, body: newInvitation, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
   app.post(
     '/compositions/:id/invitations/:invitationId/sending',
     {
-      config: { permissions, requires: ['idempotency-key'] },
+      config: { access, requires: ['idempotency-key'] },
       schema: { params: invitationParams, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
@@ -71,7 +71,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'mail
 
   app.delete(
     '/compositions/:id/invitations/:invitationId',
-    { config: { permissions }, schema: { params: invitationParams, response: noContent } },
+    { config: { access }, schema: { params: invitationParams, response: noContent } },
     async (request, reply) => {
       await inTransaction(db, (tx) => withdrawOpenInvitation(changeOfWork(tx, actOf(request, now())), request.params));
       return reply.code(204).send();
