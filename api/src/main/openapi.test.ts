@@ -64,6 +64,10 @@ beforeAll(async () => {
   });
   await storeCase(api, { claimant: owner, respondent: other });
   await storeCwrFile(api, owner);
+  await owner.inject('POST', '/people/invitations', {
+    headers: newKey(),
+    payload: { email: 'efua@example.org', role: 'reader' },
+  });
   await setPassword(api, owner);
   await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });
   owned = Object.fromEntries(

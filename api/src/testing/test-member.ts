@@ -19,6 +19,7 @@ export interface MemberSketch {
 export async function insertMember(db: Database, sketch: MemberSketch & { email: string }) {
   const { corporation_name = null, given_name = 'Ama', other_names = 'Mensah' } = sketch;
   const [accountId, memberId, partyId] = [newId(), newId(), newId()];
+  const personName = `${given_name} ${other_names}`;
   const names = corporation_name
     ? ({ register_as: 'corporate', corporation_name, organisation_type: 'Record Company' } as const)
     : ({ register_as: 'individual', given_name, other_names } as const);
@@ -37,7 +38,10 @@ export async function insertMember(db: Database, sketch: MemberSketch & { email:
       .execute();
     await indexParty(tx, partyId);
     // No password matches this; tests of signing in create accounts through the API.
-    await tx.insertInto('account').values({ id: accountId, email: sketch.email, password_hash: '-' }).execute();
+    await tx
+      .insertInto('account')
+      .values({ id: accountId, email: sketch.email, name: personName, password_hash: '-' })
+      .execute();
     const role = sketch.role ?? 'owner';
     await tx.insertInto('membership').values({ account_id: accountId, member_id: memberId, role }).execute();
   });

@@ -40,7 +40,9 @@ async function seedMember(
     .insertInto('member')
     .values({ id: memberId, ...member, created_at, updated_at: created_at })
     .execute();
-  await tx.insertInto('account').values({ id: accountId, email, password_hash, created_at }).execute();
+  const { contact_person, corporation_name, given_name, other_names } = member;
+  const name = contact_person ?? corporation_name ?? `${given_name} ${other_names}`;
+  await tx.insertInto('account').values({ id: accountId, email, name, password_hash, created_at }).execute();
   await tx
     .insertInto('membership')
     .values({ account_id: accountId, member_id: memberId, role: 'owner', created_at })

@@ -33,6 +33,25 @@ export async function hasPasswordHash(
   return account?.password_hash === passwordHash;
 }
 
+export interface KnownAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Also one that acts for no member any more. */
+export async function findAccount(
+  db: Database,
+  where: { readonly email: string } | { readonly id: string },
+): Promise<KnownAccount | null> {
+  const account = db.selectFrom('account').select(['id as accountId', 'email', 'password_hash as passwordHash']);
+  const row = await ('id' in where
+    ? account.where('id', '=', where.id)
+    : account.where('email', '=', where.email)
+  ).executeTakeFirst();
+  return row ?? null;
+}
+
 export function createAccountRepository(db: Database) {
   return {
     async findForSignIn(email: string): Promise<SignInAccount | null> {
@@ -46,6 +65,7 @@ export function createAccountRepository(db: Database) {
           'membership.member_id as memberId',
         ])
         .where('account.email', '=', email)
+        .orderBy('membership.signed_in_at', (order) => order.desc().nullsLast())
         .orderBy('membership.created_at')
         .limit(1)
         .executeTakeFirst();

@@ -1,13 +1,23 @@
-import { credentials, endedSessions, openedSession, ownSessions } from '@counterpoint/domain/schemas/members';
+import {
+  credentials,
+  endedSessions,
+  memberChoice,
+  openedSession,
+  ownMemberships,
+  ownSessions,
+  session,
+} from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
+import { listMemberships } from '../people/people-repository.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
 import { clearBinding, readDevice, setBinding, setDevice } from './session-cookies.ts';
 import { signIn } from './sign-in-service.ts';
+import { switchMember } from './switch-member.ts';
 
 /**
  * On a shared computer, the next person must find no unsaved work. Not `cookies`, which would also sign out of the
@@ -28,6 +38,22 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
       setBinding(reply, opened, isOverTls);
       setDevice(reply, opened.device, isOverTls);
       return reply.code(201).send({ data: { ...opened.session, language: opened.language } });
+    },
+  );
+
+  const memberships = { config: { access: 'session' }, schema: { response: returns(200, ownMemberships) } } as const;
+  app.get('/user/memberships', memberships, async (request) => ({
+    data: { items: await listMemberships(context.db, actorOf(request)) },
+  }));
+
+  app.put(
+    '/session/member',
+    { config: { access: 'session' }, schema: { body: memberChoice, response: returns(200, session) } },
+    async (request, reply) => {
+      const choice = { memberId: request.body.member_id, requestId: request.id };
+      const switched = await switchMember(context, actorOf(request), choice);
+      setBinding(reply, switched, isOverTls);
+      return { data: switched.session };
     },
   );
 

@@ -2,6 +2,10 @@
 export const ROLES = ['owner', 'manager', 'contributor', 'finance', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Ownership is transferred instead. */
+export const ASSIGNABLE_ROLES = ROLES.filter((role) => role !== 'owner');
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
 /** `finance` is what decides where money goes; `people` is who may act for the member. */
 export const AREAS = ['catalogue', 'disputes', 'account', 'finance', 'people'] as const;
 export type Area = (typeof AREAS)[number];
@@ -27,7 +31,7 @@ export function may(role: Role, need: Need): boolean {
   return grant === act || grant === 'change';
 }
 
-/** Only the owner manages managers, and ownership is only transferred. */
+/** Only the owner manages managers. */
 export function mayAssign(role: Role, assigned: Role): boolean {
   return may(role, 'people:change') && ROLES.indexOf(assigned) > ROLES.indexOf(role);
 }
