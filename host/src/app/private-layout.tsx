@@ -1,6 +1,7 @@
 import { Outlet } from '@counterpoint/contract/router';
 import { OnceKnown, useProfile } from '@counterpoint/frame';
 import { Flex } from '@counterpoint/kit/core';
+import { ActingMemberStrip } from '../chrome/acting-member.tsx';
 import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
@@ -17,6 +18,7 @@ export function PrivateLayout() {
     <>
       <SkipLink />
       <TopBar menuForm={form} />
+      {form === 'drawer' && <ActingMemberStrip user={profile.data ?? null} />}
       <Flex align="stretch" minHeight="calc(100dvh - 64px)">
         {form !== 'drawer' && <Menu form={form} />}
         <Main>

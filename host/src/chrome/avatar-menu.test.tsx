@@ -29,6 +29,7 @@ describe('the avatar menu by keyboard', () => {
       'Profile',
       'Change Password',
       'Email preferences',
+      'People',
       'Logout',
     ]);
   });
@@ -44,6 +45,7 @@ describe('the avatar menu by keyboard', () => {
     ['the profile', '{Home}{Enter}', '/profile'],
     ['changing the password', '{Home}{ArrowDown}{Enter}', '/password-change'],
     ['the email preferences', '{Home}{ArrowDown}{ArrowDown}{Enter}', '/email-preferences'],
+    ['the people', '{Home}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', '/people'],
   ])('opens %s', async (_what, keys, path) => {
     const { user, location } = await openByKeyboard();
     await user.keyboard(keys);

@@ -93,3 +93,6 @@ export const searchFailed = /*#__PURE__*/ message<{ list: string | number }>([["
 
 /** e-mail mail notifications unsubscribe */
 export const emailsAlso = /*#__PURE__*/ message("e-mail mail notifications unsubscribe", "courriel notifications désabonnement");
+
+/** users roles team invite switch */
+export const peopleAlso = /*#__PURE__*/ message("users roles team invite switch", "utilisateurs rôles équipe inviter");

@@ -59,6 +59,7 @@ describe('the palette', () => {
       'Rights holder',
       'Password and sessions',
       'Email preferences',
+      'People',
       'Help',
     ]);
     expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(6);

@@ -19,8 +19,8 @@ export const acceptanceRoutes: FastifyPluginAsyncZod<MemberServices> = async (ap
   app.post(
     '/person-invitations/checks',
     { config, schema: { body: personInvitationLink, response: returns(200, openPersonInvitation) } },
-    async ({ body, ip: address, id: requestId }) => ({
-      data: await checkInvitation(context, { ...body, address, requestId }),
+    async ({ body, actor, ip: address, id: requestId }) => ({
+      data: await checkInvitation(context, actor, { ...body, address, requestId }),
     }),
   );
 

@@ -32,6 +32,7 @@ export interface FollowedInvitation {
 
 export async function checkInvitation(
   context: MemberServices,
+  actor: Actor | null,
   link: FollowedInvitation,
 ): Promise<OpenPersonInvitation> {
   const { db } = context;
@@ -41,7 +42,9 @@ export async function checkInvitation(
     findPerson(db, { accountId, memberId }),
     findAccount(db, { email }),
   ]);
-  return { member_name, inviter: inviter?.name ?? member_name, email, role, has_account: account !== null };
+  const isSignedIn = account !== null && account.accountId === actor?.accountId;
+  const accepts = isSignedIn ? 'signed_in' : account ? 'with_password' : 'with_new_account';
+  return { member_name, inviter: inviter?.name ?? member_name, email, role, accepts };
 }
 
 /** As the account that has the invited address, with its password. */

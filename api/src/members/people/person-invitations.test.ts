@@ -108,7 +108,7 @@ describe('accepting an invitation', () => {
       inviter: 'Ama Mensah',
       email,
       role: 'contributor',
-      has_account: false,
+      accepts: 'with_new_account',
     });
     const parties = () => api.db.selectFrom('party').select('id').execute();
     const before = await parties();
@@ -134,7 +134,7 @@ describe('accepting an invitation', () => {
     await setPassword(api, member);
     await invite(owner, 'reader', member.email);
     const token = await tokenOf(member.email);
-    expect((await follow('checks', { token })).json().data.has_account).toBe(true);
+    expect((await follow('checks', { token })).json().data.accepts).toBe('with_password');
     expect((await follow('acceptances', { token, password: 'not the password' })).statusCode).toBe(422);
     expect((await follow('accounts', { token, name: NAME, password: NEW_PASSWORD })).json().code).toBe('has_account');
     expect(await roleOf(member.email)).toBeUndefined();
@@ -155,6 +155,8 @@ describe('accepting an invitation', () => {
     const member = await api.signUp();
     await invite(owner, 'reader', member.email);
     const payload = { token: await tokenOf(member.email) };
+    const check = await member.inject('POST', '/person-invitations/checks', { payload });
+    expect(check.json().data.accepts).toBe('signed_in');
     const stranger = await api.signUp();
     expect((await stranger.inject('POST', '/user/memberships', { payload })).json().code).toBe('other_address');
     expect((await member.inject('POST', '/user/memberships', { payload })).statusCode).toBe(200);

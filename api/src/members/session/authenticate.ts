@@ -1,7 +1,7 @@
 import { may } from '@counterpoint/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
-import { sessionEnded } from '../../platform/http/actor.ts';
+import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { readBinding } from './session-cookies.ts';
 import type { SessionService } from './session-service.ts';
@@ -18,9 +18,16 @@ export function requireSessions(app: FastifyInstance, sessions: SessionService):
     request.actor = await findActor(request, sessions);
     if (access === 'public') return;
     if (!request.actor) throw sessionEnded();
+    assertActingMember(request, request.actor);
     if (access !== 'session' && !(access && may(request.actor.role, access)))
       throw new AppError(403, 'not_permitted', text.notPermitted());
   });
+}
+
+/** The page may show another member than the one that the session was switched to in another tab. */
+function assertActingMember(request: FastifyRequest, { memberId }: Actor): void {
+  const shown = request.headers['acting-member'];
+  if (shown !== undefined && shown !== memberId) throw new AppError(409, 'other_member', text.otherMember());
 }
 
 async function findActor(request: FastifyRequest, sessions: SessionService) {

@@ -68,6 +68,14 @@ describe('switching to another member', () => {
     expect((await ama.inject('GET', '/user/profile')).statusCode).toBe(200);
   });
 
+  test('refuses a change from a page that shows the other member', async () => {
+    const payload = { language: 'fr' };
+    const put = (member: string) =>
+      ama.inject('PUT', '/user/language', { payload, headers: { 'acting-member': member } });
+    expect((await put(osu.memberId)).json().code).toBe('other_member');
+    expect((await put(ama.memberId)).statusCode).toBe(204);
+  });
+
   test('makes the next sign-in open the same member', async () => {
     await switchTo(ama, osu.memberId);
     await setPassword(api, ama);

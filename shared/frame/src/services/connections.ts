@@ -3,6 +3,7 @@ import { createLive, type Live } from '@counterpoint/client/live';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
 import type { QueryClient } from '@counterpoint/contract/query';
+import { profileInCache } from '../session/profile-query.ts';
 import { createSignInAgainStore, type SignInAgainStore } from '../session/sign-in-again-store.ts';
 
 export interface Connections {
@@ -31,7 +32,11 @@ export function createConnections(
   const options = { session, ...(onLongWait && { onLongWait }) };
   return {
     session,
-    http: createHttpClient({ ...options, onUnauthorised: () => onUnauthorised(signInAgain.getState().open) }),
+    http: createHttpClient({
+      ...options,
+      memberId: () => profileInCache(queryClient)?.member_id,
+      onUnauthorised: () => onUnauthorised(signInAgain.getState().open),
+    }),
     plainHttp: createHttpClient(options),
     queryClient,
     live: createLive({ session }),

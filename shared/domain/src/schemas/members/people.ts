@@ -51,8 +51,8 @@ export const openPersonInvitation = z.object({
   inviter: z.string(),
   email: z.string(),
   role: z.enum(ASSIGNABLE_ROLES),
-  /** They then sign in with their own password. */
-  has_account: z.boolean(),
+  /** Signed in with the address: no password needed. Otherwise with the account that has it, or a new one. */
+  accepts: z.enum(['signed_in', 'with_password', 'with_new_account']),
 });
 export type OpenPersonInvitation = z.infer<typeof openPersonInvitation>;
 
