@@ -82,6 +82,7 @@ interface CaseEventTable {
   /** Null for the society and automatic events. */
   party_id: string | null;
   member_id: string | null;
+  account_id: Generated<string | null>;
   state: CaseState;
   note: string | null;
   payload: JSONColumnType<Record<string, unknown>, string, string>;

@@ -1,4 +1,5 @@
 import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas/parties';
+import * as text from '../messages/parties.generated.ts';
 import type { PartyNames } from './party-name.ts';
 
 /** Columns that other members may see: no contact data, no base number. */
@@ -33,4 +34,9 @@ export function toParty(row: PartyRow, myPartyId: string): Party {
   const { id, kind, ipi_name_number, isni } = row;
   const isMember = row.member_id !== null;
   return { id, kind, name: nameOf(row), ipi_name_number, isni, is_member: isMember, is_me: id === myPartyId };
+}
+
+/** Null if the person is unknown, or is the member. */
+export function personFor(person: string | null, member: string | null): string | null {
+  return person === null || member === null || person === member ? null : text.personFor({ person, member });
 }

@@ -119,6 +119,7 @@ interface RecordingEventTable {
   revision: number | null;
   type: RecordingEventType;
   member_id: string | null;
+  account_id: Generated<string | null>;
   note: string | null;
   at: Date;
 }

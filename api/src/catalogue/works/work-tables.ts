@@ -118,6 +118,7 @@ interface WorkEventTable {
   type: EventType | 'imported_submitted' | 'imported_registered';
   /** Null for the society, and for a party that acted without an account. */
   member_id: string | null;
+  account_id: Generated<string | null>;
   /** The party that acted without an account. */
   party_id: Generated<string | null>;
   revision: Generated<number | null>;
@@ -130,6 +131,7 @@ interface WorkHistoryView {
   composition_id: string;
   type: EventType;
   member_id: string | null;
+  account_id: string | null;
   party_id: string | null;
   revision: number | null;
   note: string | null;

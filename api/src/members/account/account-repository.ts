@@ -15,6 +15,10 @@ export async function setEmail(tx: Tx, accountId: string, email: string): Promis
   await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 }
 
+export async function setPersonName(tx: Tx, accountId: string, name: string): Promise<void> {
+  await tx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
+}
+
 export async function setLanguage(db: Database, accountId: string, language: Language): Promise<void> {
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
