@@ -6,6 +6,7 @@ import {
   chosenRows,
   type ListBarProps,
 } from '@counterpoint/catalogue/lists';
+import { useMay } from '@counterpoint/contract';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
 import * as cwr from '../../messages/cwr.generated.ts';
@@ -15,6 +16,7 @@ import { BULK } from './bulk-source.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
+  const canChange = useMay('catalogue:change');
   const { count, words, counts, chosen, toExport, forCwr } = chosenIn(selection, view);
   return (
     <BulkBar<BulkAct | 'export' | 'cwr'>
@@ -26,7 +28,7 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
       total={view.total}
       acts={(open) => (
         <>
-          {forCwr !== undefined && (
+          {canChange && forCwr !== undefined && (
             <Button variant="outline" size="sm" onClick={() => open('cwr')}>
               {cwr.create()}
             </Button>
