@@ -7,7 +7,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOS
 const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const PEOPLE = [
-  { name: 'Naa Adjeley Tetteh', email: 'naa@osu.example', role: 'owner', signed_in_at: hours(-1) },
+  { name: 'Naa Tetteh', email: 'naa@osu.example', role: 'owner', signed_in_at: hours(-1) },
   { name: 'Efua Sarpong', email: 'efua@osu.example', role: 'manager', signed_in_at: hours(-50) },
   { name: 'Yaw Boateng', email: 'yaw@osu.example', role: 'contributor', signed_in_at: null },
 ].map((person, number) => ({ ...person, id: idOf(number) }));
@@ -34,7 +34,7 @@ async function openPeople(page: Page): Promise<void> {
 async function followInvitation(page: Page, accepts: 'with_password' | 'with_new_account'): Promise<void> {
   const data = {
     member_name: 'Osu Music',
-    inviter: 'Naa Adjeley Tetteh',
+    inviter: 'Naa Tetteh',
     email: 'efua@osu.example',
     role: 'contributor',
     accepts,
