@@ -1,6 +1,7 @@
 import { Outlet } from '@counterpoint/contract/router';
 import { OnceKnown, useProfile } from '@counterpoint/frame';
 import { Flex } from '@counterpoint/kit/core';
+import { useEffect } from 'react';
 import { ActingMemberStrip } from '../chrome/acting-member.tsx';
 import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
@@ -13,7 +14,12 @@ import { usePortal } from './portal.ts';
 /** The top bar and menu paint before any area has loaded. */
 export function PrivateLayout() {
   const form = useMenuForm();
-  const profile = useProfile(usePortal());
+  const portal = usePortal();
+  const { live } = portal;
+  const profile = useProfile(portal);
+  const { refetch } = profile;
+  // The person's role may have changed.
+  useEffect(() => live.subscribe('profile', () => void refetch()), [live, refetch]);
   return (
     <>
       <SkipLink />

@@ -21,7 +21,6 @@ export function InvitationRow({ invitation, user, onRevoked }: InvitationRowProp
   const { email, role, is_expired, sent_at, expires_at } = invitation;
   return (
     <RowFrame
-      icon="bell"
       name={email}
       badges={
         <>

@@ -24,7 +24,6 @@ export function PersonRow({ person, user, onRemoved }: PersonRowProps) {
   const { email, role, signed_in_at } = person;
   return (
     <RowFrame
-      icon="person"
       name={person.name}
       badges={
         <>

@@ -1,8 +1,7 @@
 import { Flex, Icon, Stack, Text } from '@counterpoint/kit/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface RowFrameProps {
-  readonly icon: ComponentProps<typeof Icon>['name'];
   readonly name: string;
   readonly badges: ReactNode;
   readonly details: ReactNode;
@@ -10,10 +9,10 @@ interface RowFrameProps {
   readonly actions: ReactNode;
 }
 
-export function RowFrame({ icon, name, badges, details, actions }: RowFrameProps) {
+export function RowFrame({ name, badges, details, actions }: RowFrameProps) {
   return (
     <Flex as="li" gap="3" align="flex-start" wrap="wrap" paddingY="3" borderTopWidth="1px" borderColor="line">
-      <Icon name={icon} />
+      <Icon name="person" />
       <Stack gap="0.5" flex="1 1 14rem" minWidth="0">
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight="semibold" overflowWrap="anywhere">

@@ -22,12 +22,6 @@ export function useHostServices(
   const refreshProfile = useCallback(async () => {
     await refetch({ throwOnError: true });
   }, [refetch]);
-  const isSignedIn = user !== null;
-  // The person's role may have changed.
-  useEffect(
-    () => (isSignedIn ? live.subscribe('profile', () => void refetch()) : undefined),
-    [isSignedIn, live, refetch],
-  );
 
   return useMemo(
     () => ({ user, refreshProfile, http, setTitle, live, guardLeave, ...messages }),
