@@ -50,6 +50,19 @@ export const area = defineArea({
       load: () => import('./features/reset/reset-page.tsx').then((m) => ({ Page: m.ResetPage })),
     },
     {
+      path: paths.account.peopleInvitation(),
+      access: 'public',
+      title: titles.peopleInvitation,
+      load: () =>
+        import('./features/people-invitation/invitation-page.tsx').then((m) => ({ Page: m.PersonInvitationPage })),
+    },
+    {
+      path: paths.account.people(),
+      access: 'private',
+      title: titles.people,
+      load: () => import('./features/people/people-page.tsx').then((m) => ({ Page: m.PeoplePage })),
+    },
+    {
       path: paths.account.passwordChange(),
       access: 'private',
       title: titles.password,

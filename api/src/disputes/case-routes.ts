@@ -7,7 +7,7 @@ import { listCases } from './case-service.ts';
 export const caseListRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/oppositions',
-    { schema: { querystring: caseQuery, response: returns(200, caseListPage) } },
+    { config: { access: 'disputes:read' }, schema: { querystring: caseQuery, response: returns(200, caseListPage) } },
     async (request) => ({ data: await listCases(db, { actor: actorOf(request), at: now() }, request.query) }),
   );
 };

@@ -143,6 +143,7 @@ declare module '../platform/db/tables.ts' {
       /** Null for the society and automatic events. */
       party_id: string | null;
       member_id: string | null;
+      account_id: Generated<string | null>;
       state: CaseState;
       note: string | null;
       payload: JSONColumnType<Record<string, unknown>, string, string>;

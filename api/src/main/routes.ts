@@ -37,6 +37,8 @@ import { passwordRoutes } from '../members/account/password-routes.ts';
 import { profilePictureRoutes } from '../members/account/profile-picture-routes.ts';
 import { profileRoutes } from '../members/account/profile-routes.ts';
 import { signUpRoutes } from '../members/account/sign-up-routes.ts';
+import { acceptanceRoutes } from '../members/people/acceptance-routes.ts';
+import { peopleRoutes } from '../members/people/people-routes.ts';
 import { secondFactorRoutes } from '../members/second-factor/second-factor-routes.ts';
 import { secondStepRoutes } from '../members/second-factor/second-step-routes.ts';
 import { sessionRoutes } from '../members/session/session-routes.ts';
@@ -65,6 +67,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   emailChangeRoutes,
   profileRoutes,
   profilePictureRoutes,
+  peopleRoutes,
+  acceptanceRoutes,
   rightsHolderRoutes,
   membershipRoutes,
   partyClaimRoutes,

@@ -97,6 +97,9 @@ export const notReady = /*#__PURE__*/ message("The service isn’t ready.", "Le 
 /** Too many error reports. */
 export const tooManyReports = /*#__PURE__*/ message("Too many error reports.", "Trop de rapports d’erreur.");
 
+/** You’ve switched to another member in another tab. Reload the page. */
+export const otherMember = /*#__PURE__*/ message("You’ve switched to another member in another tab. Reload the page.", "Vous avez changé de membre dans un autre onglet. Rechargez la page.");
+
 /** Many files are being processed right now. Please try again in a moment. */
 export const filesBusy = /*#__PURE__*/ message("Many files are being processed right now. Please try again in a moment.", "De nombreux fichiers sont en cours de traitement. Veuillez réessayer dans un instant.");
 

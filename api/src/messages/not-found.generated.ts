@@ -94,6 +94,12 @@ export const entry = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other
 /** Work {name} was not found. */
 export const workNamed = /*#__PURE__*/ message<{ name: string | number }>(["Work ",["name"]," was not found."], ["L’œuvre ",["name"]," est introuvable."]);
 
+/** This invitation was not found. */
+export const invitation = /*#__PURE__*/ message("This invitation was not found.", "Cette invitation est introuvable.");
+
+/** This person was not found. */
+export const person = /*#__PURE__*/ message("This person was not found.", "Cette personne est introuvable.");
+
 /** This passkey was not found. */
 export const passkey = /*#__PURE__*/ message("This passkey was not found.", "Cette clé d’accès est introuvable.");
 

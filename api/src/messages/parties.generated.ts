@@ -66,3 +66,6 @@ export const tooManySearches = /*#__PURE__*/ message("Too many searches.", "Trop
 
 /** Too many submitted applications. */
 export const tooManySubmissions = /*#__PURE__*/ message("Too many submitted applications.", "Trop de demandes soumises.");
+
+/** {person} for {member} */
+export const personFor = /*#__PURE__*/ message<{ person: string | number; member: string | number }>([["person"]," for ",["member"]], [["person"]," pour ",["member"]]);

@@ -1,4 +1,5 @@
 import type { MEMBER_KINDS, Party, PartyKind } from '@counterpoint/domain/schemas/parties';
+import * as text from '../messages/parties.generated.ts';
 
 /** Columns that other members may see: no contact data, no base number. */
 export const PARTY_COLUMNS = [
@@ -61,4 +62,9 @@ function comparable({ organisation_name, given_names, family_name }: PartyNames)
     .filter(Boolean)
     .sort()
     .join(' ');
+}
+
+/** Null if the person is unknown, or is the member. */
+export function personFor(person: string | null, member: string | null): string | null {
+  return person === null || member === null || person === member ? null : text.personFor({ person, member });
 }

@@ -13,6 +13,8 @@ export interface Operation {
   /** Below /api/v1, with parameters in braces. */
   readonly path: string;
   readonly isPublic: boolean;
+  /** What the route declares. */
+  readonly access: string;
   /** Names of the required headers. */
   readonly headers: readonly string[];
   readonly query: Readonly<Record<string, JsonSchema>>;
@@ -27,6 +29,7 @@ interface Content {
 
 interface Described {
   readonly security?: readonly unknown[];
+  readonly 'x-access': string;
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: JsonSchema }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
@@ -45,7 +48,8 @@ export async function readOperations(api: TestApi): Promise<Operation[]> {
   );
 }
 
-function toOperation(path: string, verb: string, { security, parameters = [], requestBody, responses }: Described) {
+function toOperation(path: string, verb: string, described: Described) {
+  const { security, parameters = [], requestBody, responses } = described;
   // The description has methods in lower case.
   const method = verb.toUpperCase() as Method;
   const query = parameters.filter((parameter) => parameter.in === 'query');
@@ -54,6 +58,7 @@ function toOperation(path: string, verb: string, { security, parameters = [], re
     method,
     path,
     isPublic: security?.length === 0,
+    access: described['x-access'],
     headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
     query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
     body: schemaOf(requestBody),

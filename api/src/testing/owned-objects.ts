@@ -33,6 +33,10 @@ export async function signUpOwner(api: TestApi, secret: string): Promise<TestMem
   });
   await storeCase(api, { claimant: owner, respondent: other });
   await storeCwrFile(api, owner);
+  await owner.inject('POST', '/people/invitations', {
+    headers: newKey(),
+    payload: { email: 'efua@example.org', role: 'reader' },
+  });
   await setPassword(api, owner);
   await storePasskey(api, owner);
   await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });

@@ -1,7 +1,7 @@
+import type { Role } from '@counterpoint/domain/permissions';
 import { indexParty } from '../parties/party-changes.ts';
 import { newId } from '../platform/db/new-id.ts';
 import type { Database } from '../platform/db/transaction.ts';
-import type { Permission } from '../platform/http/permissions.ts';
 
 /** Fields that matter to a test; the others have defaults. */
 export interface MemberSketch {
@@ -12,13 +12,14 @@ export interface MemberSketch {
   readonly corporation_name?: string;
   readonly ipi_name_number?: string;
   readonly isni?: string;
-  readonly permission?: Permission;
+  readonly role?: Role;
 }
 
 /** Inserts a member with account, membership and party. */
 export async function insertMember(db: Database, sketch: MemberSketch & { email: string }) {
   const { corporation_name = null, given_name = 'Ama', other_names = 'Mensah' } = sketch;
   const [accountId, memberId, partyId] = [newId(), newId(), newId()];
+  const personName = `${given_name} ${other_names}`;
   const names = corporation_name
     ? ({ register_as: 'corporate', corporation_name, organisation_type: 'Record Company' } as const)
     : ({ register_as: 'individual', given_name, other_names } as const);
@@ -37,9 +38,12 @@ export async function insertMember(db: Database, sketch: MemberSketch & { email:
       .execute();
     await indexParty(tx, partyId);
     // No password matches this; tests of signing in create accounts through the API.
-    await tx.insertInto('account').values({ id: accountId, email: sketch.email, password_hash: '-' }).execute();
-    const permission = sketch.permission ?? 'super';
-    await tx.insertInto('membership').values({ account_id: accountId, member_id: memberId, permission }).execute();
+    await tx
+      .insertInto('account')
+      .values({ id: accountId, email: sketch.email, name: personName, password_hash: '-' })
+      .execute();
+    const role = sketch.role ?? 'owner';
+    await tx.insertInto('membership').values({ account_id: accountId, member_id: memberId, role }).execute();
   });
   return { accountId, memberId, partyId, email: sketch.email };
 }

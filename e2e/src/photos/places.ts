@@ -9,6 +9,7 @@ import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
 import { resumeDraft } from './looked-up.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
+import { PEOPLE_PLACES } from './people-places.ts';
 import type { Place } from './place.ts';
 import { PROFILE_PLACES } from './profile-places.ts';
 import { RECORDING_PLACES } from './recording-places.ts';
@@ -187,6 +188,7 @@ export const PLACES: readonly Place[] = [
   at('diagnostics', paths.diagnostics()),
   at('not-found', '/nothing/here'),
   ...PASSWORD_PLACES,
+  ...PEOPLE_PLACES,
   ...SHELL_PLACES,
   {
     name: 'account-menu',

@@ -3,6 +3,8 @@ import { Outlet } from '@counterpoint/contract/router';
 import { Bar, OnceKnown, useProfile } from '@counterpoint/frame';
 import { Box, Button, Flex, Logo, Text, TextLink } from '@counterpoint/kit/core';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@counterpoint/messages';
+import { useEffect } from 'react';
+import { ActingMemberStrip } from '../chrome/acting-member.tsx';
 import { Menu } from '../chrome/menu.tsx';
 import { SkipLink } from '../chrome/skip-link.tsx';
 import { TopBar } from '../chrome/top-bar.tsx';
@@ -16,11 +18,17 @@ import { usePortal } from './portal.ts';
 /** The top bar and menu paint before any area has loaded. */
 export function PrivateLayout() {
   const form = useMenuForm();
-  const profile = useProfile(usePortal());
+  const portal = usePortal();
+  const { live } = portal;
+  const profile = useProfile(portal);
+  const { refetch } = profile;
+  // The person's role may have changed.
+  useEffect(() => live.subscribe('profile', () => void refetch()), [live, refetch]);
   return (
     <>
       <SkipLink />
       <TopBar menuForm={form} />
+      {form === 'drawer' && <ActingMemberStrip user={profile.data ?? null} />}
       <Flex align="stretch" minHeight="calc(100dvh - 64px)">
         {form !== 'drawer' && <Menu form={form} />}
         <Main>

@@ -1,8 +1,12 @@
-import type { AreaRoute } from '@counterpoint/contract';
+import { type AreaRoute, useMayVisit } from '@counterpoint/contract';
+import { useLocation } from '@counterpoint/contract/router';
 import { PageFrame } from '@counterpoint/frame';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { NotPermittedPage } from '../pages/not-permitted-page.tsx';
 import { pageState } from './page-state.ts';
 
 export function PageOutlet({ route }: { route: AreaRoute }) {
+  const { pathname } = useLocation();
+  if (!useMayVisit(pathname)) return <NotPermittedPage />;
   return <PageFrame route={route} limitMs={pageState().loadTimeoutMs} Failure={ErrorPage} />;
 }

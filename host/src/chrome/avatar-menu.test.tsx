@@ -30,6 +30,7 @@ describe('the avatar menu by keyboard', () => {
       'Change Password',
       'Security',
       'Email preferences',
+      'People',
       'Logout',
     ]);
   });
@@ -46,6 +47,7 @@ describe('the avatar menu by keyboard', () => {
     ['changing the password', '{Home}{ArrowDown}{Enter}', '/password-change'],
     ['the security page', '{Home}{ArrowDown}{ArrowDown}{Enter}', '/security'],
     ['the email preferences', '{Home}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', '/email-preferences'],
+    ['the people', '{Home}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', '/people'],
   ])('opens %s', async (_what, keys, path) => {
     const { user, location } = await openByKeyboard();
     await user.keyboard(keys);

@@ -5,6 +5,7 @@ import { Bar } from '@counterpoint/frame';
 import { Flex, Logo } from '@counterpoint/kit/core';
 import * as text from '../messages/shell.generated.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { ActingMember } from './acting-member.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { IsniBadge } from './isni-badge.tsx';
@@ -33,6 +34,7 @@ export function TopBar({ menuForm }: { menuForm: MenuForm }) {
         gap={{ base: '0.5', sm: '3', md: '5' }}
       >
         {!hasSearchField && <PaletteButton isSmall />}
+        {!hasMenuButton && <ActingMember user={user} />}
         <IsniBadge />
         <Bell />
         {/* Reserves the space while the profile loads, so that nothing moves. */}

@@ -42,3 +42,12 @@ export const goToDashboard = /*#__PURE__*/ message("Go to the dashboard", "Aller
 
 /** Search the repertoire */
 export const searchRepertoire = /*#__PURE__*/ message("Search the repertoire", "Rechercher dans le répertoire");
+
+/** Your role doesn’t allow this */
+export const notPermitted = /*#__PURE__*/ message("Your role doesn’t allow this", "Votre rôle ne le permet pas");
+
+/** Ask the owner or a manager of this member to do it, or to change your role. */
+export const notPermittedAdvice = /*#__PURE__*/ message("Ask the owner or a manager of this member to do it, or to change your role.", "Demandez au titulaire ou à un gestionnaire de ce membre de le faire, ou de changer votre rôle.");
+
+/** See your role */
+export const seeRole = /*#__PURE__*/ message("See your role", "Voir votre rôle");

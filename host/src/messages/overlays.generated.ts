@@ -46,5 +46,14 @@ export const part = /*#__PURE__*/ message("This part of the portal", "Cette part
 /** Email preferences */
 export const emails = /*#__PURE__*/ message("Email preferences", "Préférences d’e-mail");
 
+/** People */
+export const people = /*#__PURE__*/ message("People", "Personnes");
+
+/** Act for */
+export const actFor = /*#__PURE__*/ message("Act for", "Agir pour");
+
+/** Save or discard your changes on this page before you switch. */
+export const saveBeforeSwitching = /*#__PURE__*/ message("Save or discard your changes on this page before you switch.", "Enregistrez ou annulez vos modifications sur cette page avant de changer de membre.");
+
 /** Security */
 export const security = /*#__PURE__*/ message("Security", "Sécurité");

@@ -93,3 +93,6 @@ export const dismiss = /*#__PURE__*/ message("Dismiss", "Fermer");
 
 /** This part of the portal could not be loaded. Try again. */
 export const partFailed = /*#__PURE__*/ message("This part of the portal could not be loaded. Try again.", "Cette partie du portail n’a pas pu être chargée. Réessayez.");
+
+/** Acting for {member} */
+export const actingFor = /*#__PURE__*/ message<{ member: string | number }>(["Acting for ",["member"]], ["Vous agissez pour ",["member"]]);

@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { useQuery } from '@counterpoint/contract/query';
 import { Link, useNavigate } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
@@ -6,8 +7,11 @@ import { Menu } from '@counterpoint/kit/components';
 import { Box, type ColorMode, Icon, Text, useColorMode } from '@counterpoint/kit/core';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Message } from '@counterpoint/messages';
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { usePortal } from '../app/portal.ts';
+import { membershipsQuery } from '../chrome/memberships-api.ts';
 import * as text from '../messages/overlays.generated.ts';
 import { useLanguageChoice } from '../session/use-language-choice.ts';
+import { useMemberChoice } from '../session/use-member-choice.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 
 const SIGN_OUT = 'sign-out';
@@ -48,11 +52,17 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {displayName(user)}
           </Text>
+          {user.person.name !== displayName(user) && (
+            <Text fontSize="sm" overflowWrap="anywhere">
+              {user.person.name}
+            </Text>
+          )}
           <Text color="muted" fontSize="sm" overflowWrap="anywhere">
             {user.email}
           </Text>
         </Box>
         <Menu.Separator />
+        {user.person.acts_for > 1 && <MemberItems current={user.member_id} />}
         <Menu.Item value="profile" asChild>
           <Link to={paths.account.profile()} onClick={handleFollow}>
             <Icon name="person" size={18} />
@@ -75,6 +85,12 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
           <Link to={paths.account.emailPreferences()} onClick={handleFollow}>
             <Icon name="bell" size={18} />
             {text.emails()}
+          </Link>
+        </Menu.Item>
+        <Menu.Item value="people" asChild>
+          <Link to={paths.account.people()} onClick={handleFollow}>
+            <Icon name="person" size={18} />
+            {text.people()}
           </Link>
         </Menu.Item>
         <Menu.Separator />
@@ -128,6 +144,28 @@ function ColorModeItems() {
         </Menu.RadioItem>
       ))}
     </Menu.RadioItemGroup>
+  );
+}
+
+function MemberItems({ current }: { current: string }) {
+  const { http } = usePortal();
+  const chooseMember = useMemberChoice();
+  const { data: memberships = [] } = useQuery(membershipsQuery(http));
+  return (
+    <>
+      <Menu.RadioItemGroup
+        aria-label={text.actFor()}
+        value={current}
+        onValueChange={({ value }) => void chooseMember(value)}
+      >
+        {memberships.map(({ member_id, name }) => (
+          <Menu.RadioItem key={member_id} value={member_id}>
+            {name}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioItemGroup>
+      <Menu.Separator />
+    </>
   );
 }
 

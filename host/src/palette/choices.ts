@@ -57,6 +57,13 @@ function pages(): Choice[] {
       href: account.emailPreferences(),
       also: text.emailsAlso(),
     }),
+    page({
+      id: 'people',
+      label: overlays.people(),
+      icon: 'person',
+      href: account.people(),
+      also: text.peopleAlso(),
+    }),
     page({ id: 'help', label: shell.help(), icon: 'help', href: account.help() }),
   ];
 }

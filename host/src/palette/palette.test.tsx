@@ -60,6 +60,7 @@ describe('the palette', () => {
       'Password and sessions',
       'Security',
       'Email preferences',
+      'People',
       'Help',
     ]);
     expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(6);

@@ -58,6 +58,7 @@ test('of all pages only sign-in, sign-up, password reset, certificate checks and
     account.signupSuccess(),
     account.passwordResetLink(),
     account.passwordReset('0'),
+    account.peopleInvitation(),
     compositions.verify('0'),
     compositions.invitation(),
   ];

@@ -43,5 +43,11 @@ export const help = /*#__PURE__*/ message("Help", "Aide");
 /** Emails */
 export const emails = /*#__PURE__*/ message("Emails", "E-mails");
 
+/** People */
+export const people = /*#__PURE__*/ message("People", "Personnes");
+
+/** Invitation */
+export const peopleInvitation = /*#__PURE__*/ message("Invitation", "Invitation");
+
 /** Security */
 export const security = /*#__PURE__*/ message("Security", "Sécurité");

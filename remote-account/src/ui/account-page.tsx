@@ -9,6 +9,7 @@ const PAGES = [
   { label: titles.profile, href: paths.account.profile() },
   { label: titles.identifiers, href: paths.account.personalIdentifiers() },
   { label: titles.rightsHolder, href: paths.account.rightsHolder() },
+  { label: titles.people, href: paths.account.people() },
   { label: titles.password, href: paths.account.passwordChange() },
   { label: titles.security, href: paths.account.security() },
   { label: titles.emails, href: paths.account.emailPreferences() },

@@ -27,6 +27,9 @@ export const paths = {
     /** Also in the mails of the API. */
     emailPreferences: () => '/email-preferences',
     profile: () => '/profile',
+    people: () => '/people',
+    /** Public, for the link that the API mails to a person who may act for a member. */
+    peopleInvitation: () => '/people-invitation',
     personalIdentifiers: () => '/personal-identifiers',
     isniApplication: () => '/personal-identifiers/apply',
     rightsHolder: () => '/rightsholder/details',

@@ -46,10 +46,12 @@ async function seedMember(
     .insertInto('member')
     .values({ id: memberId, ...member, created_at, updated_at: created_at })
     .execute();
-  await tx.insertInto('account').values({ id: accountId, email, password_hash, created_at }).execute();
+  const { contact_person, corporation_name, given_name, other_names } = member;
+  const name = contact_person ?? corporation_name ?? `${given_name} ${other_names}`;
+  await tx.insertInto('account').values({ id: accountId, email, name, password_hash, created_at }).execute();
   await tx
     .insertInto('membership')
-    .values({ account_id: accountId, member_id: memberId, permission: 'super', created_at })
+    .values({ account_id: accountId, member_id: memberId, role: 'owner', created_at })
     .execute();
   const codes = { ipi_name_number: syntheticIpi(number), isni: hasIsni ? syntheticIsni(number) : null };
   const party = { ...partyNamesOf(member), stage_names, member_id: memberId, ...codes };

@@ -8,7 +8,10 @@ import { candidatesFor } from './duplicate-service.ts';
 export const duplicateRoutes: Routes<'db'> = async (app, { db }) => {
   app.post(
     '/compositions/candidates',
-    { schema: { body: candidateQuery, response: returns(200, duplicateCandidates) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { body: candidateQuery, response: returns(200, duplicateCandidates) },
+    },
     async (request) => ({ data: { items: await candidatesFor(db, actorOf(request), request.body) } }),
   );
 };

@@ -185,7 +185,7 @@ interface EventChange {
   readonly entry: { readonly kind: EntryKind };
   readonly tx: Tx;
   /** The actor is null for the society. */
-  readonly act: { readonly actor: Pick<Act['actor'], 'memberId'> | null; readonly at: Date };
+  readonly act: { readonly actor: Pick<Act['actor'], 'accountId' | 'memberId'> | null; readonly at: Date };
 }
 
 export async function insertEntryEvent(
@@ -194,6 +194,8 @@ export async function insertEntryEvent(
   { type, note = null }: { readonly type: string; readonly note?: string | null },
 ): Promise<void> {
   const { name } = entry.kind;
-  await sql`insert into ${sql.table(`${name}_event`)} (id, ${sql.ref(`${name}_id`)}, revision, type, member_id, at, note)
-    values (${newId()}, ${id}, ${revision}, ${type}, ${actor?.memberId ?? null}, ${at}, ${note})`.execute(tx);
+  const [member, account] = [actor?.memberId ?? null, actor?.accountId ?? null];
+  await sql`insert into ${sql.table(`${name}_event`)}
+    (id, ${sql.ref(`${name}_id`)}, revision, type, member_id, account_id, at, note)
+    values (${newId()}, ${id}, ${revision}, ${type}, ${member}, ${account}, ${at}, ${note})`.execute(tx);
 }

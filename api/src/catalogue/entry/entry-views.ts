@@ -1,5 +1,5 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
-import { nameOf, type PartyNames } from '../../parties/party-view.ts';
+import { nameOf, type PartyNames, personFor } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
 import { type EntryKind, isActive } from './entry-kind.ts';
@@ -18,6 +18,8 @@ export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
   readonly revision: number | null;
   readonly note: string | null;
   readonly member_id: string | null;
+  /** Who acted for the member. */
+  readonly person_name: string | null;
   readonly at: Date;
 };
 
@@ -28,14 +30,16 @@ export function toEvents<Type extends string>(events: readonly StoredEvent<Type>
 
 function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Viewer) {
   const { id, type, at, kind, revision, note } = event;
-  const actor_name = kind === null ? societyName() : nameOf({ ...event, kind });
+  const isOwn = event.member_id === memberId;
+  const name = kind === null ? societyName() : nameOf({ ...event, kind });
+  const person = isOwn ? personFor(event.person_name, name) : null;
   return {
     id,
     type,
     revision,
     note: renderNote(note),
-    actor_name,
-    is_me: event.member_id === memberId,
+    actor_name: person ?? name,
+    is_me: isOwn && person === null,
     at: at.toISOString(),
   };
 }

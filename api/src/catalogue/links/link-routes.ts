@@ -9,14 +9,14 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams as params } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
 // Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
-const config = { permissions: MAY_CHANGE_CATALOGUE };
+const config = { access: 'catalogue:change' } as const;
 
 type EntryRequest = FastifyRequest & { params: { id: string } };
 
@@ -25,7 +25,7 @@ export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   const works = returns(200, recordedWorks);
   const worksOf = async (request: EntryRequest) => ({ data: await listWorks(db, actorOf(request), request.params.id) });
 
-  app.get(onRecording, { schema: { params, response: works } }, worksOf);
+  app.get(onRecording, { config: { access: 'catalogue:read' }, schema: { params, response: works } }, worksOf);
 
   app.post(onRecording, { config, schema: { params, body: newWorkLink, response: works } }, async (request) => {
     const key = { recordingId: request.params.id, workId: request.body.composition_id };
@@ -46,7 +46,7 @@ export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
     data: await listRecordingsOf(db, actorOf(request), request.params.id),
   });
 
-  app.get(onWork, { schema: { params, response: recordings } }, recordingsOf);
+  app.get(onWork, { config: { access: 'catalogue:read' }, schema: { params, response: recordings } }, recordingsOf);
 
   app.post(onWork, { config, schema: { params, body: newRecordingLink, response: recordings } }, async (request) => {
     const key = { workId: request.params.id, recordingId: request.body.recording_id };

@@ -64,8 +64,15 @@ function readEvents(db: Database, id: string) {
   return db
     .selectFrom('recording_event')
     .leftJoin('party', 'party.member_id', 'recording_event.member_id')
+    .leftJoin('account', 'account.id', 'recording_event.account_id')
     .selectAll('recording_event')
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select([
+      'account.name as person_name',
+      'party.kind',
+      'party.given_names',
+      'party.family_name',
+      'party.organisation_name',
+    ])
     .where('recording_event.recording_id', '=', id)
     .orderBy('recording_event.at')
     .orderBy('recording_event.id')

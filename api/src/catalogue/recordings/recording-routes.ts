@@ -38,13 +38,19 @@ const LIST = { kind: RECORDINGS, filters: RECORDING_FILTERS, readRows: readRecor
 export const recordingRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/recordings',
-    { schema: { querystring: recordingQuery, response: returns(200, recordingPage) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { querystring: recordingQuery, response: returns(200, recordingPage) },
+    },
     async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
   );
 
   app.get(
     '/repertoire/recordings',
-    { schema: { querystring: repertoireRecordingQuery, response: returns(200, repertoireRecordingPage) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { querystring: repertoireRecordingQuery, response: returns(200, repertoireRecordingPage) },
+    },
     async (request) => ({ data: await searchRecordings(db, actorOf(request), request.query) }),
   );
 };

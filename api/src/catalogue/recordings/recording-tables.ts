@@ -114,6 +114,7 @@ declare module '../../platform/db/tables.ts' {
       revision: number | null;
       type: RecordingEventType;
       member_id: string | null;
+      account_id: Generated<string | null>;
       note: string | null;
       at: Date;
     };

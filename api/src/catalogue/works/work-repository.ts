@@ -80,8 +80,15 @@ function readEvents(db: Database, id: string) {
         ]),
       ),
     )
+    .leftJoin('account', 'account.id', 'composition_history.account_id')
     .selectAll('composition_history')
-    .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .select([
+      'account.name as person_name',
+      'party.kind',
+      'party.given_names',
+      'party.family_name',
+      'party.organisation_name',
+    ])
     .where('composition_history.composition_id', '=', id)
     .orderBy('composition_history.at')
     .orderBy('composition_history.step')

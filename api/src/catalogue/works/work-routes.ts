@@ -38,13 +38,16 @@ const LIST = { kind: WORKS, filters: WORK_FILTERS, readRows };
 export const workRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/compositions',
-    { schema: { querystring: workQuery, response: returns(200, workPage) } },
+    { config: { access: 'catalogue:read' }, schema: { querystring: workQuery, response: returns(200, workPage) } },
     async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
   );
 
   app.get(
     '/repertoire/compositions',
-    { schema: { querystring: repertoireQuery, response: returns(200, repertoirePage) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { querystring: repertoireQuery, response: returns(200, repertoirePage) },
+    },
     async (request) => ({ data: await searchRepertoire(db, actorOf(request), request.query) }),
   );
 };

@@ -114,6 +114,7 @@ declare module '../../platform/db/tables.ts' {
       type: EventType | 'imported_submitted' | 'imported_registered';
       /** Null for the society, and for a party that acted without an account. */
       member_id: string | null;
+      account_id: Generated<string | null>;
       /** The party that acted without an account. */
       party_id: Generated<string | null>;
       revision: Generated<number | null>;
@@ -125,6 +126,7 @@ declare module '../../platform/db/tables.ts' {
       composition_id: string;
       type: EventType;
       member_id: string | null;
+      account_id: string | null;
       party_id: string | null;
       revision: number | null;
       note: string | null;

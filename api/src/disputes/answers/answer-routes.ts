@@ -1,8 +1,7 @@
 import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas/cases';
 import * as z from 'zod';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
-import { CHANGING, changeVersioned } from '../../platform/http/changes.ts';
+import { changeVersioned, changing } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -14,7 +13,7 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
   app.post(
     '/oppositions/:id/answers',
     {
-      config: { ...CHANGING, stepUp: releasesShares },
+      config: { ...changing('disputes:change'), stepUp: releasesShares },
       schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
     async (request, reply) => {
@@ -26,7 +25,7 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
   app.post(
     '/oppositions/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE, stepUp: releasesShares },
+      config: { access: 'disputes:change', stepUp: releasesShares },
       schema: { body: bulkAnswers, response: returns(200, bulkAnswered) },
     },
     async (request) => ({ data: await answerCases(db, actOf(request, now()), { ...request.body, ...settings }) }),

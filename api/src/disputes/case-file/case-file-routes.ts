@@ -14,7 +14,7 @@ const MOST_SECONDS = 60;
 export const caseFileRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
     '/oppositions/:id/case-file',
-    { schema: { params: objectParams, response: returnsFile(PDF) } },
+    { config: { access: 'disputes:read' }, schema: { params: objectParams, response: returnsFile(PDF) } },
     async (request, reply) => {
       const act = actOf(request, now());
       const { id } = request.params;

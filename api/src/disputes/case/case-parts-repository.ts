@@ -39,7 +39,9 @@ export function readCaseEvents(db: Database, caseId: string) {
   return db
     .selectFrom('opposition_event')
     .leftJoin('party', 'party.id', 'opposition_event.party_id')
+    .leftJoin('account', 'account.id', 'opposition_event.account_id')
     .select(['opposition_event.id', 'opposition_event.type', 'opposition_event.party_id'])
+    .select('account.name as person_name')
     .select(['opposition_event.state', 'opposition_event.note', 'opposition_event.payload', 'opposition_event.at'])
     .select(PARTY_COLUMNS)
     .where('opposition_event.opposition_id', '=', caseId)
@@ -101,7 +103,7 @@ export interface CaseEvent {
   readonly caseId: string;
   readonly type: CaseEventType;
   /** Null for the society and automatic events. */
-  readonly actor: Pick<Act['actor'], 'memberId' | 'partyId'> | null;
+  readonly actor: Act['actor'] | null;
   readonly state: CaseState;
   readonly note?: string | null;
   readonly payload?: Record<string, unknown>;
@@ -121,6 +123,7 @@ export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
       at,
       party_id: actor?.partyId ?? null,
       member_id: actor?.memberId ?? null,
+      account_id: actor?.accountId ?? null,
       payload: JSON.stringify(payload ?? {}),
     })
     .execute();

@@ -9,7 +9,7 @@ import { openCase } from './case-reading.ts';
 export const caseRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id',
-    { schema: { params: objectParams, response: returns(200, caseDetails) } },
+    { config: { access: 'disputes:read' }, schema: { params: objectParams, response: returns(200, caseDetails) } },
     async (request, reply) => {
       return withVersion(reply, await openCase(db, { actor: actorOf(request), at: now() }, request.params.id));
     },

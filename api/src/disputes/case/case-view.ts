@@ -12,7 +12,7 @@ import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
 import * as text from '../../messages/cases.generated.ts';
-import { nameOf } from '../../parties/party-view.ts';
+import { nameOf, personFor } from '../../parties/party-view.ts';
 import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
@@ -148,13 +148,16 @@ const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'ove
 
 function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
   const { id, type, party_id, state, note, payload } = row;
+  const isOwn = party_id === mine.party_id;
+  const name = row.kind === null ? null : nameOf({ ...row, kind: row.kind });
+  const person = isOwn ? personFor(row.person_name, name) : null;
   return {
     id,
     type,
     state,
     note,
-    actor: row.kind === null ? null : nameOf({ ...row, kind: row.kind }),
-    is_me: party_id === mine.party_id,
+    actor: person ?? name,
+    is_me: isOwn && person === null,
     is_society: party_id === null && !BY_ITSELF.includes(type) && payload.by !== 'clock',
     at: row.at.toISOString(),
   };

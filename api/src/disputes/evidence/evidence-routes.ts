@@ -11,7 +11,7 @@ import * as z from 'zod';
 import * as text from '../../messages/cases.generated.ts';
 import { receiveFile, tooLarge } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
@@ -23,7 +23,7 @@ import { inspectDocument, storeDocument } from './arrived-document.ts';
 import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
 
 const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
-const changing = { permissions: MAY_CHANGE_CATALOGUE };
+const changing = { access: 'disputes:change' } as const;
 
 function wrongType(): AppError {
   return new AppError(415, 'unsupported_media_type', text.sendFile());
@@ -40,7 +40,7 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> 
 
   app.get(
     '/oppositions/:id/evidence',
-    { schema: { params: objectParams, response: returns(200, caseEvidenceList) } },
+    { config: { access: 'disputes:read' }, schema: { params: objectParams, response: returns(200, caseEvidenceList) } },
     async (request) => ({ data: await listEvidence(db, actorOf(request), request.params.id) }),
   );
 
@@ -82,7 +82,10 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> 
 
   app.get(
     '/oppositions/:id/evidence/:evidenceId/content',
-    { schema: { params: evidenceParams, response: returnsFile(...Object.values(EVIDENCE_TYPES)) } },
+    {
+      config: { access: 'disputes:read' },
+      schema: { params: evidenceParams, response: returnsFile(...Object.values(EVIDENCE_TYPES)) },
+    },
     async (request, reply) => {
       const { id: caseId, evidenceId: id } = request.params;
       const { name, contentType, bytes, contents } = await openEvidence(context, actorOf(request), { caseId, id });

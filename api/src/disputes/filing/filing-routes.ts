@@ -10,7 +10,7 @@ import { caseDaysOf } from '../../platform/config/case-days.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
-import { CHANGING, CREATING, changeVersioned, createOnce } from '../../platform/http/changes.ts';
+import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -24,13 +24,13 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
 
   app.get(
     '/oppositions/about',
-    { schema: { querystring: caseObject, response: returns(200, caseGround) } },
+    { config: { access: 'disputes:read' }, schema: { querystring: caseObject, response: returns(200, caseGround) } },
     async (request) => ({ data: await readGround(db, actorOf(request), request.query) }),
   );
 
   app.post(
     '/oppositions',
-    { config: CREATING, schema: { body: newCase, response: returns(201, caseDetails) } },
+    { config: creating('disputes:change'), schema: { body: newCase, response: returns(201, caseDetails) } },
     async (request, reply) => {
       return createOnce({ db, now }, { request, reply }, (tx, act) => createCase(tx, act, request.body));
     },
@@ -38,7 +38,7 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
 
   app.put(
     '/oppositions/:id',
-    { config: CHANGING, schema: { params, body: caseDraft, response: returns(200, caseDetails) } },
+    { config: changing('disputes:change'), schema: { params, body: caseDraft, response: returns(200, caseDetails) } },
     async (request, reply) => {
       const target = versionedId(request);
       return changeVersioned({ db, now }, { request, reply }, (tx, act) =>
@@ -49,7 +49,7 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
 
   app.delete(
     '/oppositions/:id',
-    { config: CHANGING, schema: { params, response: noContent } },
+    { config: changing('disputes:change'), schema: { params, response: noContent } },
     async (request, reply) => {
       const target = versionedId(request);
       await inTransaction(db, (tx) => deleteDraft(tx, actOf(request, now()), target));
@@ -59,7 +59,7 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
 
   app.post(
     '/oppositions/:id/submission',
-    { config: CHANGING, schema: { params, response: returns(200, caseDetails) } },
+    { config: changing('disputes:change'), schema: { params, response: returns(200, caseDetails) } },
     async (request, reply) => {
       const target = versionedId(request);
       return changeVersioned({ db, now }, { request, reply }, (tx, act) => submitCase(tx, act, { target, days }));
@@ -68,7 +68,10 @@ export const filingRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
 
   app.post(
     '/oppositions/:id/withdrawal',
-    { config: CHANGING, schema: { params, body: caseWithdrawal, response: returns(200, caseDetails) } },
+    {
+      config: changing('disputes:change'),
+      schema: { params, body: caseWithdrawal, response: returns(200, caseDetails) },
+    },
     async (request, reply) => {
       const withdrawing = { reason: request.body.reason, days };
       const target = versionedId(request);

@@ -30,7 +30,7 @@ const exportQuery = z.object({
 export const caseExportRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/oppositions/export',
-    { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    { config: { access: 'disputes:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const viewer = { actor: actorOf(request), at: now() };
       const { format, ids = null, filter, query, kind } = request.query;

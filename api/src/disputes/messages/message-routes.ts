@@ -1,6 +1,6 @@
 import { caseMessage, caseMessages, newMessage } from '@counterpoint/domain/schemas/cases';
 import { actorOf } from '../../platform/http/actor.ts';
-import { CREATING, createOnce } from '../../platform/http/changes.ts';
+import { createOnce, creating } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -9,14 +9,14 @@ import { listMessages, sendMessage } from './message-service.ts';
 export const messageRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/oppositions/:id/messages',
-    { schema: { params: objectParams, response: returns(200, caseMessages) } },
+    { config: { access: 'disputes:read' }, schema: { params: objectParams, response: returns(200, caseMessages) } },
     async (request) => ({ data: await listMessages(db, actorOf(request), request.params.id) }),
   );
 
   app.post(
     '/oppositions/:id/messages',
     {
-      config: CREATING,
+      config: creating('disputes:change'),
       schema: { params: objectParams, body: newMessage, response: returns(201, caseMessage) },
     },
     async (request, reply) => {

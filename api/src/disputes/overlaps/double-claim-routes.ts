@@ -5,7 +5,6 @@ import {
   overlapAnswers,
 } from '@counterpoint/domain/schemas/recordings';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
 import { listDoubleClaims } from './double-claim-service.ts';
@@ -14,14 +13,17 @@ import { answerOverlaps } from './overlap-answer-service.ts';
 export const doubleClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   app.get(
     '/double-claims',
-    { schema: { querystring: doubleClaimQuery, response: returns(200, doubleClaimPage) } },
+    {
+      config: { access: 'disputes:read' },
+      schema: { querystring: doubleClaimQuery, response: returns(200, doubleClaimPage) },
+    },
     async (request) => ({ data: await listDoubleClaims(db, actOf(request, now()), request.query) }),
   );
 
   app.post(
     '/double-claims/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { access: 'disputes:change' },
       schema: { body: overlapAnswers, response: returns(200, overlapAnswered) },
     },
     async (request) => {

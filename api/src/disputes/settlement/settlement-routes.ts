@@ -2,7 +2,7 @@ import { caseDetails, escalation, newProposal, refusal } from '@counterpoint/dom
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
-import { CHANGING, changeVersioned } from '../../platform/http/changes.ts';
+import { changeVersioned, changing } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams, versionedId } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -16,7 +16,7 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
 
   app.post(
     '/oppositions/:id/proposals',
-    { config: CHANGING, schema: { params: objectParams, body: newProposal, response } },
+    { config: changing('disputes:change'), schema: { params: objectParams, body: newProposal, response } },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act) =>
         proposeSplit(tx, act, { ...request.body, target: versionedId(request) }),
@@ -25,7 +25,7 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
 
   app.post(
     '/oppositions/:id/proposals/:proposalId/acceptance',
-    { config: { ...CHANGING, stepUp: true }, schema: { params: proposalParams, response } },
+    { config: { ...changing('disputes:change'), stepUp: true }, schema: { params: proposalParams, response } },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act) =>
         acceptSplit(tx, act, { ...proposalOf(request), responseDays: env.RECORDING_RESPONSE_DAYS }),
@@ -34,7 +34,7 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
 
   app.post(
     '/oppositions/:id/proposals/:proposalId/refusal',
-    { config: CHANGING, schema: { params: proposalParams, body: refusal, response } },
+    { config: changing('disputes:change'), schema: { params: proposalParams, body: refusal, response } },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act) =>
         refuseSplit(tx, act, { ...proposalOf(request), ...request.body, days }),
@@ -43,7 +43,7 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
 
   app.post(
     '/oppositions/:id/escalation',
-    { config: CHANGING, schema: { params: objectParams, body: escalation, response } },
+    { config: changing('disputes:change'), schema: { params: objectParams, body: escalation, response } },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act) =>
         escalateCase(tx, act, { ...request.body, target: versionedId(request) }),

@@ -5,7 +5,11 @@ import type { Routes } from '../../platform/services.ts';
 import { readDashboard } from './dashboard-service.ts';
 
 export const dashboardRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
-  app.get('/dashboard', { schema: { response: returns(200, dashboard) } }, async (request) => ({
-    data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
-  }));
+  app.get(
+    '/dashboard',
+    { config: { access: 'catalogue:read' }, schema: { response: returns(200, dashboard) } },
+    async (request) => ({
+      data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
+    }),
+  );
 };

@@ -32,7 +32,8 @@ export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'ses
     for (const events of open.keys()) events.end();
   });
 
-  app.get('/live', { config: { isQuiet: true }, exposeHeadRoute: false, schema }, async (request, reply) => {
+  const config = { access: 'session', isQuiet: true } as const;
+  app.get('/live', { config, exposeHeadRoute: false, schema }, async (request, reply) => {
     const { accountId } = actorOf(request);
     const own = [...open.values()].filter((owner) => owner === accountId);
     if (own.length >= MOST_STREAMS)

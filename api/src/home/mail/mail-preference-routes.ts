@@ -10,14 +10,18 @@ import { choosePreferences } from './mail-preference-service.ts';
 const response = returns(200, mailPreferences);
 
 export const mailPreferenceRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
-  app.get('/user/mail-preferences', { schema: { response } }, async (request) => ({
+  app.get('/user/mail-preferences', { config: { access: 'session' }, schema: { response } }, async (request) => ({
     data: await readPreferences(db, actorOf(request).accountId),
   }));
 
-  app.put('/user/mail-preferences', { schema: { body: mailPreferences, response } }, async (request) => {
-    const act = actOf(request, now());
-    const choice = { ...act, accountId: act.actor.accountId };
-    await inTransaction(db, (tx) => choosePreferences(tx, choice, request.body));
-    return { data: request.body };
-  });
+  app.put(
+    '/user/mail-preferences',
+    { config: { access: 'session' }, schema: { body: mailPreferences, response } },
+    async (request) => {
+      const act = actOf(request, now());
+      const choice = { ...act, accountId: act.actor.accountId };
+      await inTransaction(db, (tx) => choosePreferences(tx, choice, request.body));
+      return { data: request.body };
+    },
+  );
 };

@@ -15,13 +15,16 @@ import { listNotifications, readNotifications } from './notification-service.ts'
 export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/notifications',
-    { schema: { querystring: notificationQuery, response: returns(200, notificationPage) } },
+    {
+      config: { access: 'session' },
+      schema: { querystring: notificationQuery, response: returns(200, notificationPage) },
+    },
     async (request) => ({ data: await listNotifications(db, actorOf(request), request.query) }),
   );
 
   app.post(
     '/notifications/read',
-    { schema: { body: notificationsRead, response: returns(200, unreadNotifications) } },
+    { config: { access: 'session' }, schema: { body: notificationsRead, response: returns(200, unreadNotifications) } },
     async (request) => ({
       data: await readNotifications(db, actOf(request, now()), { id: request.body.up_to, andOlder: true }),
     }),
@@ -29,7 +32,10 @@ export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now })
 
   app.post(
     '/notifications/:id/read',
-    { schema: { params: z.object({ id }), response: returns(200, unreadNotifications) } },
+    {
+      config: { access: 'session' },
+      schema: { params: z.object({ id }), response: returns(200, unreadNotifications) },
+    },
     async (request) => ({
       data: await readNotifications(db, actOf(request, now()), { id: request.params.id, andOlder: false }),
     }),

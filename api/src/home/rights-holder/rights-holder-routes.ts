@@ -6,7 +6,11 @@ import { readRightsHolder } from './rights-holder-service.ts';
 
 /** Names and numbers change with the profile. */
 export const rightsHolderRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
-  app.get('/user/rightsholder', { schema: { response: returns(200, rightsHolder) } }, async (request) => ({
-    data: await readRightsHolder(db, actorOf(request), now()),
-  }));
+  app.get(
+    '/user/rightsholder',
+    { config: { access: 'finance:read' }, schema: { response: returns(200, rightsHolder) } },
+    async (request) => ({
+      data: await readRightsHolder(db, actorOf(request), now()),
+    }),
+  );
 };

@@ -169,7 +169,7 @@ describe('memberships of societies', () => {
   });
 
   test('requires the permission to manage the account, and writes an audit trail', async () => {
-    const reader = await api.signUp({ permission: 'copyright' });
+    const reader = await api.signUp({ role: 'contributor' });
     expect((await add(reader)).statusCode).toBe(403);
     const { id } = (await add(ama)).json().data;
     await ama.inject('DELETE', `${PATH}/${id}`, version(1));

@@ -7,7 +7,6 @@ import * as z from 'zod';
 import * as text from '../../messages/cwr.generated.ts';
 import { receiveFile } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { BYTES, bytes } from '../../platform/http/openapi-files.ts';
@@ -42,7 +41,7 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'env' |
   app.put(
     '/acknowledgements',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { access: 'catalogue:change' },
       schema: { consumes: [BYTES], querystring, body: bytes, response: returns(200, acknowledgementReport) },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { discardArrived } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
@@ -24,7 +24,7 @@ const EXPORT_SECONDS = 300;
 const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
 const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const textFile = returnsFile('text/plain');
-const creating = { permissions: MAY_CHANGE_CATALOGUE, requires: ['idempotency-key'] } as const;
+const creating = { access: 'catalogue:change', requires: ['idempotency-key'] } as const;
 
 export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'now' | 'threads'>> = async (
   app,
@@ -34,13 +34,13 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
 
   app.get(
     '/compositions/:id/cwr',
-    { schema: { params: objectParams, response: returns(200, cwrOfWork) } },
+    { config: { access: 'catalogue:read' }, schema: { params: objectParams, response: returns(200, cwrOfWork) } },
     async (request) => ({ data: await openCwrOfWork(db, request.params.id, actorOf(request)) }),
   );
 
   app.get(
     '/imports/:id/acknowledgement',
-    { schema: { params: importParams, response: textFile } },
+    { config: { access: 'catalogue:read' }, schema: { params: importParams, response: textFile } },
     async (request, reply) => {
       const { memberId } = actorOf(request);
       const { id: importId } = request.params;
@@ -58,7 +58,10 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
 
   app.get(
     '/cwr-files',
-    { schema: { querystring: cwrFileQuery, response: returns(200, cwrFilePage) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { querystring: cwrFileQuery, response: returns(200, cwrFilePage) },
+    },
     async (request) => ({ data: await listCwrFiles(db, actorOf(request).memberId, request.query) }),
   );
 
@@ -79,17 +82,19 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
     },
   );
 
-  app.get('/cwr-files/:id', { schema: { params, response: returns(200, cwrFile) } }, async (request) => {
-    const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-    if (!file) throw notFound(notFoundText.file());
-    return { data: toCwrFile(file) };
-  });
+  app.get(
+    '/cwr-files/:id',
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, cwrFile) } },
+    async (request) => {
+      const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
+      if (!file) throw notFound(notFoundText.file());
+      return { data: toCwrFile(file) };
+    },
+  );
 
   app.get(
     '/cwr-files/:id/contents',
-    {
-      schema: { params, response: textFile },
-    },
+    { config: { access: 'catalogue:read' }, schema: { params, response: textFile } },
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
       const kept = file && (await files.open('cwr', file.contents));

@@ -43,7 +43,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
 
   app.get(
     '/recordings/export',
-    { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    { config: { access: 'catalogue:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const { format } = request.query;
       const batches = rowsInBatches(await chosen(request), read(request), recordingRows);
@@ -56,7 +56,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
 
   app.get(
     '/recordings/rights-export',
-    { schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
+    { config: { access: 'catalogue:read' }, schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
     async (request, reply) => {
       const batches = rowsInBatches(await chosen(request), read(request), rightsRows);
       const contents = csvFileOf({ header: RIGHTS_HEADER, batches });

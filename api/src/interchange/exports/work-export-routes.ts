@@ -31,7 +31,7 @@ const exportQuery = z.object({
 export const exportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   app.get(
     '/compositions/export',
-    { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    { config: { access: 'catalogue:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const actor = actorOf(request);
       const { format, ids = null, filter, query } = request.query;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import * as text from '../../messages/imports.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { BYTES, bytes, CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
@@ -53,7 +53,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<
   app.put(
     '/imports/:id/parts/:number',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { access: 'catalogue:change' },
       schema: { consumes: [BYTES], params: partParams, body: bytes, response: returns(200, importDetails) },
     },
     async (request, reply) => {
@@ -68,28 +68,32 @@ export const importFileRoutes: FastifyPluginAsyncZod<
     ['rejected', 'rejected'],
     ['report', 'findings'],
   ] as const)
-    app.get(`/imports/:id/${name}`, { schema: { params, response: returnsFile(CSV) } }, async (request, reply) => {
-      const job = await findImport(db, request.params.id, actorOf(request).memberId);
-      if (!job) throw notFound(notFoundText.importJob());
-      const parts = await readParts(db, job.id, role satisfies PartRole);
-      if (parts.length === 0) throw notFound(notFoundText.file());
-      const pieces = async function* () {
-        for (const { file_name } of parts) {
-          const part = await files.read('import', file_name);
-          if (part) yield part.contents;
-        }
-      };
-      const base = job.file_name.replace(/\.[^.]*$/, '');
-      return sendFile(reply, {
-        name: `${base}-${name}.csv`,
-        type: `${CSV}; charset=utf-8`,
-        contents: Readable.from(pieces()),
-      });
-    });
+    app.get(
+      `/imports/:id/${name}`,
+      { config: { access: 'catalogue:read' }, schema: { params, response: returnsFile(CSV) } },
+      async (request, reply) => {
+        const job = await findImport(db, request.params.id, actorOf(request).memberId);
+        if (!job) throw notFound(notFoundText.importJob());
+        const parts = await readParts(db, job.id, role satisfies PartRole);
+        if (parts.length === 0) throw notFound(notFoundText.file());
+        const pieces = async function* () {
+          for (const { file_name } of parts) {
+            const part = await files.read('import', file_name);
+            if (part) yield part.contents;
+          }
+        };
+        const base = job.file_name.replace(/\.[^.]*$/, '');
+        return sendFile(reply, {
+          name: `${base}-${name}.csv`,
+          type: `${CSV}; charset=utf-8`,
+          contents: Readable.from(pieces()),
+        });
+      },
+    );
 
   app.get(
     '/imports/template',
-    { schema: { querystring: templateQuery, response: returnsFile(XLSX) } },
+    { config: { access: 'catalogue:read' }, schema: { querystring: templateQuery, response: returnsFile(XLSX) } },
     async (request, reply) => {
       const subject = subjectOf(request.query);
       const { format, columns } = request.query;

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Act, actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
@@ -34,9 +34,10 @@ import {
 import { toRow } from './import-view.ts';
 
 const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
-const permissions = MAY_CHANGE_CATALOGUE;
-const creating = { permissions, requires: ['idempotency-key'] } as const;
-const changing = { permissions, requires: ['if-match'] } as const;
+const reading = { access: 'catalogue:read' } as const;
+const access = 'catalogue:change';
+const creating = { access, requires: ['idempotency-key'] } as const;
+const changing = { access, requires: ['if-match'] } as const;
 const details = returns(200, importDetails);
 
 export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'imports' | 'now'>> = async (
@@ -67,14 +68,18 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' |
     },
   );
 
-  app.get('/imports', { schema: { querystring: importQuery, response: returns(200, importPage) } }, async (request) => {
-    const { page, per_page, subject } = request.query;
-    const owner = { memberId: actorOf(request).memberId, subject };
-    const { rows, total } = await pageOfImports(db, owner, { limit: per_page, offset: (page - 1) * per_page });
-    return { data: { items: rows.map(toRow), total, page, per_page } };
-  });
+  app.get(
+    '/imports',
+    { config: reading, schema: { querystring: importQuery, response: returns(200, importPage) } },
+    async (request) => {
+      const { page, per_page, subject } = request.query;
+      const owner = { memberId: actorOf(request).memberId, subject };
+      const { rows, total } = await pageOfImports(db, owner, { limit: per_page, offset: (page - 1) * per_page });
+      return { data: { items: rows.map(toRow), total, page, per_page } };
+    },
+  );
 
-  app.get('/imports/:id', { schema: { params, response: details } }, async (request, reply) => {
+  app.get('/imports/:id', { config: reading, schema: { params, response: details } }, async (request, reply) => {
     const data = await openImport(db, request.params.id, actorOf(request));
     setVersion(reply, data.version);
     return { data };
@@ -82,7 +87,10 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' |
 
   app.get(
     '/imports/:id/findings',
-    { schema: { params, querystring: findingQuery, response: returns(200, findingPage) } },
+    {
+      config: reading,
+      schema: { params, querystring: findingQuery, response: returns(200, findingPage) },
+    },
     async (request) => {
       const { page, per_page, repair } = request.query;
       if (!(await findImport(db, request.params.id, actorOf(request).memberId)))
@@ -110,13 +118,9 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' |
       change(request, reply, (tx, act, target) => startImport(tx, act, { seen: target, chosen: request.body })),
   );
 
-  app.post('/imports/:id/cancellation', { config: changing, schema: { params, response: details } }, (request, reply) =>
-    change(request, reply, cancelImport),
-  );
-
-  app.post('/imports/:id/undoing', { config: changing, schema: { params, response: details } }, (request, reply) =>
-    change(request, reply, undoImport),
-  );
+  const ending = { config: changing, schema: { params, response: details } };
+  app.post('/imports/:id/cancellation', ending, (request, reply) => change(request, reply, cancelImport));
+  app.post('/imports/:id/undoing', ending, (request, reply) => change(request, reply, undoImport));
 
   app.delete('/imports/:id', { config: changing, schema: { params, response: noContent } }, async (request, reply) => {
     const target = { id: request.params.id, version: expectedVersion(request) };

@@ -9,6 +9,7 @@ const RETENTION_DAYS = [
   { table: 'outbox', column: 'created_at', days: 2 },
   { table: 'sign_up', column: 'expires_at', days: 7 },
   { table: 'account_link', column: 'expires_at', days: 7 },
+  { table: 'person_invitation', column: 'expires_at', days: 90 },
   { table: 'composition_invitation', column: 'withdrawn_at', days: 30 },
   { table: 'mail', column: 'sent_at', days: 30 },
   { table: 'job', column: 'done_at', days: 30 },

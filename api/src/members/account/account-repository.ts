@@ -25,6 +25,10 @@ export async function setEmail(tx: Tx, accountId: string, email: string): Promis
   await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
 }
 
+export async function setPersonName(tx: Tx, accountId: string, name: string): Promise<void> {
+  await tx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
+}
+
 export async function setLanguage(db: Database, accountId: string, language: Language): Promise<void> {
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }
@@ -43,6 +47,25 @@ export async function hasPasswordHash(
   return account?.password_hash === passwordHash;
 }
 
+export interface KnownAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** Also one that acts for no member any more. */
+export async function findAccount(
+  db: Database,
+  where: { readonly email: string } | { readonly id: string },
+): Promise<KnownAccount | null> {
+  const account = db.selectFrom('account').select(['id as accountId', 'email', 'password_hash as passwordHash']);
+  const row = await ('id' in where
+    ? account.where('id', '=', where.id)
+    : account.where('email', '=', where.email)
+  ).executeTakeFirst();
+  return row ?? null;
+}
+
 export function createAccountRepository(db: Database) {
   return {
     async findForSignIn(by: { readonly email: string } | { readonly id: string }): Promise<SignInAccount | null> {
@@ -58,6 +81,7 @@ export function createAccountRepository(db: Database) {
           'membership.member_id as memberId',
         ])
         .where(`account.${column}`, '=', value)
+        .orderBy('membership.signed_in_at', (order) => order.desc().nullsLast())
         .orderBy('membership.created_at')
         .limit(1)
         .executeTakeFirst();
@@ -79,7 +103,7 @@ export function createAccountRepository(db: Database) {
       await tx.insertInto('member').values(member).execute();
       await tx
         .insertInto('membership')
-        .values({ account_id: accountId, member_id: member.id, permission: 'super' })
+        .values({ account_id: accountId, member_id: member.id, role: 'owner' })
         .execute();
     },
   };

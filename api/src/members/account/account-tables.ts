@@ -1,7 +1,7 @@
+import type { AssignableRole, Role } from '@counterpoint/domain/permissions';
 import type { Language } from '@counterpoint/messages';
 import type { Generated } from 'kysely';
 import type { MemberRole, OrganisationType, RegisterAs } from '../../parties/party-values.ts';
-import type { Permission } from '../../platform/http/permissions.ts';
 
 export interface MemberTable {
   id: string;
@@ -25,6 +25,8 @@ export interface MemberTable {
 export interface AccountTable {
   id: string;
   email: string;
+  /** The person's own, beside that of the member for which they act. */
+  name: string;
   password_hash: string;
   language: Generated<Language>;
   /** Signs the links in mail that unsubscribe without a session. */
@@ -35,8 +37,23 @@ export interface AccountTable {
 export interface MembershipTable {
   account_id: string;
   member_id: string;
-  permission: Permission;
+  role: Role;
+  signed_in_at: Generated<Date | null>;
   created_at: Generated<Date>;
+}
+
+export interface PersonInvitationTable {
+  id: string;
+  member_id: string;
+  email: string;
+  role: AssignableRole;
+  invited_by: string;
+  token_hash: Buffer;
+  sent_at: Date;
+  expires_at: Date;
+  accepted_at: Generated<Date | null>;
+  /** Also set when a newer invitation replaces it. */
+  withdrawn_at: Generated<Date | null>;
 }
 
 export interface SessionTable {
@@ -87,6 +104,7 @@ export interface AccountTables {
   member: MemberTable;
   account: AccountTable;
   membership: MembershipTable;
+  person_invitation: PersonInvitationTable;
   session: SessionTable;
   known_device: KnownDeviceTable;
   sign_up: SignUpTable;

@@ -24,28 +24,36 @@ import {
 const params = z.object({ id });
 
 export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
-  app.get('/user/email-changes', { schema: { response: returns(200, emailChanges) } }, async (request) => ({
-    data: { items: await listEmailChanges(context, actorOf(request)) },
-  }));
+  app.get(
+    '/user/email-changes',
+    { config: { access: 'session' }, schema: { response: returns(200, emailChanges) } },
+    async (request) => ({
+      data: { items: await listEmailChanges(context, actorOf(request)) },
+    }),
+  );
 
   app.post(
     '/user/email-changes',
     {
-      config: { stepUp: 'if-second-factor' },
+      config: { access: 'session', stepUp: 'if-second-factor' },
       schema: { body: emailChangeRequest, response: returns(202, emailChange) },
     },
     async (request, reply) =>
       reply.code(202).send({ data: await requestEmailChange(context, emailChangeActOf(request), request.body) }),
   );
 
-  app.delete('/user/email-changes/:id', { schema: { params, response: noContent } }, async (request, reply) => {
-    await cancelEmailChange(context, emailChangeActOf(request), request.params.id);
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/user/email-changes/:id',
+    { config: { access: 'session' }, schema: { params, response: noContent } },
+    async (request, reply) => {
+      await cancelEmailChange(context, emailChangeActOf(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
 
   app.post(
     '/user/email-changes/:id/mails',
-    { schema: { params, response: returns(202, emailChange) } },
+    { config: { access: 'session' }, schema: { params, response: returns(202, emailChange) } },
     async (request, reply) =>
       reply.code(202).send({ data: await sendEmailChangeAgain(context, emailChangeActOf(request), request.params.id) }),
   );

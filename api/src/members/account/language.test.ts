@@ -20,7 +20,7 @@ test('keeps the language of the sign-up until the member chooses another', async
 });
 
 test('lets a member with any permission choose a language', async () => {
-  const member = await api.signUp({ permission: 'read' });
+  const member = await api.signUp({ role: 'reader' });
   const answer = await member.inject('PUT', '/user/language', { payload: { language: 'fr' } });
   expect(answer.statusCode).toBe(204);
   expect((await member.inject('GET', '/user/profile')).json().data).toMatchObject({ language: 'fr' });

@@ -1,10 +1,10 @@
+import type { Role } from '@counterpoint/domain/permissions';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Permission } from '../../platform/http/permissions.ts';
 
 export interface MemberAccount {
   readonly account_id: string;
   readonly email: string;
-  readonly permission: Permission;
+  readonly role: Role;
 }
 
 const NAMES = ['member.corporation_name', 'member.given_name', 'member.other_names'] as const;
@@ -65,7 +65,7 @@ export async function accountsOf(db: Database | Tx, memberId: string): Promise<M
   return db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
-    .select(['account.id as account_id', 'account.email', 'membership.permission'])
+    .select(['account.id as account_id', 'account.email', 'membership.role'])
     .where('membership.member_id', '=', memberId)
     .orderBy('membership.created_at')
     .execute();

@@ -63,7 +63,10 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
 
   app.put(
     '/user/password',
-    { config: { stepUp: 'if-second-factor' }, schema: { body: passwordChange, response: noContent } },
+    {
+      config: { access: 'session', stepUp: 'if-second-factor' },
+      schema: { body: passwordChange, response: noContent },
+    },
     async (request, reply) => {
       const { body: change, ip: address, id: requestId } = request;
       await changePassword(context, { actor: actorOf(request), change, address, requestId });

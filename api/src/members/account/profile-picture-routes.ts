@@ -5,7 +5,6 @@ import * as z from 'zod';
 import * as text from '../../messages/files.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { bytes, returnsFile } from '../../platform/http/openapi-files.ts';
@@ -13,7 +12,7 @@ import type { MemberServices } from '../member-services.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
 import { recordUpload, removePicture, setPicture } from './profile-picture-service.ts';
 
-const changing = { permissions: MAY_CHANGE_MEMBER };
+const changing = { access: 'account:change' } as const;
 
 const SENT_TYPES = Object.keys(PICTURE_MOST_PIXELS);
 const pictureName = z.object({ name: z.string().max(100) });

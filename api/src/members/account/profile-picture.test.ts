@@ -136,7 +136,7 @@ describe('profile pictures', () => {
   });
 
   test('requires a session with permission to manage the account', async () => {
-    const reader = await api.signUp({ permission: 'read' });
+    const reader = await api.signUp({ role: 'reader' });
     expect((await upload(reader, await aPicture('jpeg'))).statusCode).toBe(403);
     expect((await reader.inject('DELETE', '/user/picture')).statusCode).toBe(403);
     const nobody = await api.inject('PUT', '/user/picture', {

@@ -7,10 +7,13 @@ import type { MemberTable } from './account-tables.ts';
 type Caller = Pick<Actor, 'accountId' | 'memberId'>;
 
 export async function readProfile(db: Database | Tx, { accountId, memberId }: Caller): Promise<Profile> {
-  const { updated_at, ...row } = await db
+  const { updated_at, person_name, role, acts_for, ...row } = await db
     .selectFrom('member')
     .innerJoin('party', 'party.member_id', 'member.id')
     .innerJoin('account', (join) => join.on('account.id', '=', accountId))
+    .innerJoin('membership', (join) =>
+      join.onRef('membership.account_id', '=', 'account.id').onRef('membership.member_id', '=', 'member.id'),
+    )
     .select([
       'member.id as _id',
       'member.id as member_id',
@@ -34,10 +37,14 @@ export async function readProfile(db: Database | Tx, { accountId, memberId }: Ca
       'party.ipi_name_number',
       'party.isni as isni_number',
       'member.updated_at',
+      'account.name as person_name',
+      'membership.role',
+      sql<number>`(select count(*)::int from membership own where own.account_id = ${accountId})`.as('acts_for'),
     ])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { ...row, updated_at: updated_at.toISOString() };
+  const person = { account_id: accountId, name: person_name, role, acts_for };
+  return { ...row, updated_at: updated_at.toISOString(), person };
 }
 
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {

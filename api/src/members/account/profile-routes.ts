@@ -2,7 +2,7 @@ import { languageChoice, profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
-import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { setLanguage } from './account-repository.ts';
@@ -15,7 +15,7 @@ const profileForm = z.looseObject({}, { error: () => text.incompleteProfile() })
 export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   app.get(
     '/user/profile',
-    { config: { withoutSecondFactor: true }, schema: { response: returns(200, profile) } },
+    { config: { access: 'session', withoutSecondFactor: true }, schema: { response: returns(200, profile) } },
     async (request) => ({
       data: await readProfile(context.db, actorOf(request)),
     }),
@@ -23,7 +23,7 @@ export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
 
   app.put(
     '/user/profile',
-    { config: { permissions: MAY_CHANGE_MEMBER }, schema: { body: profileForm, response: returns(200, profile) } },
+    { config: { access: 'account:change' }, schema: { body: profileForm, response: returns(200, profile) } },
     async (request) => ({
       data: await saveProfile(context, { actor: actorOf(request), body: request.body, requestId: request.id }),
     }),
@@ -31,7 +31,7 @@ export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
 
   app.put(
     '/user/language',
-    { config: { withoutSecondFactor: true }, schema: { body: languageChoice, response: noContent } },
+    { config: { access: 'session', withoutSecondFactor: true }, schema: { body: languageChoice, response: noContent } },
     async (request, reply) => {
       await setLanguage(context.db, actorOf(request).accountId, request.body.language);
       return reply.code(204).send();

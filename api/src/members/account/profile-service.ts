@@ -1,3 +1,4 @@
+import { displayName } from '@counterpoint/domain/names';
 import {
   corporateProfile,
   findClearedFields,
@@ -19,6 +20,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { MemberServices } from '../member-services.ts';
+import { setPersonName } from './account-repository.ts';
 import { putPicture } from './profile-picture-service.ts';
 import { lockMember, readProfile, updateMember } from './profile-repository.ts';
 
@@ -45,6 +47,7 @@ export async function saveProfile(
         await putPicture(tx, act, { from: before.profile_pic_url, to: form.profile_pic_url });
       await write(tx, actor.memberId, form);
       await partyChanged(tx, act);
+      await renamePerson(tx, before, form);
       const after = await readProfile(tx, actor);
       await recordAudit(tx, { action: 'profile.save', actor, subjectId: actor.memberId, before, after, requestId });
       await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
@@ -90,4 +93,11 @@ async function write(tx: Tx, memberId: string, form: ProfileForm): Promise<void>
   await updateMember(tx, memberId, member);
   // Works name the party, so it gets the member's name.
   await createPartyRepository(tx).updateOfMember(tx, memberId, { ...partyNamesOf(form), stage_names, ipi_name_number });
+}
+
+/** The member's new name is also that of the person who is the member. */
+async function renamePerson(tx: Tx, before: Profile, form: ProfileForm): Promise<void> {
+  const { account_id, name } = before.person;
+  if ('given_name' in form && name === displayName(before))
+    await setPersonName(tx, account_id, displayName({ ...before, ...form }));
 }

@@ -170,7 +170,7 @@ describe('profile', () => {
   });
 
   test('can be read by every account of the member, and saved with the permission', async () => {
-    const reader = await api.signUp({ permission: 'read' });
+    const reader = await api.signUp({ role: 'reader' });
     const form = await read(reader);
     expect((await save(reader, form)).statusCode).toBe(403);
   });

@@ -76,13 +76,13 @@ describe('following the sign-up link', () => {
       .selectFrom('party')
       .innerJoin('membership', 'membership.member_id', 'party.member_id')
       .innerJoin('isni_application', 'isni_application.party_id', 'party.id')
-      .select(['isni', 'isni_status', 'permission', 'isni_application.content'])
+      .select(['isni', 'isni_status', 'role', 'isni_application.content'])
       .where('ipi_name_number', '=', '99900000158')
       .executeTakeFirst();
     expect(party).toMatchObject({
       isni: null,
       isni_status: 'claimed_existing',
-      permission: 'super',
+      role: 'owner',
       content: { existing_isni: '0000000106750994' },
     });
   });

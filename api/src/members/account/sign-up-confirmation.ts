@@ -1,4 +1,4 @@
-import { newMember, type SignupConfirmed } from '@counterpoint/domain/schemas/members';
+import { type NewMember, newMember, type SignupConfirmed } from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -45,9 +45,10 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
     const waiting = await openSignUp(tx, token);
     if (waiting.expires_at <= now()) throw linkExpired();
     const { email, password_hash, language } = waiting;
-    const account = { id: newId(), email, password_hash, language };
+    const member = newMember.parse(waiting.answers);
+    const account = { id: newId(), email, name: personOf(member), password_hash, language };
     if (!(await createAccountRepository(db).insert(tx, account))) throw linkUsed();
-    const joining = { member: newMember.parse(waiting.answers), email, accountId: account.id, requestId };
+    const joining = { member, email, accountId: account.id, requestId };
     const { refused, claimable } = await createMember(context, tx, joining);
     const claimed = claimable?.basis ?? null;
     const isOneOfSeveral = await signUps.hasOthers(waiting);
@@ -59,6 +60,10 @@ async function confirm(context: MemberServices, { token, requestId }: FollowedLi
   });
   mail.wake();
   return confirmed;
+}
+
+function personOf(member: NewMember): string {
+  return member.register_as === 'corporate' ? member.contact_person : `${member.given_name} ${member.other_names}`;
 }
 
 export async function renewSignUp(

@@ -40,7 +40,7 @@ const SECRET_BYTES = 20;
 const MOST_PASSKEYS = 20;
 
 export async function listFactors({ db, env }: MemberServices, actor: Actor): Promise<SecondFactors> {
-  const { accountId, permission } = actor;
+  const { accountId, role } = actor;
   const [passkeys, app, { recoveryCodes }] = await Promise.all([
     passkeysOf(db, accountId),
     findApp(db, accountId),
@@ -50,7 +50,7 @@ export async function listFactors({ db, env }: MemberServices, actor: Actor): Pr
     passkeys: passkeys.map(toPasskey),
     authenticator_app: app?.confirmed_at ? { added_at: app.confirmed_at.toISOString() } : null,
     recovery_codes_left: recoveryCodes,
-    is_required: env.REQUIRE_SECOND_FACTOR_FOR.includes(permission),
+    is_required: env.REQUIRE_SECOND_FACTOR_FOR.includes(role),
   };
 }
 
@@ -196,9 +196,9 @@ async function makeCodes({ env }: MemberServices, tx: Tx, accountId: string): Pr
 }
 
 /** After the last factor, recovery codes would recover nothing. Members who need one can only replace it. */
-async function cleanUp({ env }: MemberServices, tx: Tx, { accountId, permission }: Actor): Promise<void> {
+async function cleanUp({ env }: MemberServices, tx: Tx, { accountId, role }: Actor): Promise<void> {
   if (hasSecondFactor(await factorsOf(tx, accountId))) return;
-  if (env.REQUIRE_SECOND_FACTOR_FOR.includes(permission)) throw conflict('last_factor', text.lastFactor());
+  if (env.REQUIRE_SECOND_FACTOR_FOR.includes(role)) throw conflict('last_factor', text.lastFactor());
   await deleteRecoveryCodes(tx, accountId);
 }
 

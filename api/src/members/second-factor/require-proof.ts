@@ -11,10 +11,10 @@ type Config = Pick<FastifyContextConfig, 'stepUp' | 'withoutSecondFactor'>;
 /** Throws 403 for a member whose role needs a second factor, until there is one. */
 export async function requireSecondFactor(
   { db, env }: Pick<Services, 'db' | 'env'>,
-  { accountId, permission }: Actor,
+  { accountId, role }: Actor,
   { withoutSecondFactor }: Config,
 ): Promise<void> {
-  if (withoutSecondFactor || !env.REQUIRE_SECOND_FACTOR_FOR.includes(permission)) return;
+  if (withoutSecondFactor || !env.REQUIRE_SECOND_FACTOR_FOR.includes(role)) return;
   if (!hasSecondFactor(await factorsOf(db, accountId)))
     throw new AppError(403, 'second_factor_required', text.secondFactorRequired());
 }

@@ -31,8 +31,8 @@ import {
 import { possibleProofsOf, proveIdentity, requestProofByPasskey } from './proof-service.ts';
 
 const params = z.object({ id });
-const config = { withoutSecondFactor: true } as const;
-const sensitive = { withoutSecondFactor: true, stepUp: true } as const;
+const config = { access: 'session', withoutSecondFactor: true } as const;
+const sensitive = { access: 'session', withoutSecondFactor: true, stepUp: true } as const;
 
 export const secondFactorRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
   const actOf = (request: FastifyRequest) => ({ actor: actorOf(request), at: context.now(), requestId: request.id });

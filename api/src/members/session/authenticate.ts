@@ -1,30 +1,41 @@
+import { may } from '@counterpoint/domain/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
-import { sessionEnded } from '../../platform/http/actor.ts';
+import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireProof, requireProofForBody, requireSecondFactor } from '../second-factor/require-proof.ts';
 import { readBinding } from './session-cookies.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Runs before the body is read. */
+/** Runs before the body is read. Throws at the start for a route without `config.access`. */
 export function requireSessions(
   app: FastifyInstance,
   context: Pick<Services, 'db' | 'env' | 'now' | 'sessions'>,
 ): void {
   app.decorateRequest('actor', null);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} doesn’t declare who may call it (config.access).`);
+  });
   app.addHook('onRequest', async (request) => {
-    const { access, permissions } = request.routeOptions.config;
+    const { access } = request.routeOptions.config;
     if (request.is404) return;
     request.actor = await findActor(request, context.sessions);
     if (access === 'public') return;
     if (!request.actor) throw sessionEnded();
-    if (permissions && !permissions.includes(request.actor.permission))
+    assertActingMember(request, request.actor);
+    if (access !== 'session' && !(access && may(request.actor.role, access)))
       throw new AppError(403, 'not_permitted', text.notPermitted());
     await requireSecondFactor(context, request.actor, request.routeOptions.config);
     await requireProof(context, request.actor, request.routeOptions.config);
   });
   app.addHook('preHandler', (request) => requireProofForBody(context, request));
+}
+
+/** The page may show another member than the one that the session was switched to in another tab. */
+function assertActingMember(request: FastifyRequest, { memberId }: Actor): void {
+  const shown = request.headers['acting-member'];
+  if (shown !== undefined && shown !== memberId) throw new AppError(409, 'other_member', text.otherMember());
 }
 
 async function findActor(request: FastifyRequest, sessions: SessionService) {

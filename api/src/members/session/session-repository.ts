@@ -1,5 +1,5 @@
+import type { Role } from '@counterpoint/domain/permissions';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
-import type { Permission } from '../../platform/http/permissions.ts';
 
 export interface StoredSession {
   readonly id: string;
@@ -7,7 +7,7 @@ export interface StoredSession {
   readonly accountId: string;
   readonly memberId: string;
   readonly partyId: string;
-  readonly permission: Permission;
+  readonly role: Role;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
@@ -33,12 +33,15 @@ interface NewSession {
   readonly expires_at: Date;
 }
 
-export type Which = { readonly only: string } | { readonly allBut: string } | 'all';
+export type Which = { readonly only: string } | { readonly allBut: string } | { readonly ofMember: string } | 'all';
 
 export async function deleteSessions(tx: Tx, accountId: string, which: Which) {
   let query = tx.deleteFrom('session').where('account_id', '=', accountId);
-  if (which !== 'all')
-    query = 'only' in which ? query.where('id', '=', which.only) : query.where('id', '<>', which.allBut);
+  if (which !== 'all') {
+    if ('only' in which) query = query.where('id', '=', which.only);
+    else if ('allBut' in which) query = query.where('id', '<>', which.allBut);
+    else query = query.where('member_id', '=', which.ofMember);
+  }
   return query.returning(['id', 'member_id as memberId']).execute();
 }
 
@@ -73,10 +76,36 @@ export async function recordProof(db: Database, id: string, proved_at: Date): Pr
   await db.updateTable('session').set({ proved_at }).where('id', '=', id).execute();
 }
 
+/** The session goes on with another token, for another member. */
+export async function replaceToken(
+  tx: Tx,
+  id: string,
+  change: Pick<NewSession, 'token_hash' | 'binding_hash' | 'member_id' | 'last_used_at'>,
+): Promise<Date> {
+  const session = await tx
+    .updateTable('session')
+    .set(change)
+    .where('id', '=', id)
+    .returning(['account_id', 'member_id', 'last_used_at', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  await markSignIn(tx, session);
+  return session.expires_at;
+}
+
+async function markSignIn(tx: Tx, session: Pick<NewSession, 'account_id' | 'member_id' | 'last_used_at'>) {
+  await tx
+    .updateTable('membership')
+    .set({ signed_in_at: session.last_used_at })
+    .where('account_id', '=', session.account_id)
+    .where('member_id', '=', session.member_id)
+    .execute();
+}
+
 export function createSessionRepository(db: Database) {
   return {
     async insert(tx: Tx, session: NewSession): Promise<void> {
       await tx.insertInto('session').values(session).execute();
+      await markSignIn(tx, session);
     },
 
     async findByTokenHash(tokenHash: Buffer): Promise<StoredSession | null> {
@@ -96,7 +125,7 @@ export function createSessionRepository(db: Database) {
           'session.last_used_at as lastUsedAt',
           'session.expires_at as expiresAt',
           'party.id as partyId',
-          'membership.permission as permission',
+          'membership.role',
         ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst();

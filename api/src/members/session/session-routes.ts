@@ -1,9 +1,12 @@
 import {
   credentials,
   endedSessions,
+  memberChoice,
   openedSession,
+  ownMemberships,
   ownSessions,
   pendingSignIn,
+  session,
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -11,10 +14,12 @@ import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
+import { listMemberships } from '../people/people-repository.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
 import { callerOf, sendSession } from './send-session.ts';
-import { clearBinding, setStep } from './session-cookies.ts';
+import { clearBinding, setBinding, setStep } from './session-cookies.ts';
 import { signIn } from './sign-in-service.ts';
+import { switchMember } from './switch-member.ts';
 
 /**
  * On a shared computer, the next person must find no unsaved work. Not `cookies`, which would also sign out of the
@@ -39,9 +44,25 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
     },
   );
 
+  const memberships = { config: { access: 'session' }, schema: { response: returns(200, ownMemberships) } } as const;
+  app.get('/user/memberships', memberships, async (request) => ({
+    data: { items: await listMemberships(context.db, actorOf(request)) },
+  }));
+
+  app.put(
+    '/session/member',
+    { config: { access: 'session' }, schema: { body: memberChoice, response: returns(200, session) } },
+    async (request, reply) => {
+      const choice = { memberId: request.body.member_id, requestId: request.id };
+      const switched = await switchMember(context, actorOf(request), choice);
+      setBinding(reply, switched, isOverTls);
+      return { data: switched.session };
+    },
+  );
+
   app.delete(
     '/session',
-    { config: { withoutSecondFactor: true }, schema: { response: noContent } },
+    { config: { access: 'session', withoutSecondFactor: true }, schema: { response: noContent } },
     async (request, reply) => {
       await context.sessions.end(actorOf(request).sessionId);
       clearBinding(reply, isOverTls);
@@ -49,17 +70,25 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
     },
   );
 
-  app.get('/user/sessions', { schema: { response: returns(200, ownSessions) } }, async (request) => ({
-    data: { items: await listOwnSessions(context, actorOf(request)) },
-  }));
+  app.get(
+    '/user/sessions',
+    { config: { access: 'session' }, schema: { response: returns(200, ownSessions) } },
+    async (request) => ({
+      data: { items: await listOwnSessions(context, actorOf(request)) },
+    }),
+  );
 
-  app.delete('/user/sessions', { schema: { response: returns(200, endedSessions) } }, async (request) => ({
-    data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
-  }));
+  app.delete(
+    '/user/sessions',
+    { config: { access: 'session' }, schema: { response: returns(200, endedSessions) } },
+    async (request) => ({
+      data: { ended: await endOtherSessions(context, { actor: actorOf(request), requestId: request.id }) },
+    }),
+  );
 
   app.delete(
     '/user/sessions/:id',
-    { schema: { params: z.object({ id }), response: noContent } },
+    { config: { access: 'session' }, schema: { params: z.object({ id }), response: noContent } },
     async (request, reply) => {
       await endOwnSession(context, request.params.id, { actor: actorOf(request), requestId: request.id });
       return reply.code(204).send();

@@ -3,21 +3,25 @@ import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
 import { confirmByCode, mailCode, withdrawClaim } from './claim-code.ts';
 import { listClaimsOfMember, type NamedClaim } from './party-claim-repository.ts';
 
 const params = z.object({ id });
-const config = { permissions: MAY_CHANGE_MEMBER };
+const config = { access: 'account:change' } as const;
 
 export const partyClaimRoutes: Routes<'db' | 'mail' | 'now' | 'sessions'> = async (app, context) => {
   const { db, now } = context;
 
-  app.get('/party-claims', { schema: { response: returns(200, partyClaims) } }, async (request) => ({
-    data: { items: (await listClaimsOfMember(db, actorOf(request).memberId)).map(toClaim) },
-  }));
+  app.get(
+    '/party-claims',
+    { config: { access: 'account:read' }, schema: { response: returns(200, partyClaims) } },
+    async (request) => ({
+      data: { items: (await listClaimsOfMember(db, actorOf(request).memberId)).map(toClaim) },
+    }),
+  );
 
   const schema = { params, response: noContent };
 

@@ -7,7 +7,7 @@ import {
   newComposer,
 } from '@counterpoint/domain/schemas/parties';
 import { actorOf } from '../../platform/http/actor.ts';
-import { CHANGING, CREATING, changeVersioned, createOnce } from '../../platform/http/changes.ts';
+import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
 import { withVersion } from '../../platform/http/versions.ts';
@@ -22,23 +22,33 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
   return async (app, { db, now }) => {
     app.get(
       path,
-      { schema: { querystring: composerQuery, response: returns(200, composerPage) } },
+      {
+        config: { access: 'catalogue:read' },
+        schema: { querystring: composerQuery, response: returns(200, composerPage) },
+      },
       async (request) => ({ data: await listComposers(db, { actor: actorOf(request), catalogue }, request.query) }),
     );
 
-    app.get(`${path}/:id`, { schema: { params, response: returns(200, composerDetails) } }, async (request, reply) => {
-      return withVersion(reply, await readComposer(db, actorOf(request), request.params.id));
-    });
+    app.get(
+      `${path}/:id`,
+      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, composerDetails) } },
+      async (request, reply) => {
+        return withVersion(reply, await readComposer(db, actorOf(request), request.params.id));
+      },
+    );
 
     app.post(
       `${path}/candidates`,
-      { schema: { body: composerCandidateQuery, response: returns(200, composerCandidates) } },
+      {
+        config: { access: 'catalogue:read' },
+        schema: { body: composerCandidateQuery, response: returns(200, composerCandidates) },
+      },
       async (request) => ({ data: { items: await listCandidates(db, actorOf(request), request.body) } }),
     );
 
     app.post(
       path,
-      { config: CREATING, schema: { body: newComposer, response: returns(201, composerDetails) } },
+      { config: creating('catalogue:change'), schema: { body: newComposer, response: returns(201, composerDetails) } },
       async (request, reply) => {
         return createOnce({ db, now }, { request, reply }, (tx, act) =>
           createComposer(tx, { ...act, catalogue }, request.body),
@@ -48,7 +58,10 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
 
     app.put(
       `${path}/:id`,
-      { config: CHANGING, schema: { params, body: newComposer, response: returns(200, composerDetails) } },
+      {
+        config: changing('catalogue:change'),
+        schema: { params, body: newComposer, response: returns(200, composerDetails) },
+      },
       async (request, reply) => {
         const change = { target: versionedId(request), composer: request.body };
         return changeVersioned({ db, now }, { request, reply }, (tx, act) =>

@@ -1,7 +1,7 @@
 import { isniApplication, isniApplications, isniContent } from '@counterpoint/domain/schemas/parties';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { changeVersioned, createOnce } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../platform/http/versioned-id.ts';
@@ -15,18 +15,26 @@ import {
   saveApplication,
 } from './isni-application-service.ts';
 
-const creating = { permissions: MAY_CHANGE_MEMBER, requires: ['idempotency-key'] } as const;
-const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
+const creating = { access: 'account:change', requires: ['idempotency-key'] } as const;
+const changing = { access: 'account:change', requires: ['if-match'] } as const;
 const response = returns(200, isniApplication);
 
 export const isniApplicationRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
-  app.get('/isni-applications', { schema: { response: returns(200, isniApplications) } }, async (request) => ({
-    data: await listApplications(db, actorOf(request).memberId),
-  }));
+  app.get(
+    '/isni-applications',
+    { config: { access: 'account:read' }, schema: { response: returns(200, isniApplications) } },
+    async (request) => ({
+      data: await listApplications(db, actorOf(request).memberId),
+    }),
+  );
 
-  app.get('/isni-applications/:id', { schema: { params, response } }, async (request, reply) => {
-    return withVersion(reply, await readOwn(db, actorOf(request).memberId, request.params.id));
-  });
+  app.get(
+    '/isni-applications/:id',
+    { config: { access: 'account:read' }, schema: { params, response } },
+    async (request, reply) => {
+      return withVersion(reply, await readOwn(db, actorOf(request).memberId, request.params.id));
+    },
+  );
 
   const begin = { config: creating, schema: { body: isniContent, response: returns(201, isniApplication) } };
   app.post('/isni-applications', begin, async (request, reply) => {

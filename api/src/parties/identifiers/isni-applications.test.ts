@@ -96,7 +96,7 @@ describe('drafts', () => {
   });
 
   test('require full permissions to write, and can be read by all accounts of the member', async () => {
-    const reader = await api.signUp({ permission: 'read' });
+    const reader = await api.signUp({ role: 'reader' });
     const answer = await reader.inject('POST', '/isni-applications', { headers: newKey(), payload: {} });
     expect(answer.statusCode).toBe(403);
     expect((await reader.inject('GET', '/isni-applications')).statusCode).toBe(200);

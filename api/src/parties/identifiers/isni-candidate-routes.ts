@@ -11,7 +11,7 @@ const SEARCHES = { most: 60, seconds: 600, message: text.tooManySearches };
 
 export const isniCandidateRoutes: Routes<'db' | 'now' | 'agency'> = async (app, { db, now, agency }) => {
   const schema = { querystring: isniCandidateQuery, response: returns(200, isniCandidates) };
-  app.get('/isni-candidates', { schema }, async (request) => {
+  app.get('/isni-candidates', { config: { access: 'account:read' }, schema }, async (request) => {
     const { partyId, accountId } = actorOf(request);
     await recordAttempt(db, { ...SEARCHES, bucket: ['isni-search', accountId] }, now());
     return { data: await findCandidates({ db, agency, name: request.query.name, partyId }) };

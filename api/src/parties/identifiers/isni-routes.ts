@@ -13,19 +13,27 @@ import { readIsni, readPublicIsni } from './isni-repository.ts';
 export const isniRoutes: Routes<'db'> = async (app, { db }) => {
   const response = returns(200, isniRecord);
 
-  app.get('/user/user_isni', { schema: { response } }, async (request) => ({
+  app.get('/user/user_isni', { config: { access: 'account:read' }, schema: { response } }, async (request) => ({
     data: known(await readIsni(db, actorOf(request).partyId)),
   }));
 
-  app.get('/user/identifiers', { schema: { response: returns(200, memberIdentifiers) } }, async (request) => ({
-    data: await readIdentifiers(db, actorOf(request).memberId),
-  }));
+  app.get(
+    '/user/identifiers',
+    { config: { access: 'account:read' }, schema: { response: returns(200, memberIdentifiers) } },
+    async (request) => ({
+      data: await readIdentifiers(db, actorOf(request).memberId),
+    }),
+  );
 
-  app.get('/user/rightsholder_isni/:id', { schema: { params: z.object({ id }), response } }, async (request) => {
-    const partyId = request.params.id.toLowerCase();
-    const read = partyId === actorOf(request).partyId ? readIsni : readPublicIsni;
-    return { data: known(await read(db, partyId)) };
-  });
+  app.get(
+    '/user/rightsholder_isni/:id',
+    { config: { access: 'catalogue:read' }, schema: { params: z.object({ id }), response } },
+    async (request) => {
+      const partyId = request.params.id.toLowerCase();
+      const read = partyId === actorOf(request).partyId ? readIsni : readPublicIsni;
+      return { data: known(await read(db, partyId)) };
+    },
+  );
 };
 
 function known(record: IsniRecord | null): IsniRecord {

@@ -1,7 +1,6 @@
 import { candidateAnswer, isniApplication } from '@counterpoint/domain/schemas/parties';
 import * as text from '../../messages/parties.generated.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { MAY_CHANGE_MEMBER } from '../../platform/http/actor.ts';
 import { changeVersioned } from '../../platform/http/changes.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
@@ -11,8 +10,8 @@ import type { Routes } from '../../platform/services.ts';
 import { answerOffered } from './isni-answer-service.ts';
 import { submitApplication, withdrawApplication } from './isni-application-service.ts';
 
-const submitting = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match', 'idempotency-key'] } as const;
-const changing = { permissions: MAY_CHANGE_MEMBER, requires: ['if-match'] } as const;
+const submitting = { access: 'account:change', requires: ['if-match', 'idempotency-key'] } as const;
+const changing = { access: 'account:change', requires: ['if-match'] } as const;
 const schema = { params, response: returns(200, isniApplication) };
 
 /** Each submission may be a request to the agency, and is work for staff. */

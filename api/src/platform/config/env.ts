@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { ROLES } from '@counterpoint/domain/permissions';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
 import * as text from '../../messages/startup.generated.ts';
-import { PERMISSIONS } from '../http/permissions.ts';
 import { StartupError } from './startup-error.ts';
 
 const WORKSPACE_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -45,11 +45,11 @@ function areProxies(typed: string): boolean {
 }
 
 function roles() {
-  const error = () => text.roles({ list: PERMISSIONS.join(', ') });
+  const error = () => text.roles({ list: ROLES.join(', ') });
   return z
     .string()
     .transform((typed) => typed.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(PERMISSIONS, { error })));
+    .pipe(z.array(z.enum(ROLES, { error })));
 }
 
 export const DEVELOPMENT_KEY = 'counterpoint-development';

@@ -1,21 +1,20 @@
+import type { Need, Role } from '@counterpoint/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from './app-error.ts';
-import type { Permission } from './permissions.ts';
 
 export interface Actor {
   readonly sessionId: string;
   readonly accountId: string;
   readonly memberId: string;
   readonly partyId: string;
-  readonly permission: Permission;
+  readonly role: Role;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Defaults to 'private', so that no route is public by accident. */
-    access?: 'private' | 'public';
-    permissions?: readonly Permission[];
+    /** Required, so that no route is open by accident. 'session': any role, as for the caller's own account. */
+    access?: 'public' | 'session' | Need;
     /**
      * Asks members to prove who they are if they haven't done so lately. `if-second-factor`: only those with a second
      * factor, since the request brings the password. A function: only for some bodies.
@@ -28,9 +27,6 @@ declare module 'fastify' {
     actor: Actor | null;
   }
 }
-
-export const MAY_CHANGE_CATALOGUE: readonly Permission[] = ['super', 'copyright'];
-export const MAY_CHANGE_MEMBER: readonly Permission[] = ['super'];
 
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw sessionEnded();

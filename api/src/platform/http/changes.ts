@@ -1,15 +1,14 @@
+import type { Need } from '@counterpoint/domain/permissions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
 import { type Act, actOf } from './act.ts';
-import { MAY_CHANGE_CATALOGUE } from './actor.ts';
 import { runOnce, sendOutcome } from './idempotency.ts';
 import { withVersion } from './versions.ts';
 
-const permissions = MAY_CHANGE_CATALOGUE;
-export const CHANGING = { permissions, requires: ['if-match'] } as const;
-export const CREATING = { permissions, requires: ['idempotency-key'] } as const;
-export const SUBMITTING = { permissions, requires: ['if-match', 'idempotency-key'] } as const;
+export const changing = (access: Need) => ({ access, requires: ['if-match'] }) as const;
+export const creating = (access: Need) => ({ access, requires: ['idempotency-key'] }) as const;
+export const submitting = (access: Need) => ({ access, requires: ['if-match', 'idempotency-key'] }) as const;
 
 interface Exchange {
   readonly request: FastifyRequest;

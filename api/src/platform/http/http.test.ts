@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { newId } from '../db/new-id.ts';
 import type { Services } from '../services.ts';
-import { MAY_CHANGE_CATALOGUE } from './actor.ts';
 import { staleVersion } from './app-error.ts';
 import { returns } from './envelope.ts';
 import { runOnce, sendOutcome } from './idempotency.ts';
@@ -21,7 +20,7 @@ let runs = 0;
 const things: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) => {
   app.post(
     '/things',
-    { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { body, response: returns(201, made) } },
+    { config: { access: 'catalogue:change' }, schema: { body, response: returns(201, made) } },
     async (request, reply) => {
       const answer = await runOnce(db, request, async (tx) => {
         runs += 1;
@@ -47,13 +46,17 @@ const things: FastifyPluginAsyncZod<Pick<Services, 'db'>> = async (app, { db }) 
   );
   app.post(
     '/things/found',
-    { schema: { querystring: z.object({ query: z.string() }), response: returns(201, made) } },
+    {
+      config: { access: 'session' },
+      schema: { querystring: z.object({ query: z.string() }), response: returns(201, made) },
+    },
     async (request, reply) => {
       const answer = await runOnce(db, request, async () => ({ data: { id: newId(), title: 'found' } }));
       return reply.code(201).send(sendOutcome(reply, answer));
     },
   );
-  app.put('/things/:id', { schema: { params: z.object({ id: z.guid() }), body } }, async (request, reply) => {
+  const changing = { config: { access: 'session' }, schema: { params: z.object({ id: z.guid() }), body } } as const;
+  app.put('/things/:id', changing, async (request, reply) => {
     if (expectedVersion(request) !== 3) throw staleVersion({ title: 'as it stands' });
     setVersion(reply, 4);
     return { data: {} };
@@ -71,7 +74,7 @@ afterAll(() => api.close());
 const key = (value: string) => ({ 'idempotency-key': value });
 
 describe('routes', () => {
-  test('are private by default, and check the session before the body', async () => {
+  test('check the session before the body', async () => {
     const answer = await api.inject('POST', '/things', {
       payload: '{ broken',
       headers: { 'content-type': 'application/json' },
@@ -81,7 +84,7 @@ describe('routes', () => {
   });
 
   test('reject an account without the permission', async () => {
-    const reader = await api.signUp({ permission: 'read' });
+    const reader = await api.signUp({ role: 'reader' });
     const answer = await reader.inject('POST', '/things', { payload: { title: 'x' }, headers: key('permission-1') });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'not_permitted' });

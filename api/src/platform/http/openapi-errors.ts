@@ -28,7 +28,10 @@ const ERRORS: Readonly<Record<number, { readonly description: string; isOf(route
     description: 'The session is missing or has ended, or its cookie is missing.',
     isOf: ({ config }) => config.access !== 'public',
   },
-  403: { description: 'The account lacks the permission.', isOf: ({ config }) => config.permissions !== undefined },
+  403: {
+    description: 'The person’s role for this member doesn’t allow it.',
+    isOf: ({ config: { access } }) => access?.endsWith(':change') ?? false,
+  },
   404: {
     description: 'It doesn’t exist, or belongs to another member.',
     isOf: ({ schema }) => schema.params !== undefined,

@@ -4,6 +4,12 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeErrors, describeHeaders } from './openapi-errors.ts';
 
+declare module 'fastify' {
+  interface FastifySchema {
+    'x-access'?: FastifyContextConfig['access'];
+  }
+}
+
 /** For the documentation page: its own files only, no framing. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
@@ -48,6 +54,7 @@ function describeRoute(url: string, route: RouteOptions, schema: FastifySchema):
   return {
     ...schema,
     tags: [subject],
+    'x-access': route.config?.access,
     response: { ...Object(schema.response), ...describeErrors(route) },
     ...(route.config?.access === 'public' && { security: [] }),
     ...(headers && { headers }),

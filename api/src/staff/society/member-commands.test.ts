@@ -65,9 +65,9 @@ describe('members', () => {
       expect(await asJson('members', 'show', name)).toMatchObject({
         id: ama.memberId,
         ipi_name_number: '99900000158',
-        accounts: [{ email: 'ama_1@example.org', permission: 'super' }],
+        accounts: [{ email: 'ama_1@example.org', role: 'owner' }],
       });
-      expect((await society('members', 'show', name)).out).toContain('Signs in     ama_1@example.org (super)');
+      expect((await society('members', 'show', name)).out).toContain('Signs in     ama_1@example.org (owner)');
     }
     expect(await lastTrail()).toMatchObject({ action: 'society.members.show', subject_id: ama.memberId });
   });

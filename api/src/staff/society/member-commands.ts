@@ -72,7 +72,7 @@ function shown(member: MemberRecord, accounts: readonly MemberAccount[]): string
     [text.phone(), member.phone],
     ['IPI', member.ipi_name_number],
     ['ISNI', member.isni],
-    ...accounts.map(({ email, permission }): [string, string] => [text.signsIn(), `${email} (${permission})`]),
+    ...accounts.map(({ email, role }): [string, string] => [text.signsIn(), `${email} (${role})`]),
   ];
   return factLines(facts.map(([name, value]) => [name, value || '-']));
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import { type LiveTopic, useHost } from '@counterpoint/contract';
+import { type LiveTopic, useHost, useMayVisit } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
@@ -48,6 +48,7 @@ interface RegisterButtonProps {
 }
 
 function RegisterButton({ to, variant = 'solid', children }: RegisterButtonProps) {
+  if (!useMayVisit(to)) return null;
   return (
     <Button asChild variant={variant}>
       <Link to={to}>{children}</Link>

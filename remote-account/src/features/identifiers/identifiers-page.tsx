@@ -1,5 +1,5 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { PageHeader, PageLink } from '@counterpoint/area-ui/page';
+import { PageHeader, PageLink, Permitted } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -48,21 +48,23 @@ export function IdentifiersPage() {
         help={{ label: text.helpLabel(), href: paths.account.helpTopic('getting-an-isni') }}
       />
       <Stack gap="5">
-        {!claims.isPending && (
-          <Part queries={[claims]} label={text.loadingClaims()}>
-            {claim && isClaimShown && (
-              <LoadedPart lazy={CLAIM}>{(ClaimCard) => <ClaimCard claim={claim} />}</LoadedPart>
-            )}
+        <Permitted needs="account:change">
+          {!claims.isPending && (
+            <Part queries={[claims]} label={text.loadingClaims()}>
+              {claim && isClaimShown && (
+                <LoadedPart lazy={CLAIM}>{(ClaimCard) => <ClaimCard claim={claim} />}</LoadedPart>
+              )}
+            </Part>
+          )}
+          <Part queries={[record, applications]} label={text.loadingIsni()}>
+            {record.data && applications.data && <IsniCard record={record.data} application={latest ?? null} />}
           </Part>
-        )}
-        <Part queries={[record, applications]} label={text.loadingIsni()}>
-          {record.data && applications.data && <IsniCard record={record.data} application={latest ?? null} />}
-        </Part>
-        {latest?.state === 'possible_match' && <CandidateQuestions application={latest} />}
-        <Part queries={[identifiers]} label={text.loadingIpi()}>
-          {identifiers.data && <IpiCard identifiers={identifiers.data} />}
-        </Part>
-        {applications.data && applications.data.length > 0 && <ApplicationHistory applications={applications.data} />}
+          {latest?.state === 'possible_match' && <CandidateQuestions application={latest} />}
+          <Part queries={[identifiers]} label={text.loadingIpi()}>
+            {identifiers.data && <IpiCard identifiers={identifiers.data} />}
+          </Part>
+          {applications.data && applications.data.length > 0 && <ApplicationHistory applications={applications.data} />}
+        </Permitted>
       </Stack>
     </AccountPage>
   );

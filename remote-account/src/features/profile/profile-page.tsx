@@ -1,4 +1,4 @@
-import { PageHeader } from '@counterpoint/area-ui/page';
+import { PageHeader, Permitted } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -48,8 +48,10 @@ export function ProfilePage() {
       />
       {profile ? (
         <Stack gap="5">
-          <PictureCard profile={profile} />
-          <ProfileForm key={profile._id} profile={profile} />
+          <Permitted needs="account:change">
+            <PictureCard profile={profile} />
+            <ProfileForm key={profile._id} profile={profile} />
+          </Permitted>
           <EmailChange email={profile.email} />
           <ProfileFacts profile={profile} />
         </Stack>

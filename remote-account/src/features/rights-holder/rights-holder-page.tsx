@@ -1,4 +1,4 @@
-import { PageHeader, PageLink } from '@counterpoint/area-ui/page';
+import { PageHeader, PageLink, Permitted } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -36,7 +36,9 @@ export function RightsHolderPage() {
         ) : (
           <RecordSkeleton />
         )}
-        <SocietiesCard />
+        <Permitted needs="finance:change">
+          <SocietiesCard />
+        </Permitted>
         {holder && (
           <>
             <LinkedWorks works={holder.works} />

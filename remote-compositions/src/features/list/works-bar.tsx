@@ -7,6 +7,7 @@ import {
   chosenRows,
   type ListBarProps,
 } from '@counterpoint/catalogue/lists';
+import { useMay } from '@counterpoint/contract';
 import { contestedShares } from '@counterpoint/domain/cases';
 import { COMMON_WORK_FIELDS } from '@counterpoint/domain/fields';
 import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
@@ -25,6 +26,7 @@ import { NO_SHARE_TEXTS, readChangedShares, sharesIn } from '../../ui/shares/sha
 import { ExportDialog } from './export-dialog.tsx';
 
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
+  const canChange = useMay('catalogue:change');
   const { count, words, counts, chosen, toExport, forCwr } = chosenIn(selection, view);
   return (
     <BulkBar<BulkAct | 'export' | 'cwr'>
@@ -36,7 +38,7 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
       total={view.total}
       acts={(open) => (
         <>
-          {forCwr !== undefined && (
+          {canChange && forCwr !== undefined && (
             <Button variant="outline" size="sm" onClick={() => open('cwr')}>
               {cwr.create()}
             </Button>

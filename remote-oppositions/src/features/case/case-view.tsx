@@ -1,4 +1,5 @@
 import { LazyDialog, LoadedPart } from '@counterpoint/area-ui/lazy';
+import { useMay } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import { type CaseDetails, formatCaseEvent } from '@counterpoint/domain/schemas/cases';
@@ -23,6 +24,7 @@ import { isParticipant } from './texts/case-band.ts';
 
 export function CaseView({ details }: { details: CaseDetails }) {
   const [choice, setChoice] = useState<Choice | null>(null);
+  const canAct = useMay('disputes:change');
   const band = useRef<HTMLElement>(null);
   useFocusReturn(choice, band);
   const close = () => setChoice(null);
@@ -61,7 +63,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
             {details.state !== 'draft' && (
               <CardSection title={text.conversation()}>
                 <Box paddingX="5" paddingBottom="5">
-                  <Conversation caseId={details.id} canWrite={isParticipant(details)} />
+                  <Conversation caseId={details.id} canWrite={canAct && isParticipant(details)} />
                 </Box>
               </CardSection>
             )}
@@ -79,6 +81,7 @@ export function CaseView({ details }: { details: CaseDetails }) {
 }
 
 function SideColumn({ details }: { details: CaseDetails }) {
+  const canAct = useMay('disputes:change');
   return (
     <Stack gap="4">
       <StepsCard details={details} />
@@ -88,7 +91,7 @@ function SideColumn({ details }: { details: CaseDetails }) {
             caseId={details.id}
             kind={details.kind}
             side={details.my_side}
-            canAdd={isParticipant(details)}
+            canAdd={canAct && isParticipant(details)}
           />
         </Box>
       </CardSection>

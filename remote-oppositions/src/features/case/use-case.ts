@@ -1,4 +1,4 @@
-import { useHost } from '@counterpoint/contract';
+import { useHost, useMay } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { useEffect } from 'react';
@@ -12,9 +12,11 @@ export function useCase(id: string) {
     () => live.subscribe('oppositions', () => void queries.invalidateQueries({ queryKey: caseListKeys.all })),
     [live, queries],
   );
+  const canAct = useMay('disputes:change');
   return useQuery({
     queryKey: caseKeys.details(id),
     queryFn: ({ signal }) => fetchCase(http, id, signal),
+    select: (details) => (canAct ? details : { ...details, acts: [] }),
   });
 }
 

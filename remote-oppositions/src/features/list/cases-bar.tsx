@@ -1,3 +1,4 @@
+import { useMay } from '@counterpoint/contract';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
 import * as text from '../../messages/list.generated.ts';
@@ -13,6 +14,7 @@ interface CasesBarProps {
 }
 
 export function CasesBar({ selection, view, onDone }: CasesBarProps) {
+  const canAct = useMay('disputes:change');
   const { count, words, toAnswerCount, toAnswer, toExport } = chosenIn(selection, view);
   return (
     <BulkBar<'answer' | 'export'>
@@ -27,7 +29,7 @@ export function CasesBar({ selection, view, onDone }: CasesBarProps) {
           <Button variant="outline" size="sm" onClick={() => open('export')}>
             {text.exportCases()}
           </Button>
-          {toAnswerCount !== 0 && (
+          {canAct && toAnswerCount !== 0 && (
             <Button size="sm" onClick={() => open('answer')}>
               {answerLabel(toAnswerCount)}
             </Button>

@@ -1,10 +1,17 @@
+import { useMayVisit } from '@counterpoint/contract';
 import { Link } from '@counterpoint/contract/router';
 import { Button, TextLink } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 
+interface ButtonLinkTo {
+  readonly to: string;
+}
+
 type LinkTo = Pick<ComponentProps<typeof Link>, 'to'>;
 
-export function ButtonLink({ to, children, ...look }: Omit<ComponentProps<typeof Button>, 'asChild'> & LinkTo) {
+/** Null if the person's role doesn't allow what the page is for. */
+export function ButtonLink({ to, children, ...look }: Omit<ComponentProps<typeof Button>, 'asChild'> & ButtonLinkTo) {
+  if (!useMayVisit(to)) return null;
   return (
     <Button {...look} asChild>
       <Link to={to}>{children}</Link>

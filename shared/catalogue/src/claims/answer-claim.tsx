@@ -1,5 +1,6 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { type LazyPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { useMay } from '@counterpoint/contract';
 import { Button, Flex, useFocusRecovery } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
 import * as text from '../messages/claims.generated.ts';
@@ -21,6 +22,7 @@ export function AnswerClaim<Dialogs>(props: AnswerClaimProps<Dialogs>) {
   const openDialog = useOpenDialog();
   const nearing = usePrefetchOnIntent(dialogs);
   const row = useFocusRecovery<HTMLDivElement>();
+  if (!useMay('catalogue:change')) return null;
   return (
     <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
       <ConfirmedButton size="sm" label={label} question={question} act={() => accept().finally(refresh)} done={done}>

@@ -1,4 +1,5 @@
 import { LazyDialog, type LazyPart, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { useMay } from '@counterpoint/contract';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ export function LinkButton<Part>({ noun, lazy, children }: LinkButtonProps<Part>
     );
   }
   const handleClose = () => handleOpen(false);
+  if (!useMay('catalogue:change')) return null;
   return (
     <>
       <Button variant="outline" size="sm" {...nearing} onClick={() => handleOpen(true)}>

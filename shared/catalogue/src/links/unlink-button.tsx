@@ -1,4 +1,5 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { useMay } from '@counterpoint/contract';
 import { useRef } from 'react';
 import * as text from '../messages/links.generated.ts';
 
@@ -11,6 +12,7 @@ interface UnlinkButtonProps {
 /** The section takes the focus, because the line disappears. */
 export function UnlinkButton({ title, words, unlink }: UnlinkButtonProps) {
   const section = useRef<HTMLElement>(null);
+  if (!useMay('catalogue:change')) return null;
   return (
     <ConfirmedButton
       ref={(button: HTMLButtonElement | null) => {

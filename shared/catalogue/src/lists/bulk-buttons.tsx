@@ -1,3 +1,4 @@
+import { useMay } from '@counterpoint/contract';
 import { Button } from '@counterpoint/kit/core';
 import * as text from '../messages/bulk.generated.ts';
 import type { BulkAct } from './use-bulk-act.ts';
@@ -8,6 +9,7 @@ interface BulkButtonsProps {
 }
 
 export function BulkButtons({ counts, onOpen }: BulkButtonsProps) {
+  if (!useMay('catalogue:change')) return null;
   return (
     <>
       {counts.edit > 0 && (

@@ -1,6 +1,7 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
+import { useMay } from '@counterpoint/contract';
 import { useNavigate } from '@counterpoint/contract/router';
 import { Menu } from '@counterpoint/kit/components';
 import { Button, Icon } from '@counterpoint/kit/core';
@@ -27,6 +28,8 @@ interface EntryActionsProps<Details extends EntryRevision> extends EntryViewProp
 export function EntryActions<Details extends EntryRevision>(props: EntryActionsProps<Details>) {
   const { view, entry, ownCase, registered } = props;
   const { state, is_mine, events } = entry;
+  const canChange = useMay('catalogue:change');
+  if (!canChange && !isRegistered(entry)) return <CaseLink ownCase={ownCase} variant="solid" />;
   if (isRegistered(entry))
     return (
       <>
@@ -97,6 +100,8 @@ function MoreMenu<Details extends EntryRevision>({ view, entry, more = [] }: Ent
   const openDialog = useOpenDialog();
   const nearing = usePrefetchOnIntent(dialogs);
   const isActive = isRegistered(entry);
+  const canChange = useMay('catalogue:change');
+  const canOppose = useMay('disputes:change');
   function handleWithdraw() {
     openDialog({
       lazy: dialogs,
@@ -105,13 +110,16 @@ function MoreMenu<Details extends EntryRevision>({ view, entry, more = [] }: Ent
     });
   }
   const actions: (MenuAction | false)[] = [
-    ...more,
-    isActive && !is_mine && { value: 'oppose', label: text.oppose(), run: () => void navigate(paths.oppose(id)) },
+    ...(canChange ? more : []),
+    canOppose &&
+      isActive &&
+      !is_mine && { value: 'oppose', label: text.oppose(), run: () => void navigate(paths.oppose(id)) },
     isActive && is_party && { value: 'print', label: text.print(), run: () => window.print() },
-    { value: 'copy', label: text.copy({ what: noun }), run: () => void navigate(paths.copy(id)) },
-    is_mine && isWithdrawable(entry) && { value: 'withdraw', label: text.withdraw(), run: handleWithdraw },
+    canChange && { value: 'copy', label: text.copy({ what: noun }), run: () => void navigate(paths.copy(id)) },
+    canChange && is_mine && isWithdrawable(entry) && { value: 'withdraw', label: text.withdraw(), run: handleWithdraw },
   ];
   const offered = actions.filter((action) => action !== false);
+  if (offered.length === 0) return null;
   return (
     <Menu.Root onSelect={({ value }) => offered.find((action) => action.value === value)?.run()}>
       <Menu.Trigger asChild>

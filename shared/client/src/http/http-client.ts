@@ -11,6 +11,8 @@ export interface HttpClientOptions {
   /** `/api/v1` of the page's origin by default. */
   readonly baseUrl?: string;
   readonly session: Pick<SessionReader, 'get'>;
+  /** The member that the page shows. Changes are refused if the session, switched in another tab, is another member's. */
+  readonly memberId?: () => string | undefined;
   /**
    * Called once when the session has ended, however many calls fail. If it resolves to true, each waiting call is
    * repeated once with its body.
@@ -38,7 +40,7 @@ export function defaultBaseUrl(): string {
  * retries except after a renewed session: TanStack Query retries reads.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { baseUrl = defaultBaseUrl(), session, onLongWait } = options;
+  const { baseUrl = defaultBaseUrl(), session, memberId, onLongWait } = options;
   const api = ky.create({
     prefix: baseUrl,
     timeout: false,
@@ -64,15 +66,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return false;
   }
 
-  async function request<Data>(line: Omit<Line, 'token' | 'baseUrl'>, call: Call, read: Reader<Data>): Promise<Data> {
+  async function request<Data>(place: Pick<Line, 'method' | 'path'>, call: Call, read: Reader<Data>): Promise<Data> {
     assertHttp(baseUrl);
     const token = session.get()?.token;
+    const line = { ...place, baseUrl, member: place.method === 'get' ? undefined : memberId?.() };
     try {
-      return await cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token }, each, read));
+      return await cancellable(call, onLongWait, (each) => send(api, { ...line, token }, each, read));
     } catch (error) {
       if (!(error instanceof ApiError) || !(await remedy(error, token, call.signal))) throw error;
       const renewed = session.get()?.token;
-      return cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token: renewed }, each, read));
+      return cancellable(call, onLongWait, (each) => send(api, { ...line, token: renewed }, each, read));
     }
   }
 
@@ -124,6 +127,7 @@ interface Line {
   readonly method: Method;
   readonly path: string;
   readonly token: string | undefined;
+  readonly member: string | undefined;
 }
 
 // biome-ignore lint/complexity/useMaxParams: who sends, where to, what, and how the answer is read make one call
@@ -137,10 +141,10 @@ async function send<Data>(api: KyInstance, line: Line, call: Call, read: Reader<
   }
 }
 
-function sendCall(api: KyInstance, { method, path, token }: Line, call: Call): Promise<Response> {
-  return api(path, {
-    method,
-    headers: headersOf(token, call),
+function sendCall(api: KyInstance, line: Line, call: Call): Promise<Response> {
+  return api(line.path, {
+    method: line.method,
+    headers: headersOf(line, call),
     ...(call.json !== undefined && { json: call.json }),
     ...(call.file && { body: call.file }),
     ...(call.query && { searchParams: call.query }),
@@ -148,19 +152,21 @@ function sendCall(api: KyInstance, { method, path, token }: Line, call: Call): P
   });
 }
 
-function sendFile({ baseUrl, method, path, token }: Line, call: Call, file: Blob): Promise<Response> {
+function sendFile(line: Line, call: Call, file: Blob): Promise<Response> {
+  const { baseUrl, method, path } = line;
   const url = new URL(`${baseUrl}${path}`, location.href);
   for (const [name, value] of Object.entries(call.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value));
-  const headers = headersOf(token, call);
+  const headers = headersOf(line, call);
   const { signal, onSent = () => undefined } = call;
   return sendWithProgress({ method: method.toUpperCase(), url: url.href, headers, file, signal, onSent });
 }
 
-function headersOf(token: string | undefined, call: Call): Record<string, string> {
+function headersOf({ token, member }: Pick<Line, 'token' | 'member'>, call: Call): Record<string, string> {
   return {
     'accept-language': currentLanguage(),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(member !== undefined && { 'acting-member': member }),
     ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
     ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
   };

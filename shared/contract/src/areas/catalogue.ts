@@ -52,9 +52,10 @@ export const areas: readonly AreaEntry[] = [
     shortLabel: text.account,
     icon: 'person',
     href: paths.account.profile(),
-    publicPaths: ['/signup', '/email-password-reset-link', '/account/password/reset'],
+    publicPaths: ['/signup', '/email-password-reset-link', '/account/password/reset', '/people-invitation'],
     privatePaths: [
       '/profile',
+      '/people',
       '/personal-identifiers',
       '/password-change',
       '/security',

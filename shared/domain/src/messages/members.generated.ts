@@ -100,6 +100,12 @@ export const chooseCountry = /*#__PURE__*/ message("Choose a country from the li
 /** Enter a phone number with its country code, such as +233 24 123 4567. */
 export const enterPhone = /*#__PURE__*/ message("Enter a phone number with its country code, such as +233 24 123 4567.", "Saisissez un numéro de téléphone avec l’indicatif du pays, par exemple +33 6 12 34 56 78.");
 
+/** Choose a role. */
+export const chooseRoleOfPerson = /*#__PURE__*/ message("Choose a role.", "Choisissez un rôle.");
+
+/** Enter your name. */
+export const enterName = /*#__PURE__*/ message("Enter your name.", "Saisissez votre nom.");
+
 /** Enter the code. */
 export const enterCode = /*#__PURE__*/ message("Enter the code.", "Saisissez le code.");
 

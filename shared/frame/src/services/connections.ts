@@ -3,6 +3,7 @@ import { createLive, type Live } from '@counterpoint/client/live';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
 import type { QueryClient } from '@counterpoint/contract/query';
+import { profileInCache } from '../session/profile-query.ts';
 import { createQuestionStore, type QuestionStore } from '../session/question-store.ts';
 
 export interface Connections {
@@ -36,6 +37,7 @@ export function createConnections(
     session,
     http: createHttpClient({
       ...options,
+      memberId: () => profileInCache(queryClient)?.member_id,
       onUnauthorised: () => onUnauthorised(signInAgain.getState().open),
       onProofNeeded: proof.getState().open,
       ...(onSecondFactorRequired && { onSecondFactorRequired }),

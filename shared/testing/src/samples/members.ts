@@ -32,6 +32,18 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
     ipi_name_number: '99900000158',
     isni_number: null,
     updated_at: SAMPLE_INSTANT,
+    person: aPerson(),
+    ...overrides,
+  };
+}
+
+/** The person who is signed in: an owner who acts for one member. */
+export function aPerson(overrides: Partial<Profile['person']> = {}): Profile['person'] {
+  return {
+    account_id: '01900000-0000-7000-8000-000000000004',
+    name: 'Ama Serwaa',
+    role: 'owner',
+    acts_for: 1,
     ...overrides,
   };
 }

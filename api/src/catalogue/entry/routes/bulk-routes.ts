@@ -17,7 +17,7 @@ import * as text from '../../../messages/entries.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
 import { type Database, inTransaction } from '../../../platform/db/transaction.ts';
 import { type Act, actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { AppError, wrongFields } from '../../../platform/http/app-error.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
@@ -40,7 +40,7 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
   return async (app, { db, env, now }) => {
     const { entry, path, schemas } = api;
     const days = api.daysOf(env);
-    const config = { permissions: MAY_CHANGE_CATALOGUE };
+    const config = { access: 'catalogue:change' } as const;
     const response = returns(200, bulkResult);
     const options = { config, schema: { body: chosenEntries, response } };
     const acts = {
@@ -84,9 +84,13 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
 
     const detailsOfAll = returns(200, z.object({ items: z.array(schemas.details) }));
     for (const [name, readAll] of Object.entries({ 'awaiting-me': readAwaiting, 'submitted-by-me': readOwn }))
-      app.get(`${path}/${name}`, { schema: { querystring: idsQuery, response: detailsOfAll } }, async (request) => ({
-        data: { items: await readAll(entry, db, { ids: request.query.ids, viewer: actorOf(request) }) },
-      }));
+      app.get(
+        `${path}/${name}`,
+        { config: { access: 'catalogue:read' }, schema: { querystring: idsQuery, response: detailsOfAll } },
+        async (request) => ({
+          data: { items: await readAll(entry, db, { ids: request.query.ids, viewer: actorOf(request) }) },
+        }),
+      );
   };
 }
 

@@ -1,7 +1,6 @@
 import { withdrawal } from '@counterpoint/domain/schemas/works';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { CHANGING, SUBMITTING } from '../../../platform/http/changes.ts';
+import { changing, submitting } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import { confirmRevision, contestRevision, remindInvitedParties } from '../confirmation/confirmation-service.ts';
@@ -19,36 +18,36 @@ export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): Fast
     const response = returns(200, schemas.details);
     const schema = { params, response };
 
-    app.post(`${one}/submission`, { config: SUBMITTING, schema }, async (request, reply) => {
+    app.post(`${one}/submission`, { config: submitting('catalogue:change'), schema }, async (request, reply) => {
       const target = versionedId(request);
       return changeOnce(request, reply, (submitting) => submitDraft(submitting, target, days));
     });
 
-    app.post(`${one}/confirmation`, { config: CHANGING, schema }, (request, reply) =>
+    app.post(`${one}/confirmation`, { config: changing('catalogue:change'), schema }, (request, reply) =>
       changeVersioned(request, reply, (confirming, target) => confirmRevision(confirming, target, days)),
     );
 
     app.post(
       `${one}/contestation`,
-      { config: CHANGING, schema: { params, body: schemas.contestation, response } },
+      { config: changing('catalogue:change'), schema: { params, body: schemas.contestation, response } },
       (request, reply) => {
         const contesting = { contestation: bodyOf<E['contestation']>(request), responseDays: days.response };
         return changeVersioned(request, reply, (opened, target) => contestRevision(opened, target, contesting));
       },
     );
 
-    app.post(`${one}/taking-back`, { config: CHANGING, schema }, (request, reply) =>
+    app.post(`${one}/taking-back`, { config: changing('catalogue:change'), schema }, (request, reply) =>
       changeVersioned(request, reply, recallSubmission),
     );
 
     app.post(
       `${one}/withdrawal`,
-      { config: CHANGING, schema: { params, body: withdrawal, response } },
+      { config: changing('catalogue:change'), schema: { params, body: withdrawal, response } },
       (request, reply) =>
         changeVersioned(request, reply, (opened, target) => withdrawEntry(opened, target, request.body.reason)),
     );
 
-    app.post(`${one}/reminder`, { config: { permissions: MAY_CHANGE_CATALOGUE }, schema }, (request, reply) =>
+    app.post(`${one}/reminder`, { config: { access: 'catalogue:change' }, schema }, (request, reply) =>
       change(request, reply, (opened) => remindInvitedParties(opened, request.params.id)),
     );
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { CHANGING, CREATING, SUBMITTING } from '../../../platform/http/changes.ts';
+import { changing, creating, submitting } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, revisionParams, versionedId } from '../../../platform/http/versioned-id.ts';
 import { setVersion, withVersion } from '../../../platform/http/versions.ts';
@@ -29,26 +29,36 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
     const one = `${path}/:id`;
     const response = returns(200, schemas.details);
 
-    app.get(one, { schema: { params, response } }, async (request, reply) => {
+    app.get(one, { config: { access: 'catalogue:read' }, schema: { params, response } }, async (request, reply) => {
       return withVersion(reply, await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) }));
     });
 
     app.post(
       path,
-      { config: CREATING, schema: { body: schemas.draft, response: returns(201, schemas.details) } },
+      {
+        config: creating('catalogue:change'),
+        schema: { body: schemas.draft, response: returns(201, schemas.details) },
+      },
       async (request, reply) =>
         reply.code(201).send(await changeOnce(request, reply, (change) => createDraft(change, bodyOf(request)))),
     );
 
-    app.put(one, { config: CHANGING, schema: { params, body: schemas.draft, response } }, (request, reply) =>
-      changeVersioned(request, reply, (change, target) => updateDraft(change, target, bodyOf(request))),
+    app.put(
+      one,
+      { config: changing('catalogue:change'), schema: { params, body: schemas.draft, response } },
+      (request, reply) =>
+        changeVersioned(request, reply, (change, target) => updateDraft(change, target, bodyOf(request))),
     );
 
-    app.delete(one, { config: CHANGING, schema: { params, response: noContent } }, async (request, reply) => {
-      const target = versionedId(request);
-      await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, target));
-      return reply.code(204).send();
-    });
+    app.delete(
+      one,
+      { config: changing('catalogue:change'), schema: { params, response: noContent } },
+      async (request, reply) => {
+        const target = versionedId(request);
+        await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, target));
+        return reply.code(204).send();
+      },
+    );
   };
 }
 
@@ -62,7 +72,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.post(
       amendment,
-      { config: SUBMITTING, schema: { params, response: returns(201, schemas.details) } },
+      { config: submitting('catalogue:change'), schema: { params, response: returns(201, schemas.details) } },
       async (request, reply) => {
         const target = versionedId(request);
         return reply.code(201).send(await changeOnce(request, reply, (change) => beginAmendment(change, target)));
@@ -71,7 +81,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       amendment,
-      { schema: { params, response: returns(200, z.nullable(schemas.details)) } },
+      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, z.nullable(schemas.details)) } },
       async (request, reply) => {
         const data = await findAmendment(entry, db, { id: request.params.id, viewer: actorOf(request) });
         if (data) setVersion(reply, data.version);
@@ -79,19 +89,26 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
       },
     );
 
-    app.put(amendment, { config: CHANGING, schema: { params, body: schemas.draft, response } }, (request, reply) =>
-      changeVersioned(request, reply, (change, target) => saveAmendment(change, target, bodyOf(request))),
+    app.put(
+      amendment,
+      { config: changing('catalogue:change'), schema: { params, body: schemas.draft, response } },
+      (request, reply) =>
+        changeVersioned(request, reply, (change, target) => saveAmendment(change, target, bodyOf(request))),
     );
 
-    app.delete(amendment, { config: CHANGING, schema: { params, response: noContent } }, async (request, reply) => {
-      const target = versionedId(request);
-      await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, target));
-      return reply.code(204).send();
-    });
+    app.delete(
+      amendment,
+      { config: changing('catalogue:change'), schema: { params, response: noContent } },
+      async (request, reply) => {
+        const target = versionedId(request);
+        await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, target));
+        return reply.code(204).send();
+      },
+    );
 
     app.post(
       `${amendment}/submission`,
-      { config: SUBMITTING, schema: { params, body: amendmentSubmission, response } },
+      { config: submitting('catalogue:change'), schema: { params, body: amendmentSubmission, response } },
       async (request, reply) => {
         const target = versionedId(request);
         const submission = { days: api.daysOf(env), note: request.body.change_note };
@@ -101,17 +118,21 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       `${path}/:id/revisions`,
-      { schema: { params, response: returns(200, schemas.revisions) } },
+      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, schemas.revisions) } },
       async (request) => ({
         data: await listRevisions(entry, db, { id: request.params.id, viewer: actorOf(request) }),
       }),
     );
 
-    app.get(`${path}/:id/revisions/:number`, { schema: { params: revisionParams, response } }, async (request) => {
-      const { id, number } = request.params;
-      const viewer = actorOf(request);
-      await openAsParty(entry, db, { id, viewer });
-      return { data: await openEntry(entry, db, { id, viewer, which: number }) };
-    });
+    app.get(
+      `${path}/:id/revisions/:number`,
+      { config: { access: 'catalogue:read' }, schema: { params: revisionParams, response } },
+      async (request) => {
+        const { id, number } = request.params;
+        const viewer = actorOf(request);
+        await openAsParty(entry, db, { id, viewer });
+        return { data: await openEntry(entry, db, { id, viewer, which: number }) };
+      },
+    );
   };
 }

@@ -4,8 +4,8 @@ import { claimAnswer } from '@counterpoint/domain/schemas/works';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { CHANGING, CREATING, changeVersioned, createOnce } from '../../../platform/http/changes.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import type { Routes } from '../../../platform/services.ts';
@@ -22,14 +22,14 @@ const claimParams = z.object({ id, claimId: id });
 export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/recordings/:id/line-up-claims',
-    { schema: { params, response: returns(200, lineUpClaims) } },
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, lineUpClaims) } },
     async (request) => ({ data: await listLineUpClaims(db, actorOf(request), request.params.id) }),
   );
 
   app.post(
     '/recordings/:id/line-up-claims',
     {
-      config: CREATING,
+      config: creating('catalogue:change'),
       schema: { params, body: newLineUpClaim, response: returns(201, lineUpClaim) },
     },
     async (request, reply) => {
@@ -43,7 +43,7 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
   app.delete(
     '/recordings/:id/line-up-claims/:claimId',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { access: 'catalogue:change' },
       schema: { params: claimParams, response: returns(200, lineUpClaim) },
     },
     async (request) => ({
@@ -56,7 +56,7 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
   app.post(
     '/recordings/:id/line-up-claims/:claimId/answer',
     {
-      config: CHANGING,
+      config: changing('catalogue:change'),
       schema: { params: claimParams, body: claimAnswer, response: returns(200, recordingDetails) },
     },
     async (request, reply) => {

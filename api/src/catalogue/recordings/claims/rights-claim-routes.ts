@@ -1,6 +1,6 @@
 import { recordingDetails, rightsClaim } from '@counterpoint/domain/schemas/recordings';
 import { actOf } from '../../../platform/http/act.ts';
-import { CHANGING, CREATING, changeVersioned, createOnce } from '../../../platform/http/changes.ts';
+import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import type { Routes } from '../../../platform/services.ts';
@@ -12,7 +12,10 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
 
   app.post(
     '/recordings/:id/rights-claims',
-    { config: CREATING, schema: { params, body: rightsClaim, response: returns(201, recordingDetails) } },
+    {
+      config: creating('catalogue:change'),
+      schema: { params, body: rightsClaim, response: returns(201, recordingDetails) },
+    },
     async (request, reply) => {
       return createOnce({ db, now }, { request, reply }, (tx, act) => {
         const change = { entry: RECORDING, tx, act, responseDays };
@@ -23,7 +26,10 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
 
   app.put(
     '/recordings/:id/rights-claims',
-    { config: CHANGING, schema: { params, body: rightsClaim, response: returns(200, recordingDetails) } },
+    {
+      config: changing('catalogue:change'),
+      schema: { params, body: rightsClaim, response: returns(200, recordingDetails) },
+    },
     async (request, reply) => {
       const target = versionedId(request);
       const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
@@ -35,7 +41,7 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
 
   app.delete(
     '/recordings/:id/rights-claims',
-    { config: CHANGING, schema: { params, response: returns(200, recordingDetails) } },
+    { config: changing('catalogue:change'), schema: { params, response: returns(200, recordingDetails) } },
     async (request, reply) => {
       const target = versionedId(request);
       const change = { entry: RECORDING, act: actOf(request, now()), responseDays };

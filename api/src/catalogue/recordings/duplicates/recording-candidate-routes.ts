@@ -8,7 +8,10 @@ import { recordingCandidatesFor } from './recording-candidate-service.ts';
 export const recordingCandidateRoutes: Routes<'db'> = async (app, { db }) => {
   app.post(
     '/recordings/candidates',
-    { schema: { body: recordingCandidateQuery, response: returns(200, recordingCandidates) } },
+    {
+      config: { access: 'catalogue:read' },
+      schema: { body: recordingCandidateQuery, response: returns(200, recordingCandidates) },
+    },
     async (request) => ({ data: { items: await recordingCandidatesFor(db, actorOf(request), request.body) } }),
   );
 };

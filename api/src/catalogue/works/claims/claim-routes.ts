@@ -3,7 +3,7 @@ import { claimAnswer, newClaim, workClaim, workClaims, workDetails } from '@coun
 import * as z from 'zod/mini';
 import { caseDaysOf } from '../../../platform/config/case-days.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { CHANGING, CREATING, changeVersioned, createOnce } from '../../../platform/http/changes.ts';
+import { changeVersioned, changing, createOnce, creating } from '../../../platform/http/changes.ts';
 import { returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params, versionedId } from '../../../platform/http/versioned-id.ts';
 import type { Routes } from '../../../platform/services.ts';
@@ -15,13 +15,17 @@ const claimParams = z.object({ id, claimId: id });
 export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   const days = caseDaysOf(env);
 
-  app.get('/compositions/:id/claims', { schema: { params, response: returns(200, workClaims) } }, async (request) => ({
-    data: await listClaims(db, actorOf(request), request.params.id),
-  }));
+  app.get(
+    '/compositions/:id/claims',
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, workClaims) } },
+    async (request) => ({
+      data: await listClaims(db, actorOf(request), request.params.id),
+    }),
+  );
 
   app.post(
     '/compositions/:id/claims',
-    { config: CREATING, schema: { params, body: newClaim, response: returns(201, workClaim) } },
+    { config: creating('catalogue:change'), schema: { params, body: newClaim, response: returns(201, workClaim) } },
     async (request, reply) => {
       const claiming = { claim: request.body, days };
       return createOnce({ db, now }, { request, reply }, (tx, act) =>
@@ -33,7 +37,7 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
   app.post(
     '/compositions/:id/claims/:claimId/answer',
     {
-      config: CHANGING,
+      config: changing('catalogue:change'),
       schema: { params: claimParams, body: claimAnswer, response: returns(200, workDetails) },
     },
     async (request, reply) => {

@@ -12,8 +12,8 @@ import {
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { actOf } from '../../../platform/http/act.ts';
-import { actorOf, MAY_CHANGE_CATALOGUE } from '../../../platform/http/actor.ts';
-import { CREATING, createOnce } from '../../../platform/http/changes.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { createOnce, creating } from '../../../platform/http/changes.ts';
 import { noContent, returns } from '../../../platform/http/envelope.ts';
 import { objectParams as params } from '../../../platform/http/versioned-id.ts';
 import type { Routes } from '../../../platform/services.ts';
@@ -28,7 +28,7 @@ const ANSWERED = returns(200, answeredInvitation);
 export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db, mail, now }) => {
   app.get(
     '/compositions/:id/invitations',
-    { schema: { params, response: returns(200, workInvitations) } },
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, workInvitations) } },
     async (request) => ({
       data: await listInvitations(db, { id: request.params.id, viewer: actorOf(request), now: now() }),
     }),
@@ -37,7 +37,7 @@ export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db,
   app.post(
     '/compositions/:id/invitations',
     {
-      config: CREATING,
+      config: creating('catalogue:change'),
       schema: { params, body: newInvitation, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
@@ -52,7 +52,7 @@ export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db,
   app.post(
     '/compositions/:id/invitations/:invitationId/sending',
     {
-      config: CREATING,
+      config: creating('catalogue:change'),
       schema: { params: invitationParams, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db,
 
   app.delete(
     '/compositions/:id/invitations/:invitationId',
-    { config: { permissions: MAY_CHANGE_CATALOGUE }, schema: { params: invitationParams, response: noContent } },
+    { config: { access: 'catalogue:change' }, schema: { params: invitationParams, response: noContent } },
     async (request, reply) => {
       await inTransaction(db, (tx) => withdrawOpenInvitation(changeOfWork(tx, actOf(request, now())), request.params));
       return reply.code(204).send();

@@ -156,7 +156,7 @@ describe('drafts', () => {
   });
 
   test('rejects drafts from a read-only account', async () => {
-    const reader = await api.signUp({ permission: 'read' });
+    const reader = await api.signUp({ role: 'reader' });
     const answer = await reader.inject('POST', '/compositions', { headers: newKey(), payload: aDraft('No', reader) });
     expect(answer.statusCode).toBe(403);
     expect((await reader.inject('GET', '/compositions')).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { useHost, useMay } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { WorkDetails, WorkInvitation } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
@@ -15,12 +15,13 @@ import { type InvitedParty, invitedPartiesOf } from './invited-parties.ts';
 export function InvitationsCard({ work }: { work: WorkDetails }) {
   const { http } = useHost();
   const parties = invitedPartiesOf(work);
+  const canInvite = useMay('catalogue:change');
   const { data, error, refetch } = useQuery({
     queryKey: invitationKeys.ofWork(work.id),
     queryFn: ({ signal }) => fetchInvitations(http, work.id, signal),
-    enabled: parties.length > 0,
+    enabled: canInvite && parties.length > 0,
   });
-  if (parties.length === 0) return null;
+  if (!canInvite || parties.length === 0) return null;
   return (
     <CardSection title={text.title()}>
       {error ? (

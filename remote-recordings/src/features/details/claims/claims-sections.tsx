@@ -1,7 +1,7 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { LoadedPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
-import { useHost } from '@counterpoint/contract';
+import { useHost, useMay } from '@counterpoint/contract';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Button, Flex, Stack } from '@counterpoint/kit/core';
@@ -38,6 +38,7 @@ function OwnClaim({ recording }: { recording: RecordingDetails }) {
   const openDialog = useOpenDialog();
   const nearing = usePrefetchOnIntent(DIALOGS);
   const mine = claimOf(recording);
+  const canChange = useMay('catalogue:change');
   if (recording.state !== 'registered' || mine.length === 0) return null;
   function handleChange() {
     openDialog({
@@ -54,21 +55,23 @@ function OwnClaim({ recording }: { recording: RecordingDetails }) {
             <li key={JSON.stringify(line)}>{formatClaim(line)}</li>
           ))}
         </Box>
-        <Flex gap="2.5" wrap="wrap" paddingTop="3">
-          <Button size="sm" variant="outline" {...nearing} onClick={handleChange}>
-            {text.change()}
-          </Button>
-          <ConfirmedButton
-            size="sm"
-            variant="outline"
-            label={text.release()}
-            question={{ title: text.releaseQuestion({ title: fullTitle(recording) }), yes: text.release() }}
-            act={() => releaseRightsClaim(http, recording).finally(refresh)}
-            done={text.releaseDone()}
-          >
-            {text.releaseConsequence()}
-          </ConfirmedButton>
-        </Flex>
+        {canChange && (
+          <Flex gap="2.5" wrap="wrap" paddingTop="3">
+            <Button size="sm" variant="outline" {...nearing} onClick={handleChange}>
+              {text.change()}
+            </Button>
+            <ConfirmedButton
+              size="sm"
+              variant="outline"
+              label={text.release()}
+              question={{ title: text.releaseQuestion({ title: fullTitle(recording) }), yes: text.release() }}
+              act={() => releaseRightsClaim(http, recording).finally(refresh)}
+              done={text.releaseDone()}
+            >
+              {text.releaseConsequence()}
+            </ConfirmedButton>
+          </Flex>
+        )}
       </Box>
     </CardSection>
   );

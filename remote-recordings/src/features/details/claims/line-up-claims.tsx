@@ -1,7 +1,7 @@
 import { AnswerClaim, ClaimEntry, ClaimsCard } from '@counterpoint/catalogue/claims';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { useHost, useMay } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
 import { findCountry } from '@counterpoint/domain/countries';
 import {
@@ -59,6 +59,7 @@ interface ClaimProps extends LineUpClaimsProps {
 function ClaimItem({ recording, claim }: ClaimProps) {
   const { evidence } = claim;
   const isAwaited = awaitsMe(recording, claim);
+  const canChange = useMay('catalogue:change');
   const { label, tone } = STATES[claim.state];
   return (
     <ClaimEntry
@@ -73,7 +74,7 @@ function ClaimItem({ recording, claim }: ClaimProps) {
       ]}
     >
       {isAwaited && <Answer recording={recording} claim={claim} />}
-      {claim.state === 'requested' && claim.is_me && <WithdrawClaim recording={recording} claim={claim} />}
+      {canChange && claim.state === 'requested' && claim.is_me && <WithdrawClaim recording={recording} claim={claim} />}
     </ClaimEntry>
   );
 }

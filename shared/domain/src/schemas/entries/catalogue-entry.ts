@@ -8,8 +8,9 @@ export function eventOf<const Type extends string>(types: readonly Type[]) {
     type: z.enum(types),
     revision: z.nullable(z.int()),
     note: z.nullable(z.string()),
-    /** A member, or `societyName()`, which registers revisions whose confirmation period ended. */
+    /** A member, with the person who acted for the caller's own, or `societyName()`, which registers revisions whose confirmation period ended. */
     actor_name: z.string(),
+    /** False if the name says which of the caller's people it was. */
     is_me: z.boolean(),
     at: instant,
   });

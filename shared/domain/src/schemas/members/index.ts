@@ -6,6 +6,7 @@ export * from './member-limits.ts';
 export * from './membership-form.ts';
 export * from './own-session.ts';
 export * from './password.ts';
+export * from './people.ts';
 export * from './picture.ts';
 export * from './picture-limits.ts';
 export * from './profile.ts';

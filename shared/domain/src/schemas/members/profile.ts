@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../../permissions/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { language } from './language.ts';
 import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-choices.ts';
@@ -26,5 +27,7 @@ export const profile = z.object({
   ipi_name_number: z.nullable(z.string()),
   isni_number: z.nullable(z.string()),
   updated_at: instant,
+  /** Who is signed in, and for how many members they may act. */
+  person: z.object({ account_id: id, name: z.string(), role: z.enum(ROLES), acts_for: z.int() }),
 });
 export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,138 @@
+import { loadCommonPasswords, weaknessOf } from '@counterpoint/domain/passwords';
+import type { OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
+import { currentLanguage } from '@counterpoint/messages';
+import * as accountText from '../../messages/accounts.generated.ts';
+import * as text from '../../messages/people.generated.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
+import { forgetAttempts, recordAttempts } from '../../platform/limits/attempts.ts';
+import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
+import { hashOfToken } from '../../platform/tokens/token.ts';
+import { createAccountRepository, findAccount, type KnownAccount } from '../account/account-repository.ts';
+import { lockMember } from '../account/profile-repository.ts';
+import type { MemberServices } from '../member-services.ts';
+import { accountLimits, networkLimits, resetBuckets } from '../session/sign-in-limits.ts';
+import { findPerson, insertMembership, readMemberName } from './people-repository.ts';
+import {
+  closeInvitation,
+  findByToken,
+  lockInvitation,
+  type PersonInvitationRow,
+} from './person-invitation-repository.ts';
+
+export interface FollowedInvitation {
+  readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export async function checkInvitation(
+  context: MemberServices,
+  actor: Actor | null,
+  link: FollowedInvitation,
+): Promise<OpenPersonInvitation> {
+  const { db } = context;
+  const { member_id: memberId, invited_by: accountId, email, role } = await followedInvitation(context, link);
+  const [member_name, inviter, account] = await Promise.all([
+    readMemberName(db, memberId),
+    findPerson(db, { accountId, memberId }),
+    findAccount(db, { email }),
+  ]);
+  const isSignedIn = account !== null && account.accountId === actor?.accountId;
+  const accepts = isSignedIn ? 'signed_in' : account ? 'with_password' : 'with_new_account';
+  return { member_name, inviter: inviter?.name ?? member_name, email, role, accepts };
+}
+
+/** As the account that has the invited address, with its password. */
+export async function acceptWithPassword(context: MemberServices, link: FollowedInvitation, password: string) {
+  const { db, now, passwords } = context;
+  const invitation = await followedInvitation(context, link);
+  const { email } = invitation;
+  const account = await findAccount(db, { email });
+  const attempt = { email, address: link.address, device: null };
+  await recordAttempts(db, [...accountLimits(attempt), ...networkLimits(link.address)], now());
+  const fits = await passwords.verify(account?.passwordHash ?? null, password);
+  if (!account || !fits) throw wrongFields([{ path: 'password', message: accountText.wrongPassword() }]);
+  await forgetAttempts(db, ...resetBuckets(attempt));
+  return accept(context, link, { invitation, account: () => Promise.resolve(account) });
+}
+
+/** As the account that is signed in, if it has the invited address. */
+export async function acceptAs(context: MemberServices, actor: Actor, link: FollowedInvitation) {
+  const invitation = await followedInvitation(context, link);
+  const account = await findAccount(context.db, { id: actor.accountId });
+  if (account?.email !== invitation.email) throw conflict('other_address', text.otherAddress(invitation));
+  return accept(context, link, { invitation, account: () => Promise.resolve(account) });
+}
+
+/** Creates an account for this member alone: no member and no party of its own. */
+export async function acceptWithNewAccount(
+  context: MemberServices,
+  link: FollowedInvitation,
+  { name, password }: { readonly name: string; readonly password: string },
+) {
+  const { db, passwords } = context;
+  const invitation = await followedInvitation(context, link);
+  const { email } = invitation;
+  await loadCommonPasswords();
+  const weakness = weaknessOf(password, [email, name]);
+  if (weakness) throw wrongFields([{ path: 'password', message: weakness }]);
+  const password_hash = await passwords.hash(password);
+  return accept(context, link, {
+    invitation,
+    async account(tx) {
+      const account = { id: newId(), email, name, password_hash, language: currentLanguage() };
+      if (!(await createAccountRepository(db).insert(tx, account))) throw conflict('has_account', text.hasAccount());
+      return { accountId: account.id, email, passwordHash: password_hash };
+    },
+  });
+}
+
+interface Acceptance {
+  readonly invitation: PersonInvitationRow;
+  account(tx: Tx): Promise<KnownAccount>;
+}
+
+async function accept({ db, now }: MemberServices, { requestId }: FollowedInvitation, acceptance: Acceptance) {
+  const { id, member_id: memberId, role, email } = acceptance.invitation;
+  return inTransaction(db, async (tx) => {
+    await lockMember(tx, memberId);
+    assertOpen(await lockInvitation(tx, id), now());
+    const { accountId } = await acceptance.account(tx);
+    if (!(await insertMembership(tx, { accountId, memberId, role }))) throw linkUsed();
+    await closeInvitation(tx, id, now());
+    const actor = { accountId, memberId };
+    await recordAudit(tx, { action: 'person.accept', actor, subjectId: id, after: { email, role }, requestId });
+    await publish(tx, { topic: 'profile', memberIds: [memberId] });
+    return { member_id: memberId, member_name: await readMemberName(tx, memberId), email };
+  });
+}
+
+async function followedInvitation(
+  { db, now }: MemberServices,
+  { token, address }: FollowedInvitation,
+): Promise<PersonInvitationRow> {
+  await recordAttempts(
+    db,
+    limitsOfNetwork({ bucket: ['person-invitation-link'], most: 60, seconds: 3_600 }, address),
+    now(),
+  );
+  const invitation = await findByToken(db, hashOfToken(token));
+  if (!invitation) throw new AppError(404, 'link_unknown', text.linkUnknown());
+  assertOpen(invitation, now());
+  return invitation;
+}
+
+function assertOpen({ accepted_at, withdrawn_at, expires_at }: PersonInvitationRow, now: Date): void {
+  if (accepted_at) throw linkUsed();
+  if (withdrawn_at) throw new AppError(410, 'link_withdrawn', text.linkWithdrawn());
+  if (expires_at <= now) throw new AppError(410, 'link_expired', text.linkExpired());
+}
+
+function linkUsed(): AppError {
+  return new AppError(410, 'link_used', text.linkUsed());
+}

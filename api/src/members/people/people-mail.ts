@@ -1,0 +1,32 @@
+import type { AssignableRole } from '@counterpoint/domain/permissions';
+import * as text from '../../messages/people.generated.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import { linkTo, type Message } from '../../platform/mail/messages.ts';
+import { signInButton } from '../account/mail-buttons.ts';
+
+/** The page that the link opens; the portal's `paths` name it, too. */
+const PAGE = '/people-invitation';
+
+interface Invited {
+  readonly inviter: string;
+  readonly member: string;
+  readonly role: AssignableRole;
+  readonly token: string;
+  readonly days: number;
+}
+
+export function personInvited(recipient: string, portal: string, { role, token, days, ...names }: Invited): Message {
+  return letter(
+    recipient,
+    text.invitedSubject(names),
+    text.invited(names),
+    text.invitedRole({ role }),
+    { type: 'button', label: text.accept(), url: linkTo(portal, `${PAGE}?token=${token}`) },
+    { type: 'note', text: text.lifetime({ days }) },
+    { type: 'note', text: text.notExpected() },
+  );
+}
+
+export function ownershipReceived(recipient: string, portal: string, member: string): Message {
+  return letter(recipient, text.ownershipSubject({ member }), text.ownershipReceived({ member }), signInButton(portal));
+}

@@ -1,0 +1,94 @@
+import type { Role } from '@counterpoint/domain/permissions';
+import type { MemberPerson, OwnMembership } from '@counterpoint/domain/schemas/members';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+const MEMBER_NAME = sql<string>`
+  case member.register_as
+    when 'corporate' then member.corporation_name
+    else member.given_name || ' ' || member.other_names end`;
+
+export async function listPeople(db: Database, memberId: string): Promise<MemberPerson[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select(['account.id', 'account.name', 'account.email', 'membership.role', 'membership.signed_in_at'])
+    .where('membership.member_id', '=', memberId)
+    .orderBy('membership.created_at')
+    .orderBy('membership.account_id')
+    .execute();
+  return rows.map((row) => ({ ...row, signed_in_at: row.signed_in_at?.toISOString() ?? null }));
+}
+
+export interface Membership {
+  readonly accountId: string;
+  readonly memberId: string;
+}
+
+export interface StoredPerson extends Membership {
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+}
+
+export async function findPerson(db: Database, { accountId, memberId }: Membership): Promise<StoredPerson | null> {
+  const row = await db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select(['account.name', 'account.email', 'membership.role'])
+    .where('membership.account_id', '=', accountId)
+    .where('membership.member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? { ...row, accountId, memberId } : null;
+}
+
+export async function hasAddress(db: Database, memberId: string, email: string): Promise<boolean> {
+  const people = await listPeople(db, memberId);
+  return people.some((person) => person.email === email);
+}
+
+export async function readMemberName(db: Database, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('member')
+    .select(MEMBER_NAME.as('name'))
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}
+
+/** Returns false if the person has a role already. */
+export async function insertMembership(tx: Tx, row: Membership & { readonly role: Role }): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('membership')
+    .values({ account_id: row.accountId, member_id: row.memberId, role: row.role })
+    .onConflict((conflict) => conflict.columns(['account_id', 'member_id']).doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function setRole(tx: Tx, { accountId, memberId }: Membership, role: Role): Promise<void> {
+  await tx
+    .updateTable('membership')
+    .set({ role })
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function deleteMembership(tx: Tx, { accountId, memberId }: Membership): Promise<void> {
+  await tx.deleteFrom('membership').where('account_id', '=', accountId).where('member_id', '=', memberId).execute();
+}
+
+/** The members that an account may act for, by name. */
+export async function listMemberships(db: Database, { accountId, memberId }: Membership): Promise<OwnMembership[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('member', 'member.id', 'membership.member_id')
+    .select(['membership.member_id', MEMBER_NAME.as('name'), 'membership.role'])
+    .where('membership.account_id', '=', accountId)
+    .orderBy('name')
+    .orderBy('membership.member_id')
+    .execute();
+  return rows.map((row) => ({ ...row, is_current: row.member_id === memberId }));
+}

@@ -1,0 +1,98 @@
+import {
+  memberPeople,
+  newPersonInvitation,
+  ownershipTransfer,
+  personInvitation,
+  personInvitations,
+  roleChange,
+} from '@counterpoint/domain/schemas/members';
+import { id } from '@counterpoint/domain/schemas/requests';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { actorOf } from '../../platform/http/actor.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
+import type { MemberServices } from '../member-services.ts';
+import { listPeople } from './people-repository.ts';
+import { changeRole, leaveMember, removePerson, transferOwnership } from './people-service.ts';
+import { invitePerson, listInvitations, revokeInvitation, sendInvitationAgain } from './person-invitation-service.ts';
+
+const params = z.object({ id });
+const reading = { access: 'people:read' } as const;
+const changing = { access: 'people:change', stepUp: true } as const;
+const inviting = { access: 'people:change', requires: ['idempotency-key'], stepUp: true } as const;
+
+/** A person's id is that of the account. */
+export const peopleRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+  const { db, mail } = context;
+  app.get('/people', { config: reading, schema: { response: returns(200, memberPeople) } }, async (request) => ({
+    data: { items: await listPeople(db, actorOf(request).memberId) },
+  }));
+
+  app.put(
+    '/people/:id',
+    { config: changing, schema: { params, body: roleChange, response: noContent } },
+    async (request, reply) => {
+      await changeRole(context, actOf(request), { ...request.params, ...request.body });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete('/people/:id', { config: changing, schema: { params, response: noContent } }, async (request, reply) => {
+    await removePerson(context, actOf(request), request.params.id);
+    return reply.code(204).send();
+  });
+
+  app.post(
+    '/people/:id/ownership',
+    { config: changing, schema: { params, body: ownershipTransfer, response: noContent } },
+    async (request, reply) => {
+      await transferOwnership(context, actOf(request), { ...request.params, ...request.body });
+      return reply.code(204).send();
+    },
+  );
+
+  const invited = { config: reading, schema: { response: returns(200, personInvitations) } };
+  app.get('/people/invitations', invited, async (request) => ({
+    data: { items: await listInvitations(context, actorOf(request)) },
+  }));
+
+  app.post(
+    '/people/invitations',
+    { config: inviting, schema: { body: newPersonInvitation, response: returns(201, personInvitation) } },
+    async (request, reply) => {
+      const invitation = { ...actOf(request), ...request.body };
+      const answer = await runOnce(db, request, async (tx) => ({ data: await invitePerson(context, tx, invitation) }));
+      mail.wake();
+      return reply.code(201).send(sendOutcome(reply, answer));
+    },
+  );
+
+  app.post(
+    '/people/invitations/:id/sending',
+    { config: inviting, schema: { params, response: returns(201, personInvitation) } },
+    async (request, reply) => {
+      const sent = { ...actOf(request), ...request.params };
+      const answer = await runOnce(db, request, async (tx) => ({ data: await sendInvitationAgain(context, tx, sent) }));
+      mail.wake();
+      return reply.code(201).send(sendOutcome(reply, answer));
+    },
+  );
+
+  const revoking = { config: changing, schema: { params, response: noContent } };
+  app.delete('/people/invitations/:id', revoking, async (request, reply) => {
+    await revokeInvitation(context, { ...actOf(request), ...request.params });
+    return reply.code(204).send();
+  });
+
+  const leaving = { config: { access: 'session' }, schema: { response: noContent } } as const;
+  app.delete('/user/membership', leaving, async (request, reply) => {
+    await leaveMember(context, actOf(request));
+    return reply.code(204).send();
+  });
+};
+
+function actOf(request: FastifyRequest) {
+  return { actor: actorOf(request), address: request.ip, requestId: request.id };
+}

@@ -1,0 +1,117 @@
+import { mayAssign } from '@counterpoint/domain/permissions';
+import type { NewPersonInvitation, PersonInvitation } from '@counterpoint/domain/schemas/members';
+import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as text from '../../messages/people.generated.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AppError, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { recordAttemptIn } from '../../platform/limits/attempts.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
+import { newToken } from '../../platform/tokens/token.ts';
+import { queueAccountMail } from '../account/account-mail.ts';
+import { lockMember } from '../account/profile-repository.ts';
+import type { MemberServices } from '../member-services.ts';
+import { personInvited } from './people-mail.ts';
+import { findPerson, hasAddress, readMemberName } from './people-repository.ts';
+import {
+  insertInvitation,
+  listOpenInvitations,
+  type PersonInvitationRow,
+  withdrawInvitations,
+} from './person-invitation-repository.ts';
+
+const INVITATION_DAYS = 7;
+const DAY_SECONDS = 86_400;
+const MOST_PER_MEMBER = 30;
+const MOST_PER_ADDRESS = 3;
+
+interface InvitingAct {
+  readonly actor: Actor;
+  readonly requestId: string;
+}
+
+export async function listInvitations(
+  { db, now }: Pick<MemberServices, 'db' | 'now'>,
+  { memberId }: Actor,
+): Promise<PersonInvitation[]> {
+  return (await listOpenInvitations(db, memberId)).map((row) => toInvitation(row, now()));
+}
+
+/** Mails a link; an earlier one to this address no longer works. The answer doesn't reveal whether it has an account. */
+export async function invitePerson(
+  { env, now }: Pick<MemberServices, 'env' | 'now'>,
+  tx: Tx,
+  { actor, requestId, email, role }: InvitingAct & NewPersonInvitation,
+): Promise<PersonInvitation> {
+  if (!mayAssign(actor.role, role)) throw new AppError(403, 'not_permitted', text.ownerOnly());
+  const { memberId } = actor;
+  await lockMember(tx, memberId);
+  if (await hasAddress(tx, memberId, email)) throw wrongFields([{ path: 'email', message: text.hasRole() }]);
+  const at = now();
+  await limitInvitations(tx, { memberId, email, at });
+  await withdrawInvitations(tx, { memberId, email, at });
+  const { token, hash: token_hash } = newToken();
+  const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY_SECONDS * 1_000);
+  const row = { id: newId(), member_id: memberId, email, role, invited_by: actor.accountId, sent_at: at, expires_at };
+  await insertInvitation(tx, { ...row, token_hash });
+  const inviter = (await findPerson(tx, actor))?.name ?? '';
+  const mail = { inviter, member: await readMemberName(tx, memberId), role, token, days: INVITATION_DAYS };
+  await queueAccountMail(tx, email, (to) => personInvited(to, env.PUBLIC_URL, mail));
+  await recordAudit(tx, { action: 'person.invite', actor, subjectId: row.id, after: { email, role }, requestId });
+  await publish(tx, { topic: 'profile', memberIds: [memberId] });
+  return toInvitation(row, at);
+}
+
+export async function sendInvitationAgain(
+  context: Pick<MemberServices, 'env' | 'now'>,
+  tx: Tx,
+  { id, ...act }: InvitingAct & { readonly id: string },
+): Promise<PersonInvitation> {
+  const { email, role } = await openInvitation(tx, act.actor, id);
+  return invitePerson(context, tx, { ...act, email, role });
+}
+
+export async function revokeInvitation(
+  { db, now }: Pick<MemberServices, 'db' | 'now'>,
+  { id, actor, requestId }: InvitingAct & { readonly id: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { email, role } = await openInvitation(tx, actor, id);
+    if (!mayAssign(actor.role, role)) throw new AppError(403, 'not_permitted', text.ownerOnly());
+    await withdrawInvitations(tx, { memberId: actor.memberId, email, at: now() });
+    await recordAudit(tx, { action: 'person.revoke', actor, subjectId: id, before: { email, role }, requestId });
+    await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
+  });
+}
+
+async function openInvitation(tx: Tx, { memberId }: Actor, id: string): Promise<PersonInvitationRow> {
+  await lockMember(tx, memberId);
+  const invitation = (await listOpenInvitations(tx, memberId)).find((each) => each.id === id.toLowerCase());
+  if (!invitation) throw notFound(notFoundText.invitation());
+  return invitation;
+}
+
+async function limitInvitations(
+  tx: Tx,
+  { memberId, email, at }: { readonly memberId: string; readonly email: string; readonly at: Date },
+): Promise<void> {
+  const ofMember = { bucket: ['person-invitation', memberId], most: MOST_PER_MEMBER };
+  const ofAddress = { bucket: ['person-invitation-to', email], most: MOST_PER_ADDRESS };
+  await recordAttemptIn(tx, { ...ofMember, seconds: DAY_SECONDS, message: text.tooManyInvitations }, at);
+  await recordAttemptIn(tx, { ...ofAddress, seconds: DAY_SECONDS, message: text.tooManyToAddress }, at);
+}
+
+type ShownInvitation = Pick<PersonInvitationRow, 'id' | 'email' | 'role' | 'sent_at' | 'expires_at'>;
+
+function toInvitation({ id, email, role, sent_at, expires_at }: ShownInvitation, now: Date): PersonInvitation {
+  return {
+    id,
+    email,
+    role,
+    sent_at: sent_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    is_expired: expires_at <= now,
+  };
+}

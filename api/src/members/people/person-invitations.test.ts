@@ -1,0 +1,173 @@
+// cspell:ignore agir vous qwertyuiopasdfgh
+import type { Role } from '@counterpoint/domain/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { anAddress } from '../../testing/join.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { lastToken, mailsTo } from '../../testing/test-mail.ts';
+import { canSignIn, PASSWORD, setPassword } from '../../testing/test-password.ts';
+import { addPerson } from '../../testing/test-people.ts';
+import { newKey } from '../../testing/test-works.ts';
+
+const PATH = '/people/invitations';
+const NAME = 'Efua Sarpong';
+const NEW_PASSWORD = 'nine drums by the lagoon';
+
+let api: TestApi;
+let owner: TestMember;
+let email: string;
+let invited = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await api.signUp({ corporation_name: 'Osu Music' });
+  invited += 1;
+  email = `efua${invited}@example.org`;
+});
+afterAll(() => api.close());
+
+function invite(who: TestMember, role: Role = 'contributor', to = email) {
+  return who.inject('POST', PATH, { headers: newKey(), payload: { email: to, role } });
+}
+
+const tokenOf = (to = email) => lastToken(api, to, '/people-invitation');
+
+function follow(what: 'checks' | 'acceptances' | 'accounts', payload: object) {
+  return api.inject('POST', `/person-invitations/${what}`, { payload, remoteAddress: anAddress() });
+}
+
+async function invitations(who: TestMember) {
+  return (await who.inject('GET', PATH)).json().data.items;
+}
+
+async function roleOf(accountEmail: string): Promise<string | undefined> {
+  const { items } = (await owner.inject('GET', '/people')).json().data;
+  return items.find((each: { email: string }) => each.email === accountEmail)?.role;
+}
+
+describe('inviting a person', () => {
+  test('mails a link that says who invites, for whom and in which role', async () => {
+    const answer = await invite(owner, 'finance');
+    expect(answer.statusCode).toBe(201);
+    const [mail] = await mailsTo(api, email);
+    expect(mail?.subject).toBe('Ama Mensah invites you to act for Osu Music');
+    expect(mail?.body).toContain('In finance, you can see everything');
+    expect(mail?.html).toContain('/people-invitation?token=');
+    expect(await invitations(owner)).toEqual([answer.json().data]);
+    expect(answer.json().data).toMatchObject({ email, role: 'finance', is_expired: false });
+  });
+
+  test('writes in the language of the person’s account', async () => {
+    const member = await api.signUp();
+    await member.inject('PUT', '/user/language', { payload: { language: 'fr' } });
+    await invite(owner, 'reader', member.email);
+    const [mail] = await mailsTo(api, member.email);
+    expect(mail?.subject).toBe('Ama Mensah vous invite à agir pour Osu Music');
+  });
+
+  test('is refused for a person who already acts for the member, and for a role above one’s own', async () => {
+    const manager = await addPerson(api, owner, { role: 'manager' });
+    expect((await invite(owner, 'reader', manager.email)).json().details[0].path).toBe('email');
+    expect((await invite(owner, 'owner')).statusCode).toBe(422);
+    expect((await invite(manager, 'manager')).json().code).toBe('not_permitted');
+    expect((await invite(manager, 'finance')).statusCode).toBe(201);
+  });
+
+  test('is limited per day, by address and by member', async () => {
+    for (let count = 0; count < 3; count += 1) expect((await invite(owner)).statusCode).toBe(201);
+    expect((await invite(owner)).statusCode).toBe(429);
+    for (let count = 3; count < 30; count += 1) await invite(owner, 'reader', `person${count}-${email}`);
+    expect((await invite(owner, 'reader', `last-${email}`)).statusCode).toBe(429);
+  });
+
+  test('again replaces the earlier link', async () => {
+    const { id } = (await invite(owner)).json().data;
+    const earlier = await tokenOf();
+    expect((await owner.inject('POST', `${PATH}/${id}/sending`, { headers: newKey() })).statusCode).toBe(201);
+    expect((await follow('checks', { token: earlier })).json().code).toBe('link_withdrawn');
+    expect((await follow('checks', { token: await tokenOf() })).statusCode).toBe(200);
+    expect(await invitations(owner)).toHaveLength(1);
+  });
+
+  test('can be revoked, by the member alone', async () => {
+    const { id } = (await invite(owner)).json().data;
+    const stranger = await api.signUp();
+    expect((await stranger.inject('DELETE', `${PATH}/${id}`)).statusCode).toBe(404);
+    expect((await owner.inject('DELETE', `${PATH}/${id}`)).statusCode).toBe(204);
+    expect((await follow('checks', { token: await tokenOf() })).json().code).toBe('link_withdrawn');
+    expect(await invitations(owner)).toEqual([]);
+  });
+});
+
+describe('accepting an invitation', () => {
+  test('without an account creates one for this member alone', async () => {
+    await invite(owner);
+    const token = await tokenOf();
+    expect((await follow('checks', { token })).json().data).toEqual({
+      member_name: 'Osu Music',
+      inviter: 'Ama Mensah',
+      email,
+      role: 'contributor',
+      accepts: 'with_new_account',
+    });
+    const parties = () => api.db.selectFrom('party').select('id').execute();
+    const before = await parties();
+    const answer = await follow('accounts', { token, name: NAME, password: NEW_PASSWORD });
+    expect(answer.json().data).toEqual({ member_id: owner.memberId, member_name: 'Osu Music', email });
+    expect(await parties()).toHaveLength(before.length);
+    expect(await roleOf(email)).toBe('contributor');
+    expect(await canSignIn(api, { email, password: NEW_PASSWORD }, anAddress())).toBe(true);
+    expect((await follow('accounts', { token, name: NAME, password: NEW_PASSWORD })).json().code).toBe('link_used');
+  });
+
+  test('refuses a common password and a missing name', async () => {
+    await invite(owner);
+    const token = await tokenOf();
+    const weak = await follow('accounts', { token, name: NAME, password: 'qwertyuiopasdfgh' });
+    expect(weak.json().details[0].path).toBe('password');
+    const nameless = await follow('accounts', { token, name: ' ', password: NEW_PASSWORD });
+    expect(nameless.json().details[0]).toMatchObject({ path: 'name', message: 'Enter your name.' });
+  });
+
+  test('with an account needs its password', async () => {
+    const member = await api.signUp();
+    await setPassword(api, member);
+    await invite(owner, 'reader', member.email);
+    const token = await tokenOf(member.email);
+    expect((await follow('checks', { token })).json().data.accepts).toBe('with_password');
+    expect((await follow('acceptances', { token, password: 'not the password' })).statusCode).toBe(422);
+    expect((await follow('accounts', { token, name: NAME, password: NEW_PASSWORD })).json().code).toBe('has_account');
+    expect(await roleOf(member.email)).toBeUndefined();
+    expect((await follow('acceptances', { token, password: PASSWORD })).statusCode).toBe(200);
+    expect(await roleOf(member.email)).toBe('reader');
+  });
+
+  test('limits guesses of the password like signing in', async () => {
+    const member = await api.signUp();
+    await setPassword(api, member);
+    await invite(owner, 'reader', member.email);
+    const token = await tokenOf(member.email);
+    for (let guess = 0; guess < 20; guess += 1) await follow('acceptances', { token, password: `guess ${guess}` });
+    expect((await follow('acceptances', { token, password: PASSWORD })).statusCode).toBe(429);
+  });
+
+  test('signed in needs no password, but the invited address', async () => {
+    const member = await api.signUp();
+    await invite(owner, 'reader', member.email);
+    const payload = { token: await tokenOf(member.email) };
+    const check = await member.inject('POST', '/person-invitations/checks', { payload });
+    expect(check.json().data.accepts).toBe('signed_in');
+    const stranger = await api.signUp();
+    expect((await stranger.inject('POST', '/user/memberships', { payload })).json().code).toBe('other_address');
+    expect((await member.inject('POST', '/user/memberships', { payload })).statusCode).toBe(200);
+    expect((await member.inject('GET', '/user/profile')).json().data.person.acts_for).toBe(2);
+  });
+
+  test('works for seven days', async () => {
+    await invite(owner);
+    await api.db.updateTable('person_invitation').set({ expires_at: new Date() }).where('email', '=', email).execute();
+    expect((await follow('checks', { token: await tokenOf() })).json().code).toBe('link_expired');
+    expect(await invitations(owner)).toMatchObject([{ is_expired: true }]);
+    expect((await follow('checks', { token: 'unknown' })).json().code).toBe('link_unknown');
+  });
+});

@@ -1,0 +1,66 @@
+import { aCorporateProfile, aPerson, aSession, failWith, fakeApi } from '@counterpoint/testing';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
+
+const AMA = '01900000-0000-7000-8000-000000000002';
+const HARBOUR = '01900000-0000-7000-8000-000000000012';
+const SWITCH = 'PUT /session/member';
+const profile = aCorporateProfile({ person: aPerson({ role: 'manager', acts_for: 2 }) });
+const memberships = {
+  items: [
+    { member_id: AMA, name: 'Ama Serwaa', role: 'owner', is_current: false },
+    { member_id: HARBOUR, name: 'Harbour Light Music', role: 'manager', is_current: true },
+  ],
+};
+
+afterEach(() => void jest.restoreAllMocks());
+
+function openPortal(routes: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    ...SHELL_RESPONSES,
+    'GET /user/profile': profile,
+    'GET /user/memberships': memberships,
+    [SWITCH]: aSession({ token: 'of-ama' }),
+    ...routes,
+  });
+  return { api, ...renderPortal('/nowhere') };
+}
+
+type User = ReturnType<typeof openPortal>['user'];
+
+async function chooseAma(user: User) {
+  await user.click(await screen.findByRole('button', { name: /account of Harbour Light Music/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Ama Serwaa' }));
+}
+
+describe('a person who acts for several members', () => {
+  test.each([1440, 600, 390])('always sees for whom, at %i', async (width) => {
+    playWidth(width);
+    openPortal();
+    expect(await screen.findByText('Acting for Harbour Light Music')).toBeVisible();
+  });
+
+  test('switches in the account menu, with a new session', async () => {
+    const { api, user, session } = openPortal();
+    await chooseAma(user);
+    await waitFor(() => expect(session.get()?.token).toBe('of-ama'));
+    expect(api.to(SWITCH)[0]?.body).toEqual({ member_id: AMA });
+  });
+
+  test('stays with the member and learns why if switching fails', async () => {
+    const { user, session } = openPortal({ [SWITCH]: () => failWith(404, { message: 'This member was not found.' }) });
+    await chooseAma(user);
+    expect(await screen.findByText('This member was not found.')).toBeVisible();
+    expect(session.get()?.token).toBe('a-token');
+  });
+});
+
+test('a person who acts for one member sees no choice', async () => {
+  const { api, user } = openPortal({ 'GET /user/profile': aCorporateProfile() });
+  await user.click(await screen.findByRole('button', { name: /account of Harbour Light Music/ }));
+  await screen.findByRole('menu');
+  expect(screen.queryByText('Acting for Harbour Light Music')).toBeNull();
+  expect(screen.queryByRole('menuitemradio', { name: 'Ama Serwaa' })).toBeNull();
+  expect(api.to('GET /user/memberships')).toHaveLength(0);
+});

@@ -1,0 +1,78 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import type { AssignableRole } from '@counterpoint/domain/permissions';
+import {
+  acceptedInvitation,
+  type MemberPerson,
+  memberPeople,
+  type NewPersonInvitation,
+  openPersonInvitation,
+  type PersonInvitation,
+  personInvitation,
+  personInvitations,
+} from '@counterpoint/domain/schemas/members';
+
+export const peopleKeys = {
+  all: ['account', 'people'] as const,
+  people: ['account', 'people', 'list'] as const,
+  invitations: ['account', 'people', 'invitations'] as const,
+  link: (token: string) => ['account', 'person-invitation', token] as const,
+};
+
+const personPath = (id: string) => `/people/${encodeURIComponent(id)}`;
+const invitationPath = (id: string) => `/people/invitations/${encodeURIComponent(id)}`;
+
+export async function fetchPeople(http: HttpClient, signal: AbortSignal): Promise<MemberPerson[]> {
+  return (await http.get('/people', { schema: memberPeople, signal })).items;
+}
+
+export async function fetchInvitations(http: HttpClient, signal: AbortSignal): Promise<PersonInvitation[]> {
+  return (await http.get('/people/invitations', { schema: personInvitations, signal })).items;
+}
+
+export function invitePerson(http: HttpClient, json: NewPersonInvitation, idempotencyKey: string) {
+  return http.post('/people/invitations', { schema: personInvitation, json, idempotencyKey });
+}
+
+export function sendInvitationAgain(http: HttpClient, id: string, idempotencyKey: string) {
+  return http.post(`${invitationPath(id)}/sending`, { schema: personInvitation, idempotencyKey });
+}
+
+export function revokeInvitation(http: HttpClient, id: string): Promise<void> {
+  return http.delete(invitationPath(id), { schema: nothing });
+}
+
+export function changeRole(http: HttpClient, id: string, role: AssignableRole): Promise<void> {
+  return http.put(personPath(id), { schema: nothing, json: { role } });
+}
+
+export function removePerson(http: HttpClient, id: string): Promise<void> {
+  return http.delete(personPath(id), { schema: nothing });
+}
+
+export function transferOwnership(http: HttpClient, id: string, password: string): Promise<void> {
+  return http.post(`${personPath(id)}/ownership`, { schema: nothing, json: { password } });
+}
+
+export function leaveMember(http: HttpClient): Promise<void> {
+  return http.delete('/user/membership', { schema: nothing });
+}
+
+export function checkPersonInvitation(http: HttpClient, token: string, signal: AbortSignal) {
+  return http.post('/person-invitations/checks', { schema: openPersonInvitation, json: { token }, signal });
+}
+
+export function acceptSignedIn(http: HttpClient, json: { readonly token: string }) {
+  return http.post('/user/memberships', { schema: acceptedInvitation, json });
+}
+
+export function acceptWithPassword(http: HttpClient, json: { readonly token: string; readonly password: string }) {
+  return http.post('/person-invitations/acceptances', { schema: acceptedInvitation, json });
+}
+
+export function acceptWithNewAccount(
+  http: HttpClient,
+  json: { readonly token: string; readonly name: string; readonly password: string },
+) {
+  return http.post('/person-invitations/accounts', { schema: acceptedInvitation, json });
+}

@@ -1,0 +1,72 @@
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { mayAssign } from '@counterpoint/domain/permissions';
+import type { PersonInvitation, Profile } from '@counterpoint/domain/schemas/members';
+import { StatusBadge } from '@counterpoint/kit/core';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { peopleKeys, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
+import * as text from '../../messages/people.generated.ts';
+import { roleName } from '../../ui/role-name.ts';
+import { RowFrame } from './row-frame.tsx';
+
+interface InvitationRowProps {
+  readonly invitation: PersonInvitation;
+  readonly user: Profile;
+  readonly onRevoked: () => void;
+}
+
+export function InvitationRow({ invitation, user, onRevoked }: InvitationRowProps) {
+  const { email, role, is_expired, sent_at, expires_at } = invitation;
+  return (
+    <RowFrame
+      name={email}
+      badges={
+        <>
+          <StatusBadge tone="grey">{roleName(role)}</StatusBadge>
+          <StatusBadge tone={is_expired ? 'terracotta' : 'amber'}>
+            {is_expired ? text.expired() : text.invitedBadge()}
+          </StatusBadge>
+        </>
+      }
+      details={text.sent({ at: formatLongDate(sent_at), until: formatLongDate(expires_at) })}
+      actions={mayAssign(user.person.role, role) && <InvitationActions invitation={invitation} onRevoked={onRevoked} />}
+    />
+  );
+}
+
+function InvitationActions({ invitation: { id, email }, onRevoked }: Omit<InvitationRowProps, 'user'>) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: peopleKeys.all });
+  return (
+    <>
+      <ConfirmedButton
+        size="sm"
+        variant="outline"
+        label={text.sendAgain()}
+        aria-label={text.sendAgainTo({ email })}
+        question={{ title: text.sendAgainQuestion({ email }), yes: text.sendAgain() }}
+        act={() => sendInvitationAgain(http, id, newIdempotencyKey()).finally(refresh)}
+        done={text.invited({ email })}
+      >
+        {text.sendAgainEffect()}
+      </ConfirmedButton>
+      <ConfirmedButton
+        size="sm"
+        variant="ghost"
+        label={text.revoke()}
+        aria-label={text.revokeOf({ email })}
+        question={{ title: text.revokeQuestion({ email }), yes: text.revoke(), tone: 'danger' }}
+        act={async () => {
+          await revokeInvitation(http, id).finally(refresh);
+          onRevoked();
+        }}
+        done={text.revoked()}
+      >
+        {text.revokeEffect()}
+      </ConfirmedButton>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { displayName } from '@counterpoint/domain/names';
+import { mayAssign } from '@counterpoint/domain/permissions';
+import type { MemberPerson, Profile } from '@counterpoint/domain/schemas/members';
+import { Button, StatusBadge } from '@counterpoint/kit/core';
+import { RelativeDate } from '@counterpoint/kit/page';
+import { useState } from 'react';
+import { peopleKeys, removePerson } from '../../api/people-api.ts';
+import * as text from '../../messages/people.generated.ts';
+import { roleName } from '../../ui/role-name.ts';
+import { RoleDialog } from './role-dialog.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+interface PersonRowProps {
+  readonly person: MemberPerson;
+  readonly user: Profile;
+  readonly onRemoved: () => void;
+}
+
+export function PersonRow({ person, user, onRemoved }: PersonRowProps) {
+  const { email, role, signed_in_at } = person;
+  return (
+    <RowFrame
+      name={person.name}
+      badges={
+        <>
+          <StatusBadge tone={role === 'owner' ? 'violet' : 'grey'}>{roleName(role)}</StatusBadge>
+          {person.id === user.person.account_id && <StatusBadge tone="green">{text.you()}</StatusBadge>}
+        </>
+      }
+      details={
+        signed_in_at
+          ? text.signedIn({ email, at: () => <RelativeDate key="at" at={signed_in_at} /> })
+          : text.neverSignedIn({ email })
+      }
+      actions={mayAssign(user.person.role, role) && <PersonActions person={person} user={user} onRemoved={onRemoved} />}
+    />
+  );
+}
+
+function PersonActions({ person, user, onRemoved }: PersonRowProps) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'role' | 'transfer' | null>(null);
+  const { name } = person;
+  const member = displayName(user);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-label={text.changeRoleOf({ name })} onClick={() => setOpen('role')}>
+        {text.changeRole()}
+      </Button>
+      {user.person.role === 'owner' && (
+        <Button size="sm" variant="outline" aria-label={text.makeOwnerOf({ name })} onClick={() => setOpen('transfer')}>
+          {text.makeOwner()}
+        </Button>
+      )}
+      <ConfirmedButton
+        size="sm"
+        variant="ghost"
+        label={text.remove()}
+        aria-label={text.removeOf({ name })}
+        question={{ title: text.removeQuestion({ name }), yes: text.remove(), tone: 'danger' }}
+        act={async () => {
+          await removePerson(http, person.id).finally(() => queries.invalidateQueries({ queryKey: peopleKeys.all }));
+          onRemoved();
+        }}
+        done={text.removed({ name })}
+      >
+        {text.removeEffect({ name, member })}
+      </ConfirmedButton>
+      {open === 'role' && <RoleDialog person={person} by={user.person.role} onClose={close} />}
+      {open === 'transfer' && <TransferDialog person={person} member={member} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { may, type Need } from '@counterpoint/domain/permissions';
+import { useHost } from './host-services.ts';
+import { needOfPath } from './path-needs.ts';
+
+/**
+ * Returns whether the role of the signed-in person allows an act, for buttons and links. The API decides by the same
+ * table. True while the role is unknown, so that nothing appears late.
+ */
+export function useMay(need: Need): boolean {
+  const { user } = useHost();
+  return !user || may(user.person.role, need);
+}
+
+/** Returns whether the person may do what a page of the portal is for. */
+export function useMayVisit(path: string): boolean {
+  const { user } = useHost();
+  const need = needOfPath(path);
+  return !user || need === null || may(user.person.role, need);
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import * as text from '../../messages/members.generated.ts';
+import { ASSIGNABLE_ROLES, ROLES } from '../../permissions/index.ts';
+import { body, id, instant, requiredText } from '../requests/text.ts';
+import { currentPassword, email, linkToken, newPassword } from './session.ts';
+
+const role = z.enum(ROLES);
+
+const assignableRole = z.enum(ASSIGNABLE_ROLES, { error: text.chooseRoleOfPerson });
+
+export const memberPerson = z.object({
+  /** Of the account. */
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  /** Null before the first sign-in for this member. */
+  signed_in_at: z.nullable(instant),
+});
+export type MemberPerson = z.infer<typeof memberPerson>;
+
+export const personInvitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(ASSIGNABLE_ROLES),
+  sent_at: instant,
+  expires_at: instant,
+  is_expired: z.boolean(),
+});
+export type PersonInvitation = z.infer<typeof personInvitation>;
+
+export const memberPeople = z.object({ items: z.array(memberPerson) });
+
+export const personInvitations = z.object({ items: z.array(personInvitation) });
+
+export const newPersonInvitation = body({ email, role: assignableRole });
+export type NewPersonInvitation = z.infer<typeof newPersonInvitation>;
+
+export const roleChange = body({ role: assignableRole });
+
+/** The password proves that it's the owner. */
+export const ownershipTransfer = body({ password: currentPassword });
+
+export const personName = requiredText(text.enterName, 80);
+
+export const personInvitationLink = body({ token: linkToken });
+
+export const openPersonInvitation = z.object({
+  member_name: z.string(),
+  inviter: z.string(),
+  email: z.string(),
+  role: z.enum(ASSIGNABLE_ROLES),
+  /** Signed in with the address: no password needed. Otherwise with the account that has it, or a new one. */
+  accepts: z.enum(['signed_in', 'with_password', 'with_new_account']),
+});
+export type OpenPersonInvitation = z.infer<typeof openPersonInvitation>;
+
+/** With the password of the account that has the address. */
+export const knownPersonAcceptance = body({ token: linkToken, password: currentPassword });
+
+/** Creates an account. */
+export const newPersonAcceptance = body({ token: linkToken, name: personName, password: newPassword });
+
+export const acceptedInvitation = z.object({ member_id: id, member_name: z.string(), email: z.string() });
+
+/** A member that the caller may act for. */
+export const ownMembership = z.object({ member_id: id, name: z.string(), role, is_current: z.boolean() });
+export type OwnMembership = z.infer<typeof ownMembership>;
+
+export const ownMemberships = z.object({ items: z.array(ownMembership) });
+
+export const memberChoice = body({ member_id: id });
