@@ -95,7 +95,7 @@ describe('a second filer about the same work', () => {
     const elsewhere = await within(yaw, NIGERIA);
     const refused = await actOnCase(yaw, elsewhere, 'submission');
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_open']);
-    expect(refused.json().message).toContain(`Case ${first.number} is open about Performing right, Ghana.`);
+    expect(refused.json().message).toContain(`Case ${first.number} is already open about Performing right, Ghana.`);
     const otherRight = await doneToCase(yaw, await within(yaw, NIGERIA, ['mr']), 'submission');
     expect(otherRight.id).not.toBe(first.id);
     const there = await savedCase(yaw, await caseAs(yaw, elsewhere.id), { scope: first.scope });

@@ -105,7 +105,7 @@ describe('list of cases', () => {
 describe('export of cases', () => {
   test('has a row per listed case, without formulas', async () => {
     const [header, ...rows] = await exported(ama, { filter: 'needs_answer' });
-    expect(header).toMatch(/^\uFEFFCase,Kind,Status,About,Title/);
+    expect(header).toMatch(/^\uFEFFCase,Type,Status,About,Title/);
     expect(rows).toHaveLength(2);
     expect(rows.join()).toContain(",'=SUM(1),");
     expect(rows.join()).toContain('Performing right 20.00%');

@@ -29,7 +29,7 @@ describe('text in other scripts', () => {
     );
   });
 
-  test('is told from Latin letters with marks', () => {
+  test('differs from Latin letters with marks', () => {
     expect(['Été', 'Ọ̀ṣun', '“Łódź” 2!', '', null].map(isInOtherScript)).toEqual([false, false, false, false, false]);
     expect(['Родина', 'أغنية', '夜'].map(isInOtherScript)).toEqual([true, true, true]);
   });

@@ -81,7 +81,7 @@ describe('imports of recordings', () => {
       'Second awaiting_confirmation',
     ]);
     const { items } = (await tema.inject('GET', '/notifications')).json().data;
-    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your shares in 2 recordings']);
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your rights in 2 recordings']);
   });
 
   test('can’t be forgotten while a contest is open', async () => {
