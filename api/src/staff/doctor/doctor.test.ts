@@ -43,6 +43,7 @@ async function examine(changed: Record<string, string>) {
   const code = await runSociety(['doctor'], {
     print: (text) => out.push(text),
     printError: (text) => out.push(text),
+    showProgress: () => undefined,
     osUser: 'operator',
     settings: { ...settings, ...changed },
     open: () => Promise.reject(new Error('The database isn’t needed.')),

@@ -1,5 +1,6 @@
 import { doctorCommand } from '../doctor/doctor-command.ts';
 import { applicationCommands, isniCommands } from './application-commands.ts';
+import { backupCommands } from './backup-commands.ts';
 import { caseCommands } from './case-commands.ts';
 import { caseEndingCommands } from './case-ending-commands.ts';
 import { caseTalkCommands } from './case-talk-commands.ts';
@@ -25,5 +26,6 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...caseEndingCommands,
   ...caseTalkCommands,
   ...clockCommands,
+  ...backupCommands,
   doctorCommand,
 ];
