@@ -10,12 +10,14 @@ import { cwrCommands } from './cwr-commands.ts';
 import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { memberDataCommands } from './member-data-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
   ...memberCommands,
+  ...memberDataCommands,
   ...sessionCommands,
   ...partyClaimCommands,
   ...applicationCommands,
