@@ -60,13 +60,13 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     },
 
     watch: audience.watch,
+    streams: audience.size,
 
     subscribe(memberId: string, onChange: OnChange): Subscription {
       return { from: cursor, stop: audience.join(memberId, onChange) };
     },
 
     missed: outbox.missed,
-
     recent: outbox.recent,
 
     async stop(): Promise<void> {
@@ -88,6 +88,12 @@ function createAudience() {
         for (const memberId of change.memberIds)
           for (const onChange of subscribers.get(memberId) ?? []) onChange(change);
       }
+    },
+
+    size(): number {
+      let size = 0;
+      for (const own of subscribers.values()) size += own.size;
+      return size;
     },
 
     watch(onChange: OnChange): void {
