@@ -33,9 +33,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     if (pumping || !log) return;
     pumping = pump()
       .catch((error: unknown) => log?.warn({ err: error }, 'the outbox was not read'))
-      .finally(() => {
-        pumping = null;
-      });
+      .finally(() => (pumping = null));
   }
 
   async function pump(): Promise<void> {
@@ -67,6 +65,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     },
 
     missed: outbox.missed,
+
     recent: outbox.recent,
 
     async stop(): Promise<void> {
