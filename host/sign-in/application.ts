@@ -19,7 +19,7 @@ export function startApplication(files: ApplicationFiles | undefined): Applicati
     whenIdle(async () => {
       await Promise.all([files.entry, ...files.preload].map(intoCache));
       window.__counterpointSession = promise;
-      addScript(files);
+      void addScript(files);
     });
   }
   return {
@@ -45,12 +45,14 @@ async function intoCache(address: string): Promise<void> {
     .catch(() => undefined);
 }
 
-function addScript({ entry, integrity }: ApplicationFiles): void {
+/** Resolves once it has run, or failed to load. */
+export function addScript({ entry, integrity }: Pick<ApplicationFiles, 'entry' | 'integrity'>): Promise<unknown> {
   const script = document.createElement('script');
   script.src = entry;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
   document.head.append(script);
+  return new Promise((resolve) => (script.onload = script.onerror = resolve));
 }
 
 function whenIdle(work: () => Promise<void>): void {

@@ -1,17 +1,25 @@
 import { paths } from '@counterpoint/contract/paths';
 import { logoSvg } from '@counterpoint/kit/tokens';
-import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@counterpoint/messages';
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@counterpoint/messages';
 import { inLanguage, inPseudoLanguage } from '@counterpoint/messages/node';
 import { PSEUDO_LANGUAGE } from '@counterpoint/messages/pseudo';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { wavesSvg } from './waves.ts';
 
-export function markupByLanguage(): Record<string, string> {
-  const pages = LANGUAGES.map((language) => [language, inLanguage(language, markup)]);
-  return { ...Object.fromEntries(pages), [PSEUDO_LANGUAGE]: inPseudoLanguage(markup) };
+interface Script {
+  readonly address: string;
+  /** Empty in development. */
+  readonly integrity: string;
 }
 
-export function markup(): string {
+/** @param secondStep the script of the second step in a language */
+export function markupByLanguage(secondStep: (language: Language) => Script): Record<string, string> {
+  const pages = LANGUAGES.map((language) => [language, inLanguage(language, () => markup(secondStep(language)))]);
+  const pseudo = inPseudoLanguage(() => markup(secondStep(LANGUAGES[0])));
+  return { ...Object.fromEntries(pages), [PSEUDO_LANGUAGE]: pseudo };
+}
+
+export function markup(secondStep: Script): string {
   return `<div id="landing" class="landing" data-landing>
   <header class="landing-voice">
     <p class="landing-brand">${logoSvg(32)}<span>Counterpoint</span></p>
@@ -36,6 +44,7 @@ export function markup(): string {
         <a href="${paths.account.passwordResetLink()}">${text.forgotPassword()}</a>
       </div>
       <button id="submit" class="landing-submit" type="submit">${text.title()}</button>
+      <button id="passkey" class="landing-other" type="button" data-script="${secondStep.address}" data-integrity="${secondStep.integrity}">${text.passkey()}</button>
       <p class="landing-languages">${languageButtons()}</p>
     </form>
   </main>

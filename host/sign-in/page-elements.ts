@@ -4,6 +4,7 @@ export interface PageElements {
   readonly password: HTMLInputElement;
   readonly reveal: HTMLButtonElement;
   readonly submit: HTMLButtonElement;
+  readonly passkey: HTMLButtonElement;
   readonly message: HTMLElement;
   readonly languages: Iterable<HTMLElement>;
 }
@@ -15,6 +16,7 @@ export function findElements(): PageElements {
     password: find('password', HTMLInputElement),
     reveal: find('reveal', HTMLButtonElement),
     submit: find('submit', HTMLButtonElement),
+    passkey: find('passkey', HTMLButtonElement),
     message: find('sign-in-message', HTMLElement),
     languages: document.querySelectorAll<HTMLElement>('[data-language]'),
   };

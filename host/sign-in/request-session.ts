@@ -1,30 +1,43 @@
-import type { Credentials, Session } from '@counterpoint/domain/schemas/members';
+import type { Session } from '@counterpoint/domain/schemas/members';
 import { currentLanguage, isLanguage, type Language } from '@counterpoint/messages';
 import { isRecord } from '../src/config/is-record.ts';
 import * as text from '../src/messages/sign-in.generated.ts';
 
 export type Answer = { session: Session; language: Language | null } | { message: string };
 
-export async function requestSession(credentials: Credentials, signal: AbortSignal): Promise<Answer> {
+type Received = { readonly body: unknown } | { readonly message: string };
+
+export async function post(path: string, json: object, signal?: AbortSignal): Promise<Received> {
   try {
-    const response = await fetch('/api/v1/session', {
+    const response = await fetch(`/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': currentLanguage() },
-      body: JSON.stringify(credentials),
-      signal,
+      body: JSON.stringify(json),
+      ...(signal && { signal }),
     });
     const body: unknown = await response.json().catch(() => null);
-    return (response.ok ? sessionIn(body) : null) ?? { message: messageIn(body) ?? text.unavailable() };
+    return response.ok ? { body } : { message: messageIn(body) ?? text.unavailable() };
   } catch {
-    return { message: signal.aborted ? text.cancelled() : text.offline() };
+    return { message: signal?.aborted ? text.cancelled() : text.offline() };
   }
 }
 
-function sessionIn(body: unknown): Answer | null {
-  const data = isRecord(body) ? body.data : null;
-  if (!isRecord(data) || typeof data.token !== 'string' || typeof data.exp !== 'number') return null;
+export function sessionFrom(received: Received): Answer {
+  if ('message' in received) return received;
+  const data = dataOf(received.body);
+  if (typeof data.token !== 'string' || typeof data.exp !== 'number') return { message: text.unavailable() };
   const language = isLanguage(data.language) ? data.language : null;
   return { session: { token: data.token, exp: data.exp }, language };
+}
+
+/** What has to follow the password; null if it opened a session or was refused. */
+export function proofsIn(received: Received): readonly string[] | null {
+  const { proofs } = 'body' in received ? dataOf(received.body) : {};
+  return Array.isArray(proofs) ? proofs.filter((proof) => typeof proof === 'string') : null;
+}
+
+function dataOf(body: unknown): Record<string, unknown> {
+  return isRecord(body) && isRecord(body.data) ? body.data : {};
 }
 
 function messageIn(body: unknown): string | null {

@@ -12,6 +12,7 @@ import { startSignInPage } from './sign-in-page.ts';
 
 const SECRET = 'a secret of the tests';
 const SESSION = { token: 'a-token', exp: Math.floor(Date.now() / 1000) + 3600 };
+const SECOND_STEP = { address: '/assets/sign-in/second-step.js', integrity: '' };
 const APPLICATION = { entry: '/assets/host/main.js', integrity: '', preload: ['/assets/host/bootstrap.js'] };
 
 const moves = {
@@ -29,7 +30,7 @@ function answer(status: number, body: unknown): Response {
 
 function openPage(config: object = {}): void {
   const block = `<script type="application/json" id="config">${JSON.stringify({ session_secret: SECRET, ...config })}</script>`;
-  document.body.innerHTML = markup() + block;
+  document.body.innerHTML = markup(SECOND_STEP) + block;
   startSignInPage(moves);
 }
 
@@ -260,7 +261,7 @@ describe('the language', () => {
   });
 
   test('is written into the page by the build, the pseudo-language included', () => {
-    const pages = markupByLanguage();
+    const pages = markupByLanguage(() => SECOND_STEP);
     expect(pages.en).toContain('Sign in');
     expect(pages['en-XA']).toContain('⟦Šîîĝñ îîñ⟧');
   });

@@ -4,11 +4,12 @@ import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { consumeRequestedPath, consumeSessionEnded } from '../src/session/requested-path.ts';
-import { showTypeface, startApplication } from './application.ts';
+import { addScript, showTypeface, startApplication } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { applyMemberLanguage, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
-import { requestSession } from './request-session.ts';
+import { type Answer, post, proofsIn, sessionFrom } from './request-session.ts';
+import type { SecondStep } from './second-step-script.ts';
 
 export interface Moves {
   replace(path: string): void;
@@ -39,8 +40,8 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   offerLanguages(elements, moves.reload);
   revealOnDemand(elements);
   if (hasSessionEnded) showMessage(elements, text.sessionEnded());
-  onSubmit(elements, async (credentials) => {
-    const answer = await withCancel(elements, (signal) => requestSession(credentials, signal));
+  /** Resolves to what went wrong, if anything. */
+  function enter(answer: Answer): string | null {
     if ('message' in answer) return answer.message;
     session.set(answer.session);
     const target = consumeRequestedPath() ?? paths.dashboard();
@@ -49,7 +50,34 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     if (!hasOtherLanguage && application.takeOver(answer.session)) moves.replaceState(target);
     else moves.replace(target);
     return null;
+  }
+  onSubmit(elements, async (credentials) => {
+    const received = await withCancel(elements, (signal) => post('/session', credentials, signal));
+    const proofs = proofsIn(received);
+    if (!proofs) return enter(sessionFrom(received));
+    return withSecondStep(elements.passkey, async ({ ask }) => {
+      const answer = await ask(elements, proofs);
+      if (answer !== 'start-over') return enter(answer);
+      moves.reload();
+      return null;
+    });
   });
+  elements.passkey.addEventListener('click', async () => {
+    const message = await withSecondStep(elements.passkey, async ({ signInWithPasskey }) =>
+      enter(await signInWithPasskey('sign_in')),
+    );
+    showMessage(elements, message ?? '');
+  });
+}
+
+/** Loads its script first, if it isn't there. Resolves to what went wrong, if anything. */
+async function withSecondStep(
+  { dataset }: HTMLElement,
+  use: (step: SecondStep) => Promise<string | null>,
+): Promise<string | null> {
+  if (!window.__counterpointSecondStep)
+    await addScript({ entry: dataset.script ?? '', integrity: dataset.integrity ?? '' });
+  return window.__counterpointSecondStep ? use(window.__counterpointSecondStep) : text.unavailable();
 }
 
 /** A request has no time limit: after a while the member can cancel it. */

@@ -37,6 +37,12 @@ body:has(> .landing){margin:0}
 .landing-submit{height:2.875rem;margin-top:0.25rem;border:0;border-radius:var(--cp-radii-control);background:var(--cp-colors-brand);color:var(--cp-colors-brand-contrast);font-weight:600!important;transition:background-color 120ms}
 .landing-submit:hover{background:var(--cp-colors-brand-hover)}
 .landing-submit[aria-disabled=true]{opacity:.75;cursor:progress}
+.landing-other{height:2.875rem;margin-top:0.75rem;border:1px solid var(--cp-colors-control);border-radius:var(--cp-radii-control);background:none;color:inherit;font-weight:600!important}
+.landing-other:hover{background:var(--cp-colors-brand-soft)}
+.landing-link{align-self:center;margin-top:1rem;padding:0.25rem 0.5rem;border:0;border-radius:4px;background:none;color:var(--cp-colors-brand-text)}
+.landing-help{margin:-0.75rem 0 1.125rem!important;color:var(--cp-colors-muted);font-size:0.8125rem}
+.landing-form[hidden]{display:none}
+.landing h1:focus{outline:none}
 .landing-languages{margin-top:1.5rem!important;text-align:center}
 .landing-languages button{padding:0.25rem 0.5rem;border:0;border-radius:4px;background:none;color:var(--cp-colors-brand-text)}
 .landing-message{margin:0 0 1.25rem!important;padding:0.75rem 1rem;border:1px solid var(--cp-colors-terracotta-edge);border-radius:var(--cp-radii-card);background:var(--cp-colors-terracotta-soft);color:var(--cp-colors-terracotta-text);font-weight:500}

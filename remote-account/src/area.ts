@@ -56,6 +56,12 @@ export const area = defineArea({
       load: () => import('./features/password/password-page.tsx').then((m) => ({ Page: m.PasswordPage })),
     },
     {
+      path: paths.account.security(),
+      access: 'private',
+      title: titles.security,
+      load: () => import('./features/security/security-page.tsx').then((m) => ({ Page: m.SecurityPage })),
+    },
+    {
       path: paths.account.emailPreferences(),
       access: 'private',
       title: titles.emails,

@@ -39,6 +39,12 @@ describe('startPortal', () => {
     );
   });
 
+  test('wants a key of its own for second factors', async () => {
+    await expect(startPortal({ env: { ...env, HOST: '0.0.0.0', SESSION_SECRET: 'a secret' } })).rejects.toThrow(
+      'SECOND_FACTOR_KEY has its development value.',
+    );
+  });
+
   test('reports a busy port before it changes anything', async () => {
     const other = createServer().listen(Number(env.PORT), '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -49,9 +55,8 @@ describe('startPortal', () => {
 
   test('reports an address that doesn’t belong to this machine', async () => {
     // 192.0.2.0/24 is reserved for documentation.
-    await expect(startPortal({ env: { ...env, HOST: '192.0.2.1', SESSION_SECRET: 'a secret' } })).rejects.toThrow(
-      'HOST 192.0.2.1 isn’t an address',
-    );
+    const settings = { HOST: '192.0.2.1', SESSION_SECRET: 'a secret', SECOND_FACTOR_KEY: 'a key' };
+    await expect(startPortal({ env: { ...env, ...settings } })).rejects.toThrow('HOST 192.0.2.1 isn’t an address');
   });
 
   test('reports a data folder that can’t be created', async () => {
@@ -66,8 +71,8 @@ describe('startPortal', () => {
   });
 
   test('reports a database that can’t be reached', async () => {
-    const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SESSION_SECRET: 'a secret of the tests' };
-    const wrong = startPortal({ env: { ...env, ...settings } });
+    const secrets = { SESSION_SECRET: 'a secret of the tests', SECOND_FACTOR_KEY: 'a key of the tests' };
+    const wrong = startPortal({ env: { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...secrets } });
     await expect(wrong).rejects.toThrow('The database of DATABASE_URL (127.0.0.1:1/none) can’t be used');
   });
 });

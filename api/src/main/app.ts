@@ -46,7 +46,7 @@ export function apiPlugin(context: Services, routes = subjectRoutes): FastifyPlu
         stopGracefully(app);
         await app.register(
           named('subjects', async (subjects) => {
-            requireSessions(subjects, context.sessions);
+            requireSessions(subjects, context);
             for (const subject of routes) await subjects.register(named(subject.name, subject), context);
           }),
         );

@@ -7,7 +7,7 @@ import { TEST_EVERY_MS } from './create-services.ts';
 import { createHousekeeping } from './housekeeping/housekeeping.ts';
 
 export function runBackground(app: FastifyInstance, context: Services): void {
-  const { agency, db, env, files, imports, jobs, live, mail, now, sessions } = context;
+  const { agency, db, env, files, imports, jobs, live, mail, now, sessions, threads } = context;
   const housekeeping = createHousekeeping({ db, now, sessions, files });
   const errands = createErrandRunner(
     { db, now, errands: { isni_request: createIsniErrand(agency) } },
@@ -27,6 +27,6 @@ export function runBackground(app: FastifyInstance, context: Services): void {
   });
   app.addHook('onClose', async () => {
     housekeeping.stop();
-    await Promise.all([live.stop(), mail.stop(), jobs.stop(), errands.stop(), imports.stop()]);
+    await Promise.all([live.stop(), mail.stop(), jobs.stop(), errands.stop(), imports.stop(), threads.stop()]);
   });
 }

@@ -7,6 +7,9 @@ import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import { createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
 import type { Services } from '../platform/services.ts';
+import { createThreads } from '../platform/threads/threads.ts';
+
+const THREAD = new URL('./thread.ts', import.meta.url);
 
 /** Polling interval when tests move the clock. */
 export const TEST_EVERY_MS = 500;
@@ -24,6 +27,11 @@ export function createServices(foundation: Pick<Services, 'env' | 'db' | 'connec
     live: createLiveHub(db, connection),
     agency: createIsniAgency(env),
     files: createFileStore(foundation),
-    imports: createImportRunner({ ...foundation, worker: new URL('./import-worker.ts', import.meta.url) }),
+    threads: createThreads({ ...foundation, entry: THREAD, mostThreads: 2, mostMegabytes: 80, youngMegabytes: 8 }),
+    // Its own threads: imports take minutes, and all other work is waited for.
+    imports: createImportRunner({
+      ...foundation,
+      threads: createThreads({ ...foundation, entry: THREAD, mostThreads: 2, mostMegabytes: 256, youngMegabytes: 24 }),
+    }),
   };
 }

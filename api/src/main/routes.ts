@@ -37,6 +37,8 @@ import { passwordRoutes } from '../members/account/password-routes.ts';
 import { profilePictureRoutes } from '../members/account/profile-picture-routes.ts';
 import { profileRoutes } from '../members/account/profile-routes.ts';
 import { signUpRoutes } from '../members/account/sign-up-routes.ts';
+import { secondFactorRoutes } from '../members/second-factor/second-factor-routes.ts';
+import { secondStepRoutes } from '../members/second-factor/second-step-routes.ts';
 import { sessionRoutes } from '../members/session/session-routes.ts';
 import { partyClaimRoutes } from '../parties/claims/party-claim-routes.ts';
 import { composerRoutes } from '../parties/composers/party-routes.ts';
@@ -46,6 +48,7 @@ import { isniRoutes } from '../parties/identifiers/isni-routes.ts';
 import { isniSubmissionRoutes } from '../parties/identifiers/isni-submission-routes.ts';
 import { membershipRoutes } from '../parties/rights-holders/membership-routes.ts';
 import { rightsHolderIndexRoutes } from '../parties/rights-holders/rights-holder-index-routes.ts';
+import { memberLimitRoutes } from '../platform/limits/member-limit-routes.ts';
 import { countryRoutes } from '../platform/reference/country-routes.ts';
 import { settingsRoutes } from '../platform/reference/settings-routes.ts';
 import type { Services } from '../platform/services.ts';
@@ -55,6 +58,8 @@ import { healthRoutes } from './health/health-routes.ts';
 export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   healthRoutes,
   sessionRoutes,
+  secondStepRoutes,
+  secondFactorRoutes,
   signUpRoutes,
   passwordRoutes,
   emailChangeRoutes,
@@ -105,4 +110,5 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   unsubscribeRoutes,
   countryRoutes,
   settingsRoutes,
+  memberLimitRoutes,
 ];

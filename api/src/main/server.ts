@@ -8,7 +8,7 @@ import { createApi } from './create-api.ts';
 import type { Preparation } from './preparation.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-export { type Env, readEnv } from '../platform/config/env.ts';
+export { DEVELOPMENT_KEY, type Env, readEnv } from '../platform/config/env.ts';
 export { isProduction } from '../platform/config/production.ts';
 export { explain, runCommand } from '../platform/config/run-command.ts';
 export { StartupError } from '../platform/config/startup-error.ts';

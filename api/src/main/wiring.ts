@@ -15,6 +15,7 @@ import type { Wiring } from '../platform/db/wiring.ts';
 import type { Subscribers } from '../platform/events/events.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
 import { SocietyCalendar } from '../platform/time/society-calendar.ts';
+import { limitsOf } from './limits.ts';
 
 const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
@@ -38,12 +39,13 @@ export const JOB_HANDLERS: JobHandlers = {
   notification_mail: mailNotifications,
 };
 
-export function portalWiring(env: Pick<Env, 'PUBLIC_URL' | 'SOCIETY_TIME_ZONE'>): Wiring {
+export function portalWiring(env: Env): Wiring {
   return {
     subscribers: SUBSCRIBERS,
     jobHandlers: JOB_HANDLERS,
     disputes: DISPUTE_PORT,
     calendar: new SocietyCalendar(env.SOCIETY_TIME_ZONE),
     portalAddress: env.PUBLIC_URL,
+    limits: limitsOf(env),
   };
 }

@@ -96,3 +96,9 @@ export const notReady = /*#__PURE__*/ message("The service isn’t ready.", "Le 
 
 /** Too many error reports. */
 export const tooManyReports = /*#__PURE__*/ message("Too many error reports.", "Trop de rapports d’erreur.");
+
+/** Many files are being processed right now. Please try again in a moment. */
+export const filesBusy = /*#__PURE__*/ message("Many files are being processed right now. Please try again in a moment.", "De nombreux fichiers sont en cours de traitement. Veuillez réessayer dans un instant.");
+
+/** This file needs more time or memory than one file may take. Split it, or save it in a simpler form. */
+export const tooDemanding = /*#__PURE__*/ message("This file needs more time or memory than one file may take. Split it, or save it in a simpler form.", "Ce fichier demande plus de temps ou de mémoire qu’un fichier ne peut en prendre. Divisez-le, ou enregistrez-le sous une forme plus simple.");

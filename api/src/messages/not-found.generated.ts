@@ -93,3 +93,9 @@ export const entry = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other
 
 /** Work {name} was not found. */
 export const workNamed = /*#__PURE__*/ message<{ name: string | number }>(["Work ",["name"]," was not found."], ["L’œuvre ",["name"]," est introuvable."]);
+
+/** This passkey was not found. */
+export const passkey = /*#__PURE__*/ message("This passkey was not found.", "Cette clé d’accès est introuvable.");
+
+/** There is no authenticator app. */
+export const authenticatorApp = /*#__PURE__*/ message("There is no authenticator app.", "Il n’y a pas d’application d’authentification.");

@@ -90,3 +90,9 @@ export const deviceColumn = /*#__PURE__*/ message("DEVICE", "APPAREIL");
 
 /** {browser} on {system} */
 export const device = /*#__PURE__*/ message<{ browser: string | number; system: string | number }>([["browser"]," on ",["system"]], [["browser"]," sur ",["system"]]);
+
+/** Removes all second factors of a member who lost them, and ends their sessions; check who asks first */
+export const resetFactors = /*#__PURE__*/ message("Removes all second factors of a member who lost them, and ends their sessions; check who asks first", "Supprime tous les seconds facteurs d’un membre qui les a perdus et ferme ses sessions ; vérifiez d’abord qui le demande");
+
+/** Removed the second factors of {email}: {passkeys, plural, one {# passkey} other {# passkeys}}, {app, select, true {an authenticator app} other {no authenticator app}}. {count, plural, one {# session} other {# sessions}} ended. */
+export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);

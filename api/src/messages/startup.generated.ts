@@ -105,3 +105,6 @@ export const socket = /*#__PURE__*/ message("must be a socket’s path or host:p
 
 /** Port {port} of METRICS_PORT is in use. Choose another. */
 export const metricsPortInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," of METRICS_PORT is in use. Choose another."], ["Le port ",["port"]," de METRICS_PORT est déjà utilisé. Choisissez-en un autre."]);
+
+/** must list roles of {list} */
+export const roles = /*#__PURE__*/ message<{ list: string | number }>(["must list roles of ",["list"]], ["doit énumérer des rôles parmi ",["list"]]);

@@ -20,6 +20,7 @@ const PLACES = [
   compositions.importing(),
   account.personalIdentifiers(),
   account.passwordChange(),
+  account.security(),
   account.emailPreferences(),
   account.help(),
 ];

@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
+import { fillSignIn } from '../portal/demo-member.ts';
 import { confirmBy } from '../portal/joining.ts';
 import type { Place } from './place.ts';
 import { visit } from './visit.ts';
@@ -20,6 +21,40 @@ async function followLink(page: Page): Promise<void> {
   await page.getByText('Strength: strong').waitFor();
 }
 
+/** Signs in with the password of an account that has a second factor. */
+async function reachSecondStep(page: Page): Promise<void> {
+  const data = { proofs: ['passkey', 'authenticator_app', 'recovery_code'] };
+  await page.route('**/api/v1/session', (route) => route.fulfill({ status: 202, json: { data } }));
+  await page.goto(paths.signIn());
+  await fillSignIn(page, { email: 'ama.kusi@example.org', password: 'a password' });
+  await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  await page.unroute('**/api/v1/session');
+}
+
+function someCode(digit: string): string {
+  return Array(3).fill(digit.repeat(4)).join('-');
+}
+
+/** Answers as for a member with a passkey and an app. */
+async function playFactors(page: Page): Promise<void> {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+  const data = {
+    passkeys: [
+      {
+        id: '01900000-0000-7000-8000-000000000001',
+        name: 'Red laptop',
+        created_at: hours(900),
+        last_used_at: hours(3),
+      },
+      { id: '01900000-0000-7000-8000-000000000002', name: 'Phone', created_at: hours(40), last_used_at: null },
+    ],
+    authenticator_app: { added_at: hours(700) },
+    recovery_codes_left: 2,
+    is_required: false,
+  };
+  await page.route('**/user/second-factors', (route) => route.fulfill({ json: { data } }));
+}
+
 /** How one signs in again, or otherwise than before. */
 export const PASSWORD_PLACES: readonly Place[] = [
   { name: 'reset', isPublic: true, go: (page) => visit(page, paths.account.passwordResetLink()) },
@@ -32,6 +67,52 @@ export const PASSWORD_PLACES: readonly Place[] = [
   },
   { name: 'emails', go: (page) => visit(page, paths.account.emailPreferences()) },
   { name: 'password', go: (page) => visit(page, paths.account.passwordChange()) },
+  { name: 'security', go: (page) => visit(page, paths.account.security()) },
+  {
+    name: 'security-app',
+    go: async (page) => {
+      await visit(page, paths.account.security());
+      await page.getByRole('button', { name: 'Set up an app' }).click();
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    },
+  },
+  {
+    name: 'security-factors',
+    go: async (page) => {
+      await playFactors(page);
+      await page.goto(paths.account.security());
+      await page.getByText('Red laptop').waitFor();
+    },
+  },
+  {
+    name: 'security-codes',
+    go: async (page) => {
+      await playFactors(page);
+      await page.route('**/user/recovery-codes', (route) =>
+        route.fulfill({ status: 201, json: { data: { recovery_codes: [...'0123456789'].map(someCode) } } }),
+      );
+      await page.goto(paths.account.security());
+      await page.getByRole('button', { name: 'Create new codes' }).click();
+      await page.getByRole('button', { name: 'Create codes' }).click();
+      await page.getByRole('alertdialog', { name: 'Your recovery codes' }).waitFor();
+    },
+  },
+  {
+    name: 'proof',
+    go: async (page) => {
+      await playFactors(page);
+      const proofs = ['passkey', 'authenticator_app', 'recovery_code'];
+      await page.route('**/user/proof', (route) => route.fulfill({ json: { data: { proofs } } }));
+      await page.route('**/user/recovery-codes', (route) =>
+        route.fulfill({ status: 403, json: { code: 'proof_needed', message: 'Confirm that it’s you to continue.' } }),
+      );
+      await page.goto(paths.account.security());
+      await page.getByRole('button', { name: 'Create new codes' }).click();
+      await page.getByRole('button', { name: 'Create codes' }).click();
+      await page.getByRole('alertdialog', { name: 'Confirm that it’s you' }).getByLabel('Code').waitFor();
+    },
+  },
+  { name: 'second-step', isPublic: true, go: reachSecondStep },
   {
     name: 'password-wrong',
     go: async (page) => {

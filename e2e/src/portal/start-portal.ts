@@ -16,6 +16,13 @@ export const TEMPLATE_VARIABLE = 'E2E_TEMPLATE';
 /** Encrypts the session cookies of all portals started here. */
 export const SESSION_SECRET = 'the secret of the end-to-end tests';
 
+const SETTINGS = {
+  SESSION_SECRET,
+  SECOND_FACTOR_KEY: 'the second factor key of the end-to-end tests',
+  // Tests share sessions, which may be older than the ten minutes in which a sign-in counts as a fresh proof.
+  STEP_UP_MINUTES: '720',
+};
+
 /** A portal for a test, with its own database and deployments. */
 export interface Portal {
   readonly origin: string;
@@ -49,7 +56,7 @@ export async function launchPortal(dataDir: string, env: Readonly<Record<string,
   const server = spawn(process.execPath, [`${WORKSPACE}tools/src/demo/commands/start-portal.ts`], {
     cwd: WORKSPACE,
     // Trusts the address in a header, so that tests can choose their network.
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', SESSION_SECRET, ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ...SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -34,6 +34,7 @@ const PATHS = [
   paths.account.personalIdentifiers(),
   paths.account.rightsHolder(),
   paths.account.passwordChange(),
+  paths.account.security(),
   paths.account.emailPreferences(),
   paths.account.help(),
 ];

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@counterpoint/client/queries';
 import type { SessionStore } from '@counterpoint/client/session';
+import { paths } from '@counterpoint/contract/paths';
 import type { QueryClient } from '@counterpoint/contract/query';
 import { type Connections, createConnections, hasUnsavedWork, profileInCache } from '@counterpoint/frame';
 import { createContext, useContext } from 'react';
@@ -29,7 +30,13 @@ export function createPortal(
   }
 
   return {
-    ...createConnections(session, queryClient, { onUnauthorised: handleUnauthorised, onLongWait: showLongWait }),
+    ...createConnections(session, queryClient, {
+      onUnauthorised: handleUnauthorised,
+      onLongWait: showLongWait,
+      onSecondFactorRequired: () => {
+        if (place.pathname !== paths.account.security()) place.replace(paths.account.security());
+      },
+    }),
     place,
   };
 }

@@ -14,22 +14,25 @@ interface QuestionsProps {
 /** If the dialogs fail to load, takes the answer that loses nothing. */
 export function Questions({ user, isLeaving, onLeave, onStay }: QuestionsProps) {
   const overlays = useOverlays();
-  const { signInAgain } = usePortal();
+  const { signInAgain, proof } = usePortal();
   const isSignInOpen = useStore(signInAgain, ({ isOpen }) => isOpen);
+  const isProofOpen = useStore(proof, ({ isOpen }) => isOpen);
 
   useEffect(() => {
-    if (!isLeaving && !isSignInOpen) return;
+    if (!isLeaving && !isSignInOpen && !isProofOpen) return;
     void loadOverlays().then((isThere) => {
       if (isThere) return;
       if (isLeaving) onStay();
       if (isSignInOpen) signInAgain.getState().settle(false);
+      if (isProofOpen) proof.getState().settle(false);
     });
-  }, [isLeaving, isSignInOpen, onStay, signInAgain]);
+  }, [isLeaving, isSignInOpen, isProofOpen, onStay, signInAgain, proof]);
 
   if (!overlays) return null;
   return (
     <>
       <overlays.LeaveDialog isOpen={isLeaving} onLeave={onLeave} onStay={onStay} />
+      <overlays.IdentityDialog />
       {user && <overlays.SignInDialog user={user} />}
     </>
   );

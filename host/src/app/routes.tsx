@@ -8,9 +8,8 @@ import { ErrorPage } from '../errors/error-page.tsx';
 import { hostPages } from '../pages/host-pages.ts';
 import { UnknownPath } from '../pages/unknown-path.tsx';
 import { redirectAfterSession, routeDecision } from '../session/guard.ts';
+import { PrivateLayout, PublicLayout } from './layouts.tsx';
 import { usePortal } from './portal.ts';
-import { PrivateLayout } from './private-layout.tsx';
-import { PublicLayout } from './public-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 /** Areas share one layout route, so that the shell stays mounted between them. */

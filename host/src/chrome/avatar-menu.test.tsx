@@ -28,6 +28,7 @@ describe('the avatar menu by keyboard', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'Profile',
       'Change Password',
+      'Security',
       'Email preferences',
       'Logout',
     ]);
@@ -43,7 +44,8 @@ describe('the avatar menu by keyboard', () => {
   test.each([
     ['the profile', '{Home}{Enter}', '/profile'],
     ['changing the password', '{Home}{ArrowDown}{Enter}', '/password-change'],
-    ['the email preferences', '{Home}{ArrowDown}{ArrowDown}{Enter}', '/email-preferences'],
+    ['the security page', '{Home}{ArrowDown}{ArrowDown}{Enter}', '/security'],
+    ['the email preferences', '{Home}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', '/email-preferences'],
   ])('opens %s', async (_what, keys, path) => {
     const { user, location } = await openByKeyboard();
     await user.keyboard(keys);

@@ -2,7 +2,7 @@ import { fakeApi } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
-import { isActive, MENU_ENTRIES } from './menu-entries.ts';
+import { isActive, MENU_ENTRIES } from './menu-list.tsx';
 
 const LABELS = ['Dashboard', 'Music Composition', 'Sound Recordings', 'Works in Dispute', 'Account', 'Help'];
 const SHORT_LABELS = ['Dashboard', 'Works', 'Recordings', 'Disputes', 'Account', 'Help'];

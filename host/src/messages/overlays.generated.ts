@@ -45,3 +45,6 @@ export const part = /*#__PURE__*/ message("This part of the portal", "Cette part
 
 /** Email preferences */
 export const emails = /*#__PURE__*/ message("Email preferences", "Préférences d’e-mail");
+
+/** Security */
+export const security = /*#__PURE__*/ message("Security", "Sécurité");

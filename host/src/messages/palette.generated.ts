@@ -93,3 +93,6 @@ export const searchFailed = /*#__PURE__*/ message<{ list: string | number }>([["
 
 /** e-mail mail notifications unsubscribe */
 export const emailsAlso = /*#__PURE__*/ message("e-mail mail notifications unsubscribe", "e-mail courriel notifications désabonnement");
+
+/** passkey second factor authenticator recovery codes */
+export const securityAlso = /*#__PURE__*/ message("passkey second factor authenticator recovery codes", "clé d’accès second facteur authentification codes de récupération");

@@ -65,6 +65,12 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
             {text.changePassword()}
           </Link>
         </Menu.Item>
+        <Menu.Item value="security" asChild>
+          <Link to={paths.account.security()} onClick={handleFollow}>
+            <Icon name="key" size={18} />
+            {text.security()}
+          </Link>
+        </Menu.Item>
         <Menu.Item value="emails" asChild>
           <Link to={paths.account.emailPreferences()} onClick={handleFollow}>
             <Icon name="bell" size={18} />

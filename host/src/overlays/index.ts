@@ -1,5 +1,6 @@
 /** All overlays share one chunk, loaded on demand by `use-overlays.ts`. */
 export { AccountMenu } from './account-menu.tsx';
+export { IdentityDialog } from './identity-dialog.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { MenuPanel } from './menu-panel.tsx';
 export { NotificationsPanel } from './notifications-panel.tsx';

@@ -5,7 +5,7 @@ import * as text from '../messages/shell.generated.ts';
 
 export function MenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={text.menu()} side="left">
+    <Drawer isOpen={isOpen} onClose={onClose} title={text.menu()}>
       <Flex as="nav" aria-label={text.mainMenu()} minHeight="100%">
         <MenuList onFollow={onClose} />
       </Flex>

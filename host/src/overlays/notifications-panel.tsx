@@ -3,7 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Popover } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Delayed, Flex, Skeleton, Stack, Text } from '@counterpoint/kit/core';
-import { type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import * as text from '../messages/overlays.generated.ts';
 import * as shell from '../messages/shell.generated.ts';
 import { NotificationItem } from '../notifications/notification-item.tsx';
@@ -11,7 +11,6 @@ import { OlderButton } from '../notifications/older-button.tsx';
 import { entryId } from '../notifications/opened-notification.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { useReadNotifications } from '../notifications/use-read-notifications.ts';
-import { moveFocusByArrows } from './move-focus-by-arrows.ts';
 
 interface NotificationsPanelProps {
   readonly triggerId: string;
@@ -155,4 +154,22 @@ function LoadingSkeleton() {
       </Delayed>
     </Stack>
   );
+}
+
+const STOPS = 'a[href], button';
+
+function moveFocusByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
+  const next = stops[nextIndex(event.key, at, stops.length)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nextIndex(key: string, at: number, count: number): number {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowUp') return at === -1 ? count - 1 : Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
 }

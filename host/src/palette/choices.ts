@@ -44,6 +44,13 @@ function pages(): Choice[] {
       also: text.passwordAlso(),
     }),
     page({
+      id: 'security',
+      label: overlays.security(),
+      icon: 'key',
+      href: account.security(),
+      also: text.securityAlso(),
+    }),
+    page({
       id: 'emails',
       label: overlays.emails(),
       icon: 'bell',

@@ -1,11 +1,13 @@
-import { Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { chakra, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { useSettled } from '@counterpoint/kit/lists';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import * as text from '../messages/palette.generated.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { type Choice, type ChoiceGroup, fixedChoices } from './choices.ts';
 import { recentChoices } from './recent-choices.ts';
-import { SearchInput } from './search-input.tsx';
-import { type SearchState, useSearches } from './use-searches.ts';
+import { SEARCHES, type Search } from './searches.ts';
 
 interface PaletteSearchProps {
   readonly memberId: string;
@@ -109,4 +111,80 @@ function useActiveChoice(listId: string, groups: readonly ChoiceGroup[]) {
   }
 
   return { active: options[at], count: options.length, move, point: setPointedId };
+}
+
+const MINIMUM_LENGTH = 2;
+const FRESH_MS = 10_000;
+
+interface SearchState {
+  readonly search: Search;
+  readonly status: 'idle' | 'loading' | 'failed' | 'done';
+  readonly choices: readonly Choice[];
+}
+
+/** Debounces; aborts a search that a newer one supersedes. */
+function useSearches(typed: string): readonly SearchState[] {
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const states = [
+    useOneSearch(SEARCHES[0], settled),
+    useOneSearch(SEARCHES[1], settled),
+    useOneSearch(SEARCHES[2], settled),
+  ];
+  if (text.length < MINIMUM_LENGTH) return states.map((state) => ({ ...state, status: 'idle', choices: [] }));
+  return text === settled ? states : states.map((state) => ({ ...state, status: 'loading', choices: [] }));
+}
+
+function useOneSearch(search: Search, query: string): SearchState {
+  const { http } = useHost();
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['palette', search.id, query],
+    queryFn: ({ signal }) => search.find(http, query, signal),
+    enabled: query.length >= MINIMUM_LENGTH,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  if (isError) return { search, status: 'failed', choices: [] };
+  return { search, status: isPending ? 'loading' : 'done', choices: data ?? [] };
+}
+
+interface SearchInputProps {
+  readonly value: string;
+  onChange(value: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+  readonly listId: string | undefined;
+  readonly activeId: string | undefined;
+}
+
+function SearchInput({ value, onChange, onKeyDown, listId, activeId }: SearchInputProps) {
+  return (
+    <chakra.input
+      type="text"
+      role="combobox"
+      aria-label={text.label()}
+      aria-autocomplete="list"
+      aria-expanded={listId !== undefined}
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={200}
+      placeholder={text.placeholder()}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      width="full"
+      minHeight="11"
+      paddingInline="3"
+      marginTop="1"
+      bg="card"
+      borderWidth="1px"
+      borderColor="control"
+      borderRadius="control"
+      fontSize={{ base: 'lg', md: 'md' }}
+      _focusVisible={{ borderColor: 'brand', outlineOffset: '0px' }}
+    />
+  );
 }

@@ -58,6 +58,7 @@ describe('the palette', () => {
       'Personal identifiers',
       'Rights holder',
       'Password and sessions',
+      'Security',
       'Email preferences',
       'Help',
     ]);

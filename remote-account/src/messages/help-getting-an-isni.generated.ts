@@ -10,38 +10,8 @@ export const summary = /*#__PURE__*/ message("The number that distinguishes you 
 /** isni number, identifier, pending, badge, personal identifiers, ipi */
 export const alsoCalled = /*#__PURE__*/ message("isni number, identifier, pending, badge, personal identifiers, ipi", "numéro isni, identifiant, en attente, badge, identifiants personnels, ipi");
 
-/** An ISNI (International Standard Name Identifier) has 16 characters and identifies one public identity: the name on releases and in programmes. If you write under two names, you can have two. It’s public and permanent. */
-export const intro = /*#__PURE__*/ message("An ISNI (International Standard Name Identifier) has 16 characters and identifies one public identity: the name on releases and in programmes. If you write under two names, you can have two. It’s public and permanent.", "Un ISNI (International Standard Name Identifier) compte 16 caractères et désigne une identité publique : le nom figurant sur les disques et les programmes. Si vous écrivez sous deux noms, vous pouvez en avoir deux. Il est public et définitif.");
-
-/** The badge at the top shows your ISNI. It says ‘pending’ until you have one. */
-export const badge = /*#__PURE__*/ message("The badge at the top shows your ISNI. It says ‘pending’ until you have one.", "Le badge en haut de page affiche votre ISNI. Il indique « en attente » tant que vous n’en avez pas.");
-
-/** Search first. Many musicians have an ISNI without knowing it, because a library or label requested one. */
-export const search = /*#__PURE__*/ message("Search first. Many musicians have an ISNI without knowing it, because a library or label requested one.", "Recherchez d’abord. De nombreux musiciens ont un ISNI sans le savoir, car une bibliothèque ou un label en a demandé un.");
-
-/** If you find yourself, choose ‘This is me’. We verify that the number is yours. A second one would split your works. */
-export const claim = /*#__PURE__*/ message("If you find yourself, choose ‘This is me’. We verify that the number is yours. A second one would split your works.", "Si vous vous trouvez, choisissez « C’est moi ». Nous vérifions que ce numéro est le vôtre. Un second disperserait vos œuvres.");
-
-/** If you don’t, apply. You need your name and its variants, what you do, and at least one work or recording. */
-export const apply = /*#__PURE__*/ message("If you don’t, apply. You need your name and its variants, what you do, and at least one work or recording.", "Sinon, faites une demande. Il faut votre nom et ses variantes, votre activité et au moins une œuvre ou un enregistrement.");
-
-/** The application goes to the agency, and we notify you of every step. */
-export const wait = /*#__PURE__*/ message("The application goes to the agency, and we notify you of every step.", "La demande est transmise à l’agence et nous vous informons de chaque étape.");
-
-/** Progress */
-export const progress = /*#__PURE__*/ message("Progress", "Avancement");
-
-/** ISNI or IPI? */
-export const difference = /*#__PURE__*/ message("ISNI or IPI?", "ISNI ou IPI ?");
-
-/** Societies assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without one. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other. */
-export const explain = /*#__PURE__*/ message("Societies assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without one. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other.", "Les sociétés attribuent les numéros IPI, indispensables pour vous payer. Sans numéro IPI, une œuvre ne peut pas recevoir d’ISWC. Une agence attribue les ISNI, qui relient votre nom entre bibliothèques, labels et services de streaming. L’un ne remplace pas l’autre.");
-
-/** What stays private */
-export const privacy = /*#__PURE__*/ message("What stays private", "Ce qui reste privé");
-
-/** The agency asks for a date of birth, or at least a year, to tell namesakes apart. Mark it as private and it isn’t published. */
-export const date = /*#__PURE__*/ message("The agency asks for a date of birth, or at least a year, to tell namesakes apart. Mark it as private and it isn’t published.", "L’agence demande une date de naissance, ou au moins une année, pour distinguer les homonymes. Marquez-la comme privée et elle ne sera pas publiée.");
+/** An ISNI (International Standard Name Identifier) has 16 characters and identifies one public identity: the name on releases and in programmes. If you write under two names, you can have two. It’s public and permanent.  The badge at the top shows your ISNI. It says ‘pending’ until you have one.  1. Search first. Many musicians have an ISNI without knowing it, because a library or label requested one. 2. If you find yourself, choose ‘This is me’. We verify that the number is yours. A second one would split your works. 3. If you don’t, apply. You need your name and its variants, what you do, and at least one work or recording. 4. The application goes to the agency, and we notify you of every step.  ## Progress  [isni]  ## ISNI or IPI?  Societies assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without one. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other.  ## What stays private  The agency asks for a date of birth, or at least a year, to tell namesakes apart. Mark it as private and it isn’t published. */
+export const body = /*#__PURE__*/ message("An ISNI (International Standard Name Identifier) has 16 characters and identifies one public identity: the name on releases and in programmes. If you write under two names, you can have two. It’s public and permanent.\n\nThe badge at the top shows your ISNI. It says ‘pending’ until you have one.\n\n1. Search first. Many musicians have an ISNI without knowing it, because a library or label requested one.\n2. If you find yourself, choose ‘This is me’. We verify that the number is yours. A second one would split your works.\n3. If you don’t, apply. You need your name and its variants, what you do, and at least one work or recording.\n4. The application goes to the agency, and we notify you of every step.\n\n## Progress\n\n[isni]\n\n## ISNI or IPI?\n\nSocieties assign IPI name numbers, which we need to pay you. Works can’t get an ISWC without one. An agency assigns ISNIs, which link your name across libraries, labels and streaming services. One doesn’t replace the other.\n\n## What stays private\n\nThe agency asks for a date of birth, or at least a year, to tell namesakes apart. Mark it as private and it isn’t published.", "Un ISNI (International Standard Name Identifier) compte 16 caractères et désigne une identité publique : le nom figurant sur les disques et les programmes. Si vous écrivez sous deux noms, vous pouvez en avoir deux. Il est public et définitif.\n\nLe badge en haut de page affiche votre ISNI. Il indique « en attente » tant que vous n’en avez pas.\n\n1. Recherchez d’abord. De nombreux musiciens ont un ISNI sans le savoir, car une bibliothèque ou un label en a demandé un.\n2. Si vous vous trouvez, choisissez « C’est moi ». Nous vérifions que ce numéro est le vôtre. Un second disperserait vos œuvres.\n3. Sinon, faites une demande. Il faut votre nom et ses variantes, votre activité et au moins une œuvre ou un enregistrement.\n4. La demande est transmise à l’agence et nous vous informons de chaque étape.\n\n## Avancement\n\n[isni]\n\n## ISNI ou IPI ?\n\nLes sociétés attribuent les numéros IPI, indispensables pour vous payer. Sans numéro IPI, une œuvre ne peut pas recevoir d’ISWC. Une agence attribue les ISNI, qui relient votre nom entre bibliothèques, labels et services de streaming. L’un ne remplace pas l’autre.\n\n## Ce qui reste privé\n\nL’agence demande une date de naissance, ou au moins une année, pour distinguer les homonymes. Marquez-la comme privée et elle ne sera pas publiée.");
 
 /** Personal identifiers */
 export const identifiers = /*#__PURE__*/ message("Personal identifiers", "Identifiants personnels");

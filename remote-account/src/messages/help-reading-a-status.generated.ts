@@ -10,17 +10,5 @@ export const summary = /*#__PURE__*/ message("Every status of works, recordings,
 /** state, badge, colour, awaiting, registered, incomplete, pending, what does it mean */
 export const alsoCalled = /*#__PURE__*/ message("state, badge, colour, awaiting, registered, incomplete, pending, what does it mean", "état, badge, couleur, attente, déclarée, incomplète, signification");
 
-/** A badge shows the status. Read the word, not the colour. The work’s page explains it in a sentence, with the date. */
-export const intro = /*#__PURE__*/ message("A badge shows the status. Read the word, not the colour. The work’s page explains it in a sentence, with the date.", "Un badge indique le statut. Fiez-vous au mot, pas à la couleur. La page de l’œuvre l’explique en une phrase, avec la date.");
-
-/** Works */
-export const works = /*#__PURE__*/ message("Works", "Œuvres");
-
-/** Recordings */
-export const recordings = /*#__PURE__*/ message("Recordings", "Enregistrements");
-
-/** Disputes */
-export const disputes = /*#__PURE__*/ message("Disputes", "Litiges");
-
-/** Applications for an ISNI */
-export const isni = /*#__PURE__*/ message("Applications for an ISNI", "Demandes d’ISNI");
+/** A badge shows the status. Read the word, not the colour. The work’s page explains it in a sentence, with the date.  ## Works  [compositions]  ## Recordings  [recordings]  ## Disputes  [oppositions]  ## Applications for an ISNI  [isni] */
+export const body = /*#__PURE__*/ message("A badge shows the status. Read the word, not the colour. The work’s page explains it in a sentence, with the date.\n\n## Works\n\n[compositions]\n\n## Recordings\n\n[recordings]\n\n## Disputes\n\n[oppositions]\n\n## Applications for an ISNI\n\n[isni]", "Un badge indique le statut. Fiez-vous au mot, pas à la couleur. La page de l’œuvre l’explique en une phrase, avec la date.\n\n## Œuvres\n\n[compositions]\n\n## Enregistrements\n\n[recordings]\n\n## Litiges\n\n[oppositions]\n\n## Demandes d’ISNI\n\n[isni]");

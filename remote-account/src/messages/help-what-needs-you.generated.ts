@@ -10,26 +10,8 @@ export const summary = /*#__PURE__*/ message("The dashboard list of your open ta
 /** dashboard, tasks, to do, notifications, bell, home */
 export const alsoCalled = /*#__PURE__*/ message("dashboard, tasks, to do, notifications, bell, home", "tableau de bord, tâches, à faire, notifications, cloche, accueil");
 
-/** The dashboard starts with your open tasks. Each has one action, and disappears once it’s done. */
-export const intro = /*#__PURE__*/ message("The dashboard starts with your open tasks. Each has one action, and disappears once it’s done.", "Le tableau de bord commence par vos tâches. Chacune propose une action et disparaît une fois celle-ci effectuée.");
-
-/** Response needed: one of your works is in dispute, and your response is due by the date shown. */
-export const answer = /*#__PURE__*/ message("Response needed: one of your works is in dispute, and your response is due by the date shown.", "Réponse requise : l’une de vos œuvres est en litige, et votre réponse est attendue au plus tard à la date indiquée.");
-
-/** Confirm shares: another member registered a work that names you. Check your shares and confirm them if they’re what you agreed. */
-export const confirm = /*#__PURE__*/ message("Confirm shares: another member registered a work that names you. Check your shares and confirm them if they’re what you agreed.", "Confirmer les parts : un autre membre a déclaré une œuvre qui vous désigne. Vérifiez vos parts et confirmez-les si elles correspondent à votre accord.");
-
-/** Missing IPI: a writer of your work has no IPI name number, so the work can’t have an ISWC yet. */
-export const ipi = /*#__PURE__*/ message("Missing IPI: a writer of your work has no IPI name number, so the work can’t have an ISWC yet.", "IPI manquant : un créateur de votre œuvre n’a pas de numéro IPI ; l’œuvre ne peut pas encore avoir d’ISWC.");
-
-/** Draft: you started a registration and haven’t submitted it. */
-export const draft = /*#__PURE__*/ message("Draft: you started a registration and haven’t submitted it.", "Brouillon : vous avez commencé une déclaration sans la soumettre.");
-
-/** Notifications */
-export const notifications = /*#__PURE__*/ message("Notifications", "Notifications");
-
-/** The bell at the top shows what others did: a work was registered, shares were confirmed, a case changed. Its number counts what you haven’t read yet. Notifications inform you; the dashboard lists what to do. */
-export const bell = /*#__PURE__*/ message("The bell at the top shows what others did: a work was registered, shares were confirmed, a case changed. Its number counts what you haven’t read yet. Notifications inform you; the dashboard lists what to do.", "La cloche en haut de page signale ce que d’autres ont fait : une œuvre déclarée, des parts confirmées, un litige modifié. Son chiffre compte ce que vous n’avez pas lu. Les notifications informent ; le tableau de bord indique ce qu’il faut faire.");
+/** The dashboard starts with your open tasks. Each has one action, and disappears once it’s done.  - Response needed: one of your works is in dispute, and your response is due by the date shown. - Confirm shares: another member registered a work that names you. Check your shares and confirm them if they’re what you agreed. - Missing IPI: a writer of your work has no IPI name number, so the work can’t have an ISWC yet. - Draft: you started a registration and haven’t submitted it.  ## Notifications  The bell at the top shows what others did: a work was registered, shares were confirmed, a case changed. Its number counts what you haven’t read yet. Notifications inform you; the dashboard lists what to do. */
+export const body = /*#__PURE__*/ message("The dashboard starts with your open tasks. Each has one action, and disappears once it’s done.\n\n- Response needed: one of your works is in dispute, and your response is due by the date shown.\n- Confirm shares: another member registered a work that names you. Check your shares and confirm them if they’re what you agreed.\n- Missing IPI: a writer of your work has no IPI name number, so the work can’t have an ISWC yet.\n- Draft: you started a registration and haven’t submitted it.\n\n## Notifications\n\nThe bell at the top shows what others did: a work was registered, shares were confirmed, a case changed. Its number counts what you haven’t read yet. Notifications inform you; the dashboard lists what to do.", "Le tableau de bord commence par vos tâches. Chacune propose une action et disparaît une fois celle-ci effectuée.\n\n- Réponse requise : l’une de vos œuvres est en litige, et votre réponse est attendue au plus tard à la date indiquée.\n- Confirmer les parts : un autre membre a déclaré une œuvre qui vous désigne. Vérifiez vos parts et confirmez-les si elles correspondent à votre accord.\n- IPI manquant : un créateur de votre œuvre n’a pas de numéro IPI ; l’œuvre ne peut pas encore avoir d’ISWC.\n- Brouillon : vous avez commencé une déclaration sans la soumettre.\n\n## Notifications\n\nLa cloche en haut de page signale ce que d’autres ont fait : une œuvre déclarée, des parts confirmées, un litige modifié. Son chiffre compte ce que vous n’avez pas lu. Les notifications informent ; le tableau de bord indique ce qu’il faut faire.");
 
 /** Open the dashboard */
 export const dashboard = /*#__PURE__*/ message("Open the dashboard", "Ouvrir le tableau de bord");

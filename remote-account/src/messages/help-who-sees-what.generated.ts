@@ -10,41 +10,5 @@ export const summary = /*#__PURE__*/ message("What other members can see about y
 /** privacy, private, public, data protection, visible, share my data, gdpr, who can see */
 export const alsoCalled = /*#__PURE__*/ message("privacy, private, public, data protection, visible, share my data, gdpr, who can see", "confidentialité, privé, public, protection des données, visible, rgpd, qui peut voir");
 
-/** Only you and the society */
-export const you = /*#__PURE__*/ message("Only you and the society", "Vous et la société uniquement");
-
-/** Your email address, phone, date of birth, nationality and country. */
-export const contact = /*#__PURE__*/ message("Your email address, phone, date of birth, nationality and country.", "Votre adresse e-mail, téléphone, date de naissance, nationalité et pays.");
-
-/** Your drafts. No one else knows they exist. */
-export const drafts = /*#__PURE__*/ message("Your drafts. No one else knows they exist.", "Vos brouillons. Personne d’autre ne sait qu’ils existent.");
-
-/** Your IPI base number, which identifies the person behind all names. */
-export const base = /*#__PURE__*/ message("Your IPI base number, which identifies the person behind all names.", "Votre numéro IPI de base, qui désigne la personne quel que soit le nom utilisé.");
-
-/** The year of birth and nationality of non-members you added. */
-export const added = /*#__PURE__*/ message("The year of birth and nationality of non-members you added.", "L’année de naissance et la nationalité des non-membres que vous avez ajoutés.");
-
-/** You and the others in a work */
-export const others = /*#__PURE__*/ message("You and the others in a work", "Vous et les autres ayants droit d’une œuvre");
-
-/** Your picture: members who share a work with you see it. */
-export const picture = /*#__PURE__*/ message("Your picture: members who share a work with you see it.", "Votre photo : visible par les membres qui partagent une œuvre avec vous.");
-
-/** A work pending confirmation: the members it names see its writers and shares. */
-export const pending = /*#__PURE__*/ message("A work pending confirmation: the members it names see its writers and shares.", "Une œuvre en attente de confirmation : les membres désignés voient ses créateurs et ses parts.");
-
-/** For a writer, group or publisher: names, IPI name number, ISNI, societies and the number of registered works. */
-export const parties = /*#__PURE__*/ message("For a writer, group or publisher: names, IPI name number, ISNI, societies and the number of registered works.", "Pour un créateur, un groupe ou un éditeur : noms, numéro IPI, ISNI, sociétés et nombre d’œuvres déclarées.");
-
-/** Every member */
-export const members = /*#__PURE__*/ message("Every member", "Tous les membres");
-
-/** For a registered work: its titles, writers, numbers and status, so that others find it before they register it again. */
-export const works = /*#__PURE__*/ message("For a registered work: its titles, writers, numbers and status, so that others find it before they register it again.", "Pour une œuvre déclarée : titres, créateurs, numéros et statut, afin que d’autres la trouvent avant de la déclarer de nouveau.");
-
-/** Staff see what they need for their work. We record who made each change, and when. */
-export const staff = /*#__PURE__*/ message("Staff see what they need for their work. We record who made each change, and when.", "L’équipe de la société voit ce dont elle a besoin pour son travail. Nous enregistrons l’auteur et la date de chaque modification.");
-
-/** A case: its parties see each claim and its claimant. */
-export const caseParties = /*#__PURE__*/ message("A case: its parties see each claim and its claimant.", "Un litige : ses parties voient ce qui est revendiqué et par qui.");
+/** ## Only you and the society  - Your email address, phone, date of birth, nationality and country. - Your drafts. No one else knows they exist. - Your IPI base number, which identifies the person behind all names. - The year of birth and nationality of non-members you added.  ## You and the others in a work  - Your picture: members who share a work with you see it. - A work pending confirmation: the members it names see its writers and shares. - A case: its parties see each claim and its claimant.  ## Every member  - For a registered work: its titles, writers, numbers and status, so that others find it before they register it again. - For a writer, group or publisher: names, IPI name number, ISNI, societies and the number of registered works.  Staff see what they need for their work. We record who made each change, and when. */
+export const body = /*#__PURE__*/ message("## Only you and the society\n\n- Your email address, phone, date of birth, nationality and country.\n- Your drafts. No one else knows they exist.\n- Your IPI base number, which identifies the person behind all names.\n- The year of birth and nationality of non-members you added.\n\n## You and the others in a work\n\n- Your picture: members who share a work with you see it.\n- A work pending confirmation: the members it names see its writers and shares.\n- A case: its parties see each claim and its claimant.\n\n## Every member\n\n- For a registered work: its titles, writers, numbers and status, so that others find it before they register it again.\n- For a writer, group or publisher: names, IPI name number, ISNI, societies and the number of registered works.\n\nStaff see what they need for their work. We record who made each change, and when.", "## Vous et la société uniquement\n\n- Votre adresse e-mail, téléphone, date de naissance, nationalité et pays.\n- Vos brouillons. Personne d’autre ne sait qu’ils existent.\n- Votre numéro IPI de base, qui désigne la personne quel que soit le nom utilisé.\n- L’année de naissance et la nationalité des non-membres que vous avez ajoutés.\n\n## Vous et les autres ayants droit d’une œuvre\n\n- Votre photo : visible par les membres qui partagent une œuvre avec vous.\n- Une œuvre en attente de confirmation : les membres désignés voient ses créateurs et ses parts.\n- Un litige : ses parties voient ce qui est revendiqué et par qui.\n\n## Tous les membres\n\n- Pour une œuvre déclarée : titres, créateurs, numéros et statut, afin que d’autres la trouvent avant de la déclarer de nouveau.\n- Pour un créateur, un groupe ou un éditeur : noms, numéro IPI, ISNI, sociétés et nombre d’œuvres déclarées.\n\nL’équipe de la société voit ce dont elle a besoin pour son travail. Nous enregistrons l’auteur et la date de chaque modification.");

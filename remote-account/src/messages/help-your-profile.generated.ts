@@ -10,26 +10,8 @@ export const summary = /*#__PURE__*/ message("What the society knows about you, 
 /** name, address, email, phone, picture, photo, stage name, details, account */
 export const alsoCalled = /*#__PURE__*/ message("name, address, email, phone, picture, photo, stage name, details, account", "nom, adresse, e-mail, téléphone, photo, nom de scène, coordonnées, compte");
 
-/** Your profile is how the society knows you. Your names appear on every work that names you, so enter them as on your identity card. Names you perform under have a field of their own. */
-export const intro = /*#__PURE__*/ message("Your profile is how the society knows you. Your names appear on every work that names you, so enter them as on your identity card. Names you perform under have a field of their own.", "Votre profil contient vos données auprès de la société. Vos noms figurent sur chaque œuvre qui vous désigne : saisissez-les comme sur votre pièce d’identité. Les noms de scène ont leur propre champ.");
-
-/** You can change your names, stage names, picture, phone and country at any time. */
-export const change = /*#__PURE__*/ message("You can change your names, stage names, picture, phone and country at any time.", "Vous pouvez modifier vos noms, noms de scène, photo, téléphone et pays à tout moment.");
-
-/** Only the society can change whether you joined as an individual or a corporation, and your ISNI. */
-export const society = /*#__PURE__*/ message("Only the society can change whether you joined as an individual or a corporation, and your ISNI.", "Seule la société peut modifier votre ISNI et le type d’adhésion (individuelle ou d’entreprise).");
-
-/** You sign in with your email address. To change it, enter your password, then open the link we send to the new address. */
-export const email = /*#__PURE__*/ message("You sign in with your email address. To change it, enter your password, then open the link we send to the new address.", "Vous vous connectez avec votre adresse e-mail. Pour la modifier, saisissez votre mot de passe, puis ouvrez le lien envoyé à la nouvelle adresse.");
-
-/** If saving fails, what you typed stays on the page. Try again once you’re connected. */
-export const retry = /*#__PURE__*/ message("If saving fails, what you typed stays on the page. Try again once you’re connected.", "Si l’enregistrement échoue, votre saisie reste sur la page. Réessayez une fois la connexion rétablie.");
-
-/** Your rights-holder record */
-export const record = /*#__PURE__*/ message("Your rights-holder record", "Votre fiche de titulaire de droits");
-
-/** Works and recordings are linked to your rights-holder record, which shows your identifiers and society memberships. You’ll find it under ‘Rights holder’. */
-export const recordNote = /*#__PURE__*/ message("Works and recordings are linked to your rights-holder record, which shows your identifiers and society memberships. You’ll find it under ‘Rights holder’.", "Les œuvres et enregistrements sont liés à votre fiche de titulaire de droits, qui indique vos identifiants et vos adhésions à des sociétés. Vous la trouverez sous « Titulaire de droits ».");
+/** Your profile is how the society knows you. Your names appear on every work that names you, so enter them as on your identity card. Names you perform under have a field of their own.  - You can change your names, stage names, picture, phone and country at any time. - Only the society can change whether you joined as an individual or a corporation, and your ISNI. - You sign in with your email address. To change it, enter your password, then open the link we send to the new address.  If saving fails, what you typed stays on the page. Try again once you’re connected.  ## Your rights-holder record  Works and recordings are linked to your rights-holder record, which shows your identifiers and society memberships. You’ll find it under ‘Rights holder’. */
+export const body = /*#__PURE__*/ message("Your profile is how the society knows you. Your names appear on every work that names you, so enter them as on your identity card. Names you perform under have a field of their own.\n\n- You can change your names, stage names, picture, phone and country at any time.\n- Only the society can change whether you joined as an individual or a corporation, and your ISNI.\n- You sign in with your email address. To change it, enter your password, then open the link we send to the new address.\n\nIf saving fails, what you typed stays on the page. Try again once you’re connected.\n\n## Your rights-holder record\n\nWorks and recordings are linked to your rights-holder record, which shows your identifiers and society memberships. You’ll find it under ‘Rights holder’.", "Votre profil contient vos données auprès de la société. Vos noms figurent sur chaque œuvre qui vous désigne : saisissez-les comme sur votre pièce d’identité. Les noms de scène ont leur propre champ.\n\n- Vous pouvez modifier vos noms, noms de scène, photo, téléphone et pays à tout moment.\n- Seule la société peut modifier votre ISNI et le type d’adhésion (individuelle ou d’entreprise).\n- Vous vous connectez avec votre adresse e-mail. Pour la modifier, saisissez votre mot de passe, puis ouvrez le lien envoyé à la nouvelle adresse.\n\nSi l’enregistrement échoue, votre saisie reste sur la page. Réessayez une fois la connexion rétablie.\n\n## Votre fiche de titulaire de droits\n\nLes œuvres et enregistrements sont liés à votre fiche de titulaire de droits, qui indique vos identifiants et vos adhésions à des sociétés. Vous la trouverez sous « Titulaire de droits ».");
 
 /** Profile */
 export const profile = /*#__PURE__*/ message("Profile", "Profil");

@@ -42,3 +42,6 @@ export const help = /*#__PURE__*/ message("Help", "Aide");
 
 /** Emails */
 export const emails = /*#__PURE__*/ message("Emails", "E-mails");
+
+/** Security */
+export const security = /*#__PURE__*/ message("Security", "Sécurité");

@@ -10,6 +10,7 @@ const PAGES = [
   { label: titles.identifiers, href: paths.account.personalIdentifiers() },
   { label: titles.rightsHolder, href: paths.account.rightsHolder() },
   { label: titles.password, href: paths.account.passwordChange() },
+  { label: titles.security, href: paths.account.security() },
   { label: titles.emails, href: paths.account.emailPreferences() },
   { label: titles.help, href: paths.account.help() },
 ] as const;

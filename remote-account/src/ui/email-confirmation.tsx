@@ -1,13 +1,13 @@
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Button, Text } from '@counterpoint/kit/core';
+import { type ReactNode, useState } from 'react';
 import { confirmEmail, emailChangeKeys } from '../api/email-change-api.ts';
 import * as text from '../messages/mailed-link.generated.ts';
 import { LinkFailure } from './link-failure.tsx';
-import { OutcomePage } from './outcome-page.tsx';
+import { OutcomePage, WaitingPage } from './outcome-page.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { useFollowedLink } from './use-followed-link.ts';
-import { WaitingPage } from './waiting-page.tsx';
 
 export function EmailConfirmation({ token }: { token: string }) {
   const { http } = useHost();
@@ -31,5 +31,24 @@ function ProfileLink() {
     <Button asChild>
       <a href={paths.account.profile()}>{text.toProfile()}</a>
     </Button>
+  );
+}
+
+interface LinkConfirmationProps {
+  readonly message: string;
+  readonly children: ReactNode;
+}
+
+/** Waits for a click: mail scanners open links, and must not confirm an address on a stranger's behalf. */
+export function LinkConfirmation({ message, children }: LinkConfirmationProps) {
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  if (isConfirmed) return children;
+  return (
+    <OutcomePage
+      title={text.confirmTitle()}
+      actions={<Button onClick={() => setIsConfirmed(true)}>{text.confirmAction()}</Button>}
+    >
+      <Text>{message}</Text>
+    </OutcomePage>
   );
 }

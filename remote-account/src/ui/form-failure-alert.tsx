@@ -1,6 +1,8 @@
-import { FailureAlert } from '@counterpoint/kit/form';
+import { messageOf } from '@counterpoint/client/http';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
+import { applyServerErrors, FailureAlert } from '@counterpoint/kit/form';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import * as text from '../messages/account.generated.ts';
-import type { FormFailure } from './form-failure.ts';
 
 export function FormFailureAlert({ failure }: { failure: FormFailure | null }) {
   if (!failure) return null;
@@ -12,4 +14,23 @@ export function FormFailureAlert({ failure }: { failure: FormFailure | null }) {
       <p>{text.stillHere()}</p>
     </FailureAlert>
   );
+}
+
+export interface FormFailure {
+  readonly message: string;
+  readonly details: readonly ProblemDetail[];
+}
+
+export function failureOf<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  fields: readonly Path<Values>[],
+): FormFailure | null {
+  let placed = 0;
+  const details = applyServerErrors(error, setError, (path) => {
+    const isField = fields.some((field) => field === path);
+    placed += isField ? 1 : 0;
+    return isField;
+  });
+  return placed > 0 && details.length === 0 ? null : { message: messageOf(error), details };
 }

@@ -1,9 +1,10 @@
+import { NamesField } from '@counterpoint/area-ui/form';
 import { individualProfile } from '@counterpoint/domain/schemas/members';
 import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { NamesField } from './names-field.tsx';
+
 import { schemaResolver } from './schema-resolver.ts';
 import { summarizeErrors } from './summarize-errors.ts';
 
@@ -15,7 +16,7 @@ function NamesForm({ names = [], onSave }: { names?: string[]; onSave: (values: 
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { names } });
   return (
     <form onSubmit={(event) => void handleSubmit(onSave)(event)}>
-      <NamesField control={control} name="names" legend="Names you perform under" isOptional />
+      <NamesField control={control} name="names" legend="Names you perform under" />
       <button type="submit">Save</button>
     </form>
   );

@@ -1,11 +1,11 @@
+import { loadCommonPasswords } from '@counterpoint/domain/passwords';
 import { PASSWORD_MIN } from '@counterpoint/domain/schemas/members';
 import { Flex, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
-import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { type Control, type FieldValues, type Path, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import * as text from '../messages/new-password.generated.ts';
 import type { Strength } from './password-strength.ts';
-import { usePasswordStrength } from './use-password-strength.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -84,4 +84,27 @@ function announce(strength: Strength | null): string {
 function formatLength(length: number): string {
   if (length === 0) return '';
   return length >= PASSWORD_MIN ? text.enough({ length }) : text.missing({ length, missing: PASSWORD_MIN - length });
+}
+
+type Estimate = typeof import('./password-strength.ts')['strengthOf'];
+
+/** Null while empty or loading. */
+function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  const isNeeded = password !== '';
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Without the list, the API rejects a common password as the form is sent.
+    loadCommonPasswords().catch(() => undefined);
+    let isUnmounted = false;
+    import('./password-strength.ts').then(
+      ({ strengthOf }) => !isUnmounted && setEstimate(() => strengthOf),
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [isNeeded]);
+  const typed = useDeferredValue(password);
+  return estimate && typed !== '' ? estimate(typed, known) : null;
 }

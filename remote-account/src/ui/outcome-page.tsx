@@ -1,7 +1,8 @@
 import { useHost } from '@counterpoint/contract';
-import { Box, Card, Flex, Stack } from '@counterpoint/kit/core';
+import { Box, Card, Delayed, Flex, Spinner, Stack, VisuallyHidden } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect } from 'react';
+import { NarrowPage } from './narrow-page.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface OutcomePageProps {
@@ -29,5 +30,18 @@ export function OutcomePage({ title, context, actions, children }: OutcomePagePr
         </Stack>
       </Card>
     </Box>
+  );
+}
+
+export function WaitingPage({ title, label }: { title: string; label: string }) {
+  return (
+    <NarrowPage title={title}>
+      <Card role="status" minHeight="16rem" display="grid" placeItems="center">
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Delayed>
+          <Spinner />
+        </Delayed>
+      </Card>
+    </NarrowPage>
   );
 }

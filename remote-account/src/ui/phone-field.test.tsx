@@ -11,7 +11,7 @@ function Form({ phone = '' }: { phone?: string }) {
       <label>
         Country <input {...form.register('country')} />
       </label>
-      <PhoneField control={form.control} name="phone" country={form.watch('country')} isOptional />
+      <PhoneField control={form.control} name="phone" country={form.watch('country')} />
       <output>{form.watch('phone')}</output>
       <button type="button" onClick={() => form.setError('phone', { message: 'Enter a phone number.' })}>
         Check

@@ -1,27 +1,21 @@
-import { callingCodes, choiceLabel } from '@counterpoint/domain/countries';
+import { callingCodes, choiceLabel, splitCallingCode } from '@counterpoint/domain/countries';
 import { Box, Flex } from '@counterpoint/kit/core';
 import { Field, Input, Select, type SelectOption, useFieldControl } from '@counterpoint/kit/form';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import * as text from '../messages/account.generated.ts';
-import { formatPhone } from './format-phone.ts';
-import { choiceOf, codeOf, joinPhone, type PhoneParts, splitPhone } from './phone-parts.ts';
 
 interface PhoneFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPathByValue<Values, string>;
-  readonly country?: string;
-  readonly label?: string;
-  readonly help?: ReactNode;
-  readonly isOptional?: boolean;
+  readonly country: string;
 }
 
-export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
-  const { control, name, country = '', label = text.phone(), help, isOptional } = props;
+export function PhoneField<Values extends FieldValues>({ control, name, country }: PhoneFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   const phone = usePhone({ value: String(field.value ?? ''), country, onChange: field.onChange });
   return (
-    <Field label={label} help={help} isOptional={isOptional ?? false} error={fieldState.error?.message}>
+    <Field label={text.phone()} isOptional error={fieldState.error?.message}>
       <Flex gap="2">
         <Box width="6.5rem" flexShrink={0}>
           <CallingCodeSelect value={phone.choice} onChange={phone.setChoice} />
@@ -137,4 +131,58 @@ function usePhone({ value, country, onChange }: PhoneState) {
       change(splitPhone(formatted, parts.choice.slice(0, 2)));
     },
   };
+}
+
+/**
+ * Formats as dialled from abroad: `+233 24 123 4567` for `+233 024-1234567`. Drops the trunk zero where the country has
+ * one, which needs a 30 kB library, loaded on demand. Returns unknown numbers unchanged.
+ */
+async function formatPhone(phone: string): Promise<string> {
+  try {
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+    const known = parsePhoneNumberFromString(phone);
+    return known?.isPossible() ? known.formatInternational() : phone;
+  } catch {
+    // The library failed to load: only the formatting is lost.
+    return phone;
+  }
+}
+
+interface PhoneParts {
+  /** Country and calling code, `GH 233`: countries share codes, and some have several. */
+  readonly choice: string;
+  readonly number: string;
+}
+
+function choiceOf(country: string): string {
+  const own = callingCodes().find((calling) => calling.country.code === country);
+  return own ? `${country} ${own.code}` : '';
+}
+
+function joinPhone({ choice, number }: PhoneParts): string {
+  const text = number.trim();
+  if (text === '' || text.startsWith('+')) return text;
+  return choice ? `+${codeOf(choice)} ${text}` : text;
+}
+
+/** Prefers `country`, then a sovereign state, among the countries that share a calling code. */
+function splitPhone(stored: string, country: string): PhoneParts {
+  const digits = stored.replaceAll(/\D/g, '');
+  const code = stored.startsWith('+') ? splitCallingCode(digits)?.code : undefined;
+  if (!code) return { choice: choiceOf(country), number: stored };
+  const sharing = callingCodes().filter((calling) => calling.code === code);
+  const best =
+    sharing.find((calling) => calling.country.code === country) ??
+    sharing.find((calling) => !calling.country.isTerritory) ??
+    sharing[0];
+  return { choice: best ? `${best.country.code} ${code}` : '', number: afterDigits(stored, code.length) };
+}
+
+function afterDigits(text: string, count: number): string {
+  const start = new RegExp(`^\\D*(?:\\d\\D*?){${count}}`).exec(text);
+  return text.slice(start?.[0].length ?? 0).trim();
+}
+
+function codeOf(choice: string): string {
+  return choice.split(' ')[1] ?? '';
 }

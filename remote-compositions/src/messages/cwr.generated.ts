@@ -150,3 +150,15 @@ export const details = /*#__PURE__*/ message("Details", "Détails");
 
 /** Rule {id} */
 export const rule = /*#__PURE__*/ message<{ id: string | number }>(["Rule ",["id"]], ["Règle ",["id"]]);
+
+/** Societies would reject some of these works */
+export const rejectedTitle = /*#__PURE__*/ message("Societies would reject some of these works", "Les sociétés rejetteraient certaines de ces œuvres");
+
+/** Correct these works, then create the file again. */
+export const rejected = /*#__PURE__*/ message("Correct these works, then create the file again.", "Corrigez ces œuvres, puis créez à nouveau le fichier.");
+
+/** Details that societies would ignore */
+export const ignored = /*#__PURE__*/ message("Details that societies would ignore", "Informations que les sociétés n’utiliseraient pas");
+
+/** “{found}”, as in {title}. */
+export const foundIn = /*#__PURE__*/ message<{ found: string | number; title: string | number }>(["“",["found"],"”, as in ",["title"],"."], ["« ",["found"]," », comme dans ",["title"],"."]);

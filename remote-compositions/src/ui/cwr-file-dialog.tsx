@@ -1,16 +1,15 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQueryClient } from '@counterpoint/contract/query';
-import type { CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
+import type { CwrFault, CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { createCwrFile, cwrKeys, downloadCwrFile } from '../api/cwr-api.ts';
 import * as text from '../messages/cwr.generated.ts';
-import { CwrLosses } from './cwr-losses.tsx';
 
 interface CwrFileDialogProps {
   readonly ids: readonly string[] | null;
@@ -79,7 +78,12 @@ function CreatedFile({ file }: { readonly file: CwrFile }) {
   return (
     <Stack gap="4">
       <Text role="status">{text.contents(file)}</Text>
-      <CwrLosses losses={file.losses} />
+      <CwrFaults faults={file.faults} />
+      {file.losses.length === 0 ? (
+        <Text color="muted">{text.noLosses()}</Text>
+      ) : (
+        <FileNotes heading={text.losses()} notes={file.losses.map(toNote)} />
+      )}
     </Stack>
   );
 }
@@ -98,4 +102,55 @@ function useCwrFile() {
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
   return { creation, download };
+}
+
+/** A kind of loss or fault in a file, with an example. */
+interface FileNote {
+  readonly key: string;
+  readonly place: string;
+  readonly why: string;
+  readonly works: number;
+  readonly example: string;
+}
+
+function FileNotes({ heading, notes }: { readonly heading: string; readonly notes: readonly FileNote[] }) {
+  return (
+    <div>
+      <Text fontWeight="semibold">{heading}</Text>
+      <chakra.ul marginTop="2" display="grid" gap="3" maxHeight="16rem" overflowY="auto" tabIndex={0}>
+        {notes.map(({ key, place, why, works, example }) => (
+          <li key={key}>
+            <Text>{text.loss({ place, why, works, b: (parts) => <b key="place">{parts}</b> })}</Text>
+            <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+              {example}
+            </Text>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}
+
+function toNote({ place, why, works, example: { title, held, written } }: CwrFile['losses'][number]): FileNote {
+  const change = written === null ? text.omitted({ held, title }) : text.replaced({ held, written, title });
+  return { key: `${place} ${why}`, place, why, works, example: held ? change : title };
+}
+
+/** What a society rejects is the reason not to send the file yet; what it ignores is not. */
+function CwrFaults({ faults }: Pick<CwrFile, 'faults'>) {
+  const [rejected, ignored] = [true, false].map((rejects) => faults.filter((fault) => fault.rejects === rejects));
+  return (
+    <>
+      {rejected && rejected.length > 0 && (
+        <Alert tone="warning" title={text.rejectedTitle()}>
+          <FileNotes heading={text.rejected()} notes={rejected.map(toFaultNote)} />
+        </Alert>
+      )}
+      {ignored && ignored.length > 0 && <FileNotes heading={text.ignored()} notes={ignored.map(toFaultNote)} />}
+    </>
+  );
+}
+
+function toFaultNote({ rule, place, correction, works, example: { title, found } }: CwrFault): FileNote {
+  return { key: rule, place, why: correction, works, example: found ? text.foundIn({ found, title }) : title };
 }

@@ -22,6 +22,8 @@ export const paths = {
     passwordResetLink: () => '/email-password-reset-link',
     passwordReset: withId('/account/password/reset', 'userId'),
     passwordChange: () => '/password-change',
+    /** Also in the mails of the API, like the one above. */
+    security: () => '/security',
     /** Also in the mails of the API. */
     emailPreferences: () => '/email-preferences',
     profile: () => '/profile',

@@ -5,12 +5,14 @@ import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { runCommand } from 'api/platform/config/run-command.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
 import * as text from '../messages/commands.generated.ts';
+import { benchAttack } from './attack.ts';
 import { benchImport } from './import.ts';
 import { benchRegister } from './register.ts';
 import { benchRights } from './rights.ts';
 import { benchSearch } from './search.ts';
 
 const BENCHES: Readonly<Record<string, (dataDir: string, args: readonly string[]) => Promise<boolean>>> = {
+  attack: benchAttack,
   import: benchImport,
   register: benchRegister,
   rights: benchRights,

@@ -2,9 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
+import { csvRow } from 'api/platform/table-files/csv-row.ts';
 import { catalogueCwr } from './cwr-file.ts';
-import { catalogueRows } from './import-file.ts';
-import { recordingRows } from './recording-file.ts';
 
 export interface Caller {
   readonly address: string;
@@ -30,6 +29,123 @@ export function callsOf({ address, headers }: Caller): Call {
     // Validated by the API's own schemas.
     return ((await answer.json()) as { data: ImportDetails }).data;
   };
+}
+
+const RECORDINGS_AN_ARTIST = 20;
+
+const HEADER = [
+  'Recording number',
+  'Title',
+  'ISRC',
+  'Artist',
+  'Duration',
+  'P line: year',
+  'P line: owner',
+  'Release',
+  'Rights holder',
+  'Rights holder share',
+  'Uses',
+  'Territory',
+  'Valid from',
+  'Valid to',
+  'Contributor: last name or band',
+  'Contributor: first name',
+  'Contributor category',
+  'Instruments',
+];
+
+const RIGHTS = [
+  ['100', 'broadcast; public_performance', 'World except GH, NG', '2024-01-01', ''],
+  ['60', 'broadcast; public_performance', 'GH; NG', '2024-01-01', ''],
+  ['40', 'broadcast; public_performance', 'GH; NG', '2024-01-01', ''],
+  ['100', 'simulcast; private_copy; making_available', 'World', '2024-01-01', ''],
+] as const;
+
+/** Four rows per recording: each with a right, the first two with a contributor. */
+function* recordingRows(recordings: number): Generator<string> {
+  const next = sequence(42);
+  const artists = Math.max(10, Math.ceil(recordings / RECORDINGS_AN_ARTIST));
+  yield csvRow(HEADER);
+  for (let recording = 0; recording < recordings; recording += 1) {
+    const [one, other] = [next(artists), next(artists)];
+    const name = `${word(one)} ${word(one * 7)}son`;
+    const title = `${word(next(4_000))} ${word(next(4_000))} ${word(next(400))}`;
+    const isrc = `GBBEN${String(recording % 10_000_000).padStart(7, '0')}`;
+    for (const [line, [share, uses, where, from, to]] of RIGHTS.entries())
+      yield csvRow([
+        `N-${recording}`,
+        ...(line === 0 ? [title, isrc, name, '3:45', '2024', `${word(one % 50)} Records`, title] : BLANK),
+        `${word((one + line) % 50)} Records`,
+        share,
+        uses,
+        where,
+        from,
+        to,
+        ...(line === 0 ? [`${word(one * 7)}son`, word(one), 'contracted_featured', 'lead_vocals'] : []),
+        ...(line === 1 ? [`${word(other * 7 + 3)}sen`, word(other + 1), 'non_featured', 'drums'] : []),
+      ]);
+  }
+}
+
+const BLANK = ['', '', '', '', '', '', ''];
+
+const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'su', 'ta', 'ri', 'ba', 'do', 'fe', 'gu', 'ho', 'wa', 'ye', 'zu', 'pe'];
+const WORKS_A_WRITER = 20;
+
+/** Frequencies as in titles: few words are common, many are rare. */
+function word(seed: number): string {
+  const parts: string[] = [];
+  for (let rest = seed + 17; rest > 0 && parts.length < 4; rest = Math.floor(rest / SYLLABLES.length))
+    parts.push(SYLLABLES[rest % SYLLABLES.length] ?? '');
+  return parts.join('');
+}
+
+function sequence(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) ** 2 * below);
+  };
+}
+
+/** Two rows per work: two writers, a publisher, a recording. */
+function* catalogueRows(works: number): Generator<string> {
+  const next = sequence(42);
+  const writers = Math.max(10, Math.ceil(works / WORKS_A_WRITER));
+  yield csvRow([
+    'Work number',
+    'Title',
+    'Duration',
+    'Writer last name',
+    'First name',
+    'Role',
+    'Writer PR',
+    'Writer MR',
+    'Publisher',
+    'Publisher PR',
+    'Publisher MR',
+    'ISRC',
+  ]);
+  for (let work = 0; work < works; work += 1) {
+    const title = `${word(next(4_000))} ${word(next(4_000))} ${word(next(400))}`;
+    const [one, other] = [next(writers), next(writers)];
+    const isrc = `GBBEN${String(work % 10_000_000).padStart(7, '0')}`;
+    yield csvRow([
+      `N-${work}`,
+      title,
+      '3:45',
+      `${word(one * 7)}son`,
+      word(one),
+      'CA',
+      '25',
+      '25',
+      `${word(one % 50)} Music`,
+      '50',
+      '50',
+      isrc,
+    ]);
+    yield csvRow([`N-${work}`, '', '', `${word(other * 7 + 3)}sen`, word(other + 1), 'CA', '25', '25', '', '', '', '']);
+  }
 }
 
 /** Two rows per work, ten CWR records per work, four rows per recording. */

@@ -153,3 +153,13 @@ function read<Content>(name: string): Content {
   // Our own file: the services that use it validate every field.
   return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as Content;
 }
+
+const DAY_MS = 86_400_000;
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
+
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { Database } from 'api/platform/db/transaction.ts';
 import { isProduction, type Preparation, refuseDemoAccounts, StartupError } from 'api/server';
 import { unknownOption } from '../messages/commands.generated.ts';
-import { demoSignIns } from './demo-sign-ins.ts';
+import { DEMO_SIGN_INS } from './demo-data.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /**
@@ -25,4 +26,10 @@ function readArguments(argv: readonly string[]): { readonly demo: boolean; reado
     const problem = error instanceof Error ? error.message : String(error);
     throw new StartupError(() => unknownOption({ problem }), error);
   }
+}
+
+async function demoSignIns(db: Database): Promise<typeof DEMO_SIGN_INS> {
+  const emails = DEMO_SIGN_INS.map(({ email }) => email);
+  const accounts = await db.selectFrom('account').select('email').where('email', 'in', emails).execute();
+  return DEMO_SIGN_INS.filter(({ email }) => accounts.some((account) => account.email === email));
 }

@@ -11,8 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** All members sign in on one browser: a new one would be mailed. */
+let device = '';
+
 async function signIn(email: string, password: string) {
-  const answer = await api.inject('POST', '/session', { payload: { email, password } });
+  const answer = await api.inject('POST', '/session', {
+    payload: { email, password },
+    cookies: { 'known-device': device },
+  });
+  device = answer.cookies.find(({ name }) => name === 'known-device')?.value ?? device;
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { authorization: `Bearer ${answer.json().data?.token}`, cookie };
   return {

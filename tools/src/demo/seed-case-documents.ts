@@ -4,12 +4,13 @@ import { storeDocument } from 'api/disputes/evidence/arrived-document.ts';
 import { addEvidence } from 'api/disputes/evidence/evidence-service.ts';
 import { admitByStaff, openForStaff } from 'api/disputes/staff/staff-acts.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
+import { collectPdf, openPdf } from 'api/platform/documents/pdf-document.ts';
+import { BOLD, INK, REGULAR } from 'api/platform/documents/pdf-style.ts';
 import { receiveFile } from 'api/platform/files/arriving-file.ts';
+import { typeOfDocument } from 'api/platform/files/types/document-type.ts';
 import type { Services } from 'api/platform/services.ts';
-import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument } from './demo-data.ts';
+import { DEMO_CASES, DEMO_DOCUMENTS, type DemoDocument, daysBefore } from './demo-data.ts';
 import { findCaseAbout } from './demo-repository.ts';
-import { daysBefore } from './demo-time.ts';
-import { contentsOf } from './document-contents.ts';
 import { CASE_DAYS } from './seed-cases.ts';
 import type { Cast } from './seed-parties.ts';
 
@@ -37,10 +38,48 @@ async function addDocument(tx: Tx, cast: Cast, { document, store }: Bringing): P
   const file = await receiveFile(source, { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
   try {
     const { memberId } = act.actor;
-    const stored = await storeDocument(store, file, { memberId, sentName: fileName, within: tx });
+    const type = await typeOfDocument(file);
+    const stored = await storeDocument(store, file, { memberId, sentName: fileName, type, within: tx });
     const about = { kind, file_name: fileName, visibility: 'shared' as const, note };
     await addEvidence(tx, act, { caseId: await findCaseAbout(tx, title), about, ...stored });
   } finally {
     await file.discard();
   }
+}
+
+function contentsOf({ fileName, lines }: DemoDocument, at: Date): Promise<Buffer> | Buffer {
+  return lines.length === 0 ? silence() : page(fileName, lines, at);
+}
+
+async function page(fileName: string, [heading = '', ...lines]: readonly string[], at: Date): Promise<Buffer> {
+  const pdf = await openPdf({ title: fileName, subject: 'A document of the demo', at });
+  const contents = collectPdf(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  root.add(pdf.struct('H1', {}, () => void pdf.font(BOLD).fontSize(20).fillColor(INK).text(heading)));
+  for (const line of lines)
+    root.add(pdf.struct('P', {}, () => void pdf.moveDown(0.5).font(REGULAR).fontSize(12).text(line)));
+  root.end();
+  pdf.end();
+  return contents;
+}
+
+const RATE = 8_000;
+const WAV_HEAD = 44;
+
+function silence(): Buffer {
+  const wav = Buffer.alloc(WAV_HEAD + RATE, 0x80);
+  wav.write('RIFF', 0, 'latin1');
+  wav.writeUInt32LE(wav.length - 8, 4);
+  wav.write('WAVEfmt ', 8, 'latin1');
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(RATE, 24);
+  wav.writeUInt32LE(RATE, 28);
+  wav.writeUInt16LE(1, 32);
+  wav.writeUInt16LE(8, 34);
+  wav.write('data', 36, 'latin1');
+  wav.writeUInt32LE(RATE, 40);
+  return wav;
 }

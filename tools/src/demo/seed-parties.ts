@@ -4,8 +4,14 @@ import { newId } from 'api/platform/db/new-id.ts';
 import type { NewRow } from 'api/platform/db/tables.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
 import type { Act } from 'api/platform/http/act.ts';
-import { DEMO_MEMBERS, DEMO_PARTIES, type DemoMember, type DemoParty, type DemoPartyData } from './demo-data.ts';
-import { daysBefore } from './demo-time.ts';
+import {
+  DEMO_MEMBERS,
+  DEMO_PARTIES,
+  type DemoMember,
+  type DemoParty,
+  type DemoPartyData,
+  daysBefore,
+} from './demo-data.ts';
 import { syntheticIpi, syntheticIsni } from './synthetic-codes.ts';
 
 export interface Cast {

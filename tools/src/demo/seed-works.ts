@@ -4,8 +4,7 @@ import { submitDraft } from 'api/catalogue/entry/confirmation/submission-service
 import { createDraft } from 'api/catalogue/entry/drafts/draft-service.ts';
 import { changeOfWork } from 'api/catalogue/works/work-definition.ts';
 import type { Tx } from 'api/platform/db/transaction.ts';
-import { DEMO_WORKS, type DemoWork } from './demo-data.ts';
-import { daysBefore } from './demo-time.ts';
+import { DEMO_WORKS, type DemoWork, daysBefore } from './demo-data.ts';
 import type { Cast } from './seed-parties.ts';
 import { syntheticIswc } from './synthetic-codes.ts';
 

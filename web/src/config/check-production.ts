@@ -1,5 +1,5 @@
 import { inTerminalLanguage } from '@counterpoint/messages/node';
-import { isProduction, StartupError } from 'api/server';
+import { DEVELOPMENT_KEY, isProduction, StartupError } from 'api/server';
 import * as text from '../messages/settings.generated.ts';
 import { DEVELOPMENT_SECRET } from './env.ts';
 import type { StartOptions } from './start-options.ts';
@@ -8,5 +8,6 @@ import type { StartOptions } from './start-options.ts';
 export function checkProduction({ web, api }: StartOptions): string[] {
   if (!isProduction(api)) return [];
   if (web.SESSION_SECRET === DEVELOPMENT_SECRET) throw new StartupError(text.defaultSecret);
+  if (api.SECOND_FACTOR_KEY === DEVELOPMENT_KEY) throw new StartupError(text.defaultKey);
   return api.SMTP_URL ? [] : [inTerminalLanguage(() => text.noMailServer({ folder: api.DATA_DIR }))];
 }

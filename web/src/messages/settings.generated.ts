@@ -36,3 +36,6 @@ export const defaultSecret = /*#__PURE__*/ message("SESSION_SECRET has its devel
 
 /** SMTP_URL isn’t set: emails reach no one and are saved in {folder}/outbox. */
 export const noMailServer = /*#__PURE__*/ message<{ folder: string | number }>(["SMTP_URL isn’t set: emails reach no one and are saved in ",["folder"],"/outbox."], ["SMTP_URL n’est pas défini : les e-mails ne parviennent à personne et sont enregistrés dans ",["folder"],"/outbox."]);
+
+/** SECOND_FACTOR_KEY has its development value. Set it to a random key of your own, and keep it with the backups. */
+export const defaultKey = /*#__PURE__*/ message("SECOND_FACTOR_KEY has its development value. Set it to a random key of your own, and keep it with the backups.", "SECOND_FACTOR_KEY a sa valeur de développement. Définissez-la avec une clé aléatoire qui vous est propre, et conservez-la avec les sauvegardes.");

@@ -5,23 +5,35 @@ import * as text from '../../messages/certificates.generated.ts';
 import { collectPdf, openPdf } from '../../platform/documents/pdf-document.ts';
 import { drawHead } from '../../platform/documents/pdf-head.ts';
 import { BODY_WIDTH, BOLD, INK, LINE, MARGIN, MUTED, REGULAR } from '../../platform/documents/pdf-style.ts';
-import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
+import { SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { drawParties } from './certificate-parties.ts';
 import type { IssuedCertificate } from './certificate-repository.ts';
 
 const QR_SIZE = 84;
 
 interface CertificateTerms {
-  readonly calendar: SocietyCalendar;
   readonly publicUrl: string;
   readonly society: string;
+  readonly timeZone: string;
+}
+
+interface DrawnCertificate extends CertificateTerms {
+  readonly certificate: IssuedCertificate;
+}
+
+declare module '../../platform/threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    certificate(drawn: DrawnCertificate): Uint8Array;
+  }
 }
 
 /** Draws a tagged PDF, so that screen readers get reading order, headings and a table. */
-export async function drawCertificate(
-  certificate: IssuedCertificate,
-  { calendar, publicUrl, society }: CertificateTerms,
-): Promise<Buffer> {
+export async function drawCertificate({
+  certificate,
+  publicUrl,
+  society,
+  timeZone,
+}: DrawnCertificate): Promise<Uint8Array> {
   const { number, content, issued_at: at } = certificate;
   const subject = text.subject({ reference: content.reference });
   const pdf = await openPdf({ title: text.title({ number, title: content.title }), subject, at, author: society });
@@ -29,7 +41,7 @@ export async function drawCertificate(
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawHead(pdf, root, { title: text.heading(), number });
-  drawWork(pdf, root, { certificate, calendar, society });
+  drawWork(pdf, root, { certificate, timeZone, society });
   drawParties(pdf, root, content.parties);
   drawCheck(pdf, root, { code: certificate.code, publicUrl });
   root.end();
@@ -40,9 +52,10 @@ export async function drawCertificate(
 function drawWork(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  { certificate, calendar, society }: Omit<CertificateTerms, 'publicUrl'> & { readonly certificate: IssuedCertificate },
+  { certificate, timeZone, society }: Omit<DrawnCertificate, 'publicUrl'>,
 ): void {
   const { content, issued_at } = certificate;
+  const calendar = new SocietyCalendar(timeZone);
   root.add(pdf.struct('H2', {}, () => void pdf.font(BOLD).fontSize(17).fillColor(INK).text(content.title)));
   pdf.moveDown(0.5);
   const facts = [

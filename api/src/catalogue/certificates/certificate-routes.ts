@@ -9,21 +9,24 @@ import { PDF, returnsFile } from '../../platform/http/openapi-files.ts';
 import { recordAttempts } from '../../platform/limits/attempts.ts';
 import { limitsOfNetwork } from '../../platform/limits/network-of.ts';
 import type { Routes } from '../../platform/services.ts';
-import { calendarOf } from '../../platform/time/society-calendar.ts';
-import { drawCertificate } from './certificate-document.ts';
+import type {} from './certificate-document.ts';
 import { checkCertificate, issueCertificate } from './certificate-service.ts';
 
 /** Ample for manual checks, useless for guessing: codes have 100 random bits. */
 const PER_MINUTE = 30;
+/** Two hundred lines take one. */
+const MOST_SECONDS = 30;
 
-export const certificateRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
+export const certificateRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
     '/compositions/:id/certificate',
     { schema: { params: z.object({ id }), response: returnsFile(PDF) } },
     async (request, reply) => {
-      const issued = await inTransaction(db, (tx) => issueCertificate(tx, actOf(request, now()), request.params.id));
-      const { PUBLIC_URL: publicUrl, SOCIETY_NAME: society } = env;
-      const contents = await drawCertificate(issued, { calendar: calendarOf(db), publicUrl, society });
+      const act = actOf(request, now());
+      const issued = await inTransaction(db, (tx) => issueCertificate(tx, act, request.params.id));
+      const { PUBLIC_URL: publicUrl, SOCIETY_NAME: society, SOCIETY_TIME_ZONE: timeZone } = env;
+      const limits = { memberId: act.actor.memberId, mostSeconds: MOST_SECONDS };
+      const contents = await threads.run('certificate', { certificate: issued, publicUrl, society, timeZone }, limits);
       return reply
         .headers({
           'cache-control': 'private, no-store',

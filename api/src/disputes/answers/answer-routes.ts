@@ -1,4 +1,5 @@
 import { bulkAnswered, bulkAnswers, caseDetails, newAnswer } from '@counterpoint/domain/schemas/cases';
+import * as z from 'zod';
 import { actOf } from '../../platform/http/act.ts';
 import { MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { CHANGING, changeVersioned } from '../../platform/http/changes.ts';
@@ -13,7 +14,7 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
   app.post(
     '/oppositions/:id/answers',
     {
-      config: CHANGING,
+      config: { ...CHANGING, stepUp: releasesShares },
       schema: { params: objectParams, body: newAnswer, response: returns(200, caseDetails) },
     },
     async (request, reply) => {
@@ -25,9 +26,14 @@ export const answerRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env,
   app.post(
     '/oppositions/answers',
     {
-      config: { permissions: MAY_CHANGE_CATALOGUE },
+      config: { permissions: MAY_CHANGE_CATALOGUE, stepUp: releasesShares },
       schema: { body: bulkAnswers, response: returns(200, bulkAnswered) },
     },
     async (request) => ({ data: await answerCases(db, actOf(request, now()), { ...request.body, ...settings }) }),
   );
 };
+
+/** The two answers by which the respondent gives shares away. */
+function releasesShares(body: unknown): boolean {
+  return z.object({ answer: z.enum(['update', 'revoke']) }).safeParse(body).success;
+}

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import {
   type CaseDetails,
   type CaseEvidence,
@@ -27,10 +26,13 @@ export interface CaseFile {
   readonly timeZone: string;
 }
 
-/** Messages drawn before yielding to other requests: 1,000 long ones take seconds. */
-const AT_A_TIME = 10;
+declare module '../../platform/threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    case_file(file: CaseFile): Uint8Array;
+  }
+}
 
-export async function drawCaseFile({ details, evidence, messages, at, timeZone }: CaseFile): Promise<Buffer> {
+export async function drawCaseFile({ details, evidence, messages, at, timeZone }: CaseFile): Promise<Uint8Array> {
   const { number, object } = details;
   const title = text.title({ number, title: object.title });
   const pdf = await openPdf({ title, subject: text.subject(), at, isNumbered: true });
@@ -50,11 +52,9 @@ export async function drawCaseFile({ details, evidence, messages, at, timeZone }
   drawStatements(page, details);
   drawHolds(page, details);
   drawProposals(page, details);
-  await breathe();
   drawHistory(page, details);
   drawEvidence(page, evidence);
-  await breathe();
-  await drawMessages(page, messages);
+  drawMessages(page, messages);
   root.end();
   numberPages(pdf, text.caseNumber({ number }));
   pdf.end();
@@ -208,13 +208,12 @@ function drawEvidence(page: Page, evidence: readonly CaseEvidence[]): void {
   table(page, columns, rows);
 }
 
-async function drawMessages(page: Page, messages: readonly CaseMessage[]): Promise<void> {
+function drawMessages(page: Page, messages: readonly CaseMessage[]): void {
   if (messages.length === 0) return;
   heading(page, text.messages());
-  for (const [index, { author, body, visibility, created_at }] of messages.entries()) {
+  for (const { author, body, visibility, created_at } of messages) {
     const values = { author, at: page.when(created_at) };
     const title = visibility === 'society_only' ? text.messageToSociety(values) : text.messageFrom(values);
     labelledText(page, title, body);
-    if (index % AT_A_TIME === AT_A_TIME - 1) await breathe();
   }
 }

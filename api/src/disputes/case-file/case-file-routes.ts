@@ -6,9 +6,12 @@ import type { Routes } from '../../platform/services.ts';
 import { openCase } from '../case/case-reading.ts';
 import { listEvidence } from '../evidence/evidence-service.ts';
 import { listMessages } from '../messages/message-service.ts';
-import { drawCaseFile } from './case-file-document.ts';
+import type {} from './case-file-document.ts';
 
-export const caseFileRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
+/** A thousand long messages take ten. */
+const MOST_SECONDS = 60;
+
+export const caseFileRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
     '/oppositions/:id/case-file',
     { schema: { params: objectParams, response: returnsFile(PDF) } },
@@ -20,13 +23,15 @@ export const caseFileRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, en
         listEvidence(db, act.actor, id),
         listMessages(db, act.actor, id),
       ]);
-      const contents = await drawCaseFile({
+      const file = {
         details,
         evidence: evidence.items,
         messages: messages.items,
         at: act.at,
         timeZone: env.SOCIETY_TIME_ZONE,
-      });
+      };
+      const limits = { memberId: act.actor.memberId, mostSeconds: MOST_SECONDS };
+      const contents = await threads.run('case_file', file, limits);
       return sendFile(reply, { name: `${details.number}.pdf`, type: PDF, contents });
     },
   );

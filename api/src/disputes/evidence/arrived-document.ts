@@ -2,9 +2,10 @@ import { EVIDENCE_LONGEST_NAME, EVIDENCE_TYPES, type EvidenceExtension } from '@
 import * as text from '../../messages/cases.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ArrivedFile } from '../../platform/files/arriving-file.ts';
-import { typeOfDocument } from '../../platform/files/types/document-type.ts';
+import { isLongToInspect, typeOfDocument } from '../../platform/files/types/document-type.ts';
 import { scanFile } from '../../platform/files/virus-scanner.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Threads } from '../../platform/threads/threads.ts';
 
 /** Invisible characters, including those that change text direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
@@ -40,15 +41,28 @@ export interface StoredDocument {
 interface Sender {
   readonly memberId: string | null;
   readonly sentName: string;
+  readonly type: EvidenceExtension;
   readonly within?: Tx;
+}
+
+/** Far more than any document needs. */
+const MOST_SECONDS = 20;
+
+/** Throws 422 for a document that can't be evidence. */
+export async function inspectDocument(
+  threads: Threads,
+  { path, bytes }: Pick<ArrivedFile, 'path' | 'bytes'>,
+  memberId: string,
+): Promise<EvidenceExtension> {
+  if (!(await isLongToInspect(path))) return typeOfDocument({ path, bytes });
+  return threads.run('document_type', { path, bytes }, { memberId, mostSeconds: MOST_SECONDS });
 }
 
 export async function storeDocument(
   { env, files }: Pick<Services, 'env' | 'files'>,
   file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>,
-  { memberId, sentName, within }: Sender,
+  { memberId, sentName, type, within }: Sender,
 ): Promise<StoredDocument> {
-  const type: EvidenceExtension = await typeOfDocument(file.path, file.bytes);
   await scanFile(env, file.path);
   const contentType = EVIDENCE_TYPES[type];
   const stored = await files.keepArrived({ memberId, kind: 'evidence', contentType, file }, within);

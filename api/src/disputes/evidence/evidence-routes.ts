@@ -19,7 +19,7 @@ import { BYTES, bytes, returnsFile } from '../../platform/http/openapi-files.ts'
 import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Routes } from '../../platform/services.ts';
-import { storeDocument } from './arrived-document.ts';
+import { inspectDocument, storeDocument } from './arrived-document.ts';
 import { addEvidence, admitUpload, listEvidence, openEvidence, removeEvidence } from './evidence-service.ts';
 
 const evidenceParams = z.object({ id: objectParams.shape.id, evidenceId: objectParams.shape.id });
@@ -29,7 +29,7 @@ function wrongType(): AppError {
   return new AppError(415, 'unsupported_media_type', text.sendFile());
 }
 
-export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now'> = async (app, context) => {
+export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now' | 'threads'> = async (app, context) => {
   const { db, now } = context;
   app.removeAllContentTypeParsers();
   // Passes the stream on: the receiver enforces the size limit.
@@ -62,7 +62,9 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now'> = async (app
       const file = await receiveBody(request, context.env.DATA_DIR);
       try {
         const about = request.query;
-        const who = { memberId: actorOf(request).memberId, sentName: about.file_name };
+        const { memberId } = actorOf(request);
+        const type = await inspectDocument(context.threads, file, memberId);
+        const who = { memberId, sentName: about.file_name, type };
         const stored = await storeDocument(context, file, who);
         // Idempotent requests are compared by hash, since the stream has been consumed.
         request.body = { sha256: file.sha256.toString('hex') };
@@ -94,7 +96,7 @@ export const evidenceRoutes: Routes<'db' | 'env' | 'files' | 'now'> = async (app
     { config: changing, schema: { params: evidenceParams, response: noContent } },
     async (request, reply) => {
       const { id: caseId, evidenceId: id } = request.params;
-      await removeEvidence(db, actOf(request, now()), { caseId, id });
+      await removeEvidence(context, actOf(request, now()), { caseId, id });
       return reply.code(204).send();
     },
   );

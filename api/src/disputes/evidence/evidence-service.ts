@@ -14,6 +14,7 @@ import type { OpenedFile } from '../../platform/files/file-store.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { type AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { recordAttempt } from '../../platform/limits/attempts.ts';
+import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CaseAccess, isClosed, lockCaseAs, readCaseAs } from '../case/stored-case-repository.ts';
 import { recordEvidence } from './evidence-events.ts';
@@ -49,9 +50,10 @@ export async function listEvidence(db: Database, { partyId }: Act['actor'], case
 const UPLOADS = { most: 60, seconds: 600 };
 
 /** Checks capacity and rate limit before the body is read. */
-export async function admitUpload(db: Database, { actor: { accountId, partyId }, at }: Act, caseId: string) {
+export async function admitUpload(db: Database, { actor: { accountId, memberId, partyId }, at }: Act, caseId: string) {
   await assertRoom(db, await readCaseAs(db, caseId, partyId));
   await recordAttempt(db, { bucket: ['evidence', accountId], ...UPLOADS, message: text.tooManyUploads() }, at);
+  await assertRoomFor(db, 'storage', { memberId, adding: 1 });
 }
 
 async function assertRoom(db: Database, access: CaseAccess | undefined): Promise<CaseAccess> {
@@ -102,9 +104,13 @@ interface OneOfCase {
 }
 
 /** Removes a document while only the filer knows of the case. */
-export async function removeEvidence(db: Database, act: Act, { caseId, id }: OneOfCase): Promise<void> {
+export async function removeEvidence(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  act: Act,
+  { caseId, id }: OneOfCase,
+): Promise<void> {
   const { partyId } = act.actor;
-  await inTransaction(db, async (tx) => {
+  const name = await inTransaction(db, async (tx) => {
     const access = await lockCaseAs(tx, caseId, partyId);
     const found = access && (await findEvidence(tx, id, { caseId, partyId }));
     if (!access || found?.party_id !== partyId) throw notFound(notFoundText.document());
@@ -114,7 +120,9 @@ export async function removeEvidence(db: Database, act: Act, { caseId, id }: One
     const { kind, visibility, file_name: fileName, sha256 } = found;
     const document = { id, fileName, kind, visibility, sha256: sha256.toString('hex') };
     await recordEvidence(tx, act, { access, document, isRemoved: true });
+    return found.name;
   });
+  await files.removeNow([name]);
 }
 
 export async function openEvidence(

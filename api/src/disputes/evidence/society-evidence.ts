@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import { receiveFile } from '../../platform/files/arriving-file.ts';
 import { beginUse } from '../../platform/files/file-repository.ts';
+import { typeOfDocument } from '../../platform/files/types/document-type.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +26,8 @@ export async function storeSocietyDocument(
   const { DATA_DIR: dataDir } = context.env;
   const file = await receiveFile(createReadStream(from), { dataDir, mostBytes: EVIDENCE_MOST_BYTES });
   try {
-    return await storeDocument(context, file, { memberId: null, sentName: path.basename(from) });
+    const type = await typeOfDocument(file);
+    return await storeDocument(context, file, { memberId: null, sentName: path.basename(from), type });
   } finally {
     await file.discard();
   }

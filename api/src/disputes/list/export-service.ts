@@ -5,7 +5,7 @@ import { CASE_KIND_LABELS, type CaseFilter, type CaseKind } from '@counterpoint/
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/case-exports.generated.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
+import { csvFileOf, rowsInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
 import { calendarOf, type SocietyCalendar } from '../../platform/time/society-calendar.ts';
 import { MEASURES, RESOLUTIONS, STATES } from '../case-file/case-file-labels.ts';
 import { filterVisible, pageOfCases } from '../case-list-repository.ts';
@@ -41,9 +41,9 @@ export function casesAsXlsx(db: Database, looking: CaseViewer, ids: readonly str
 
 function tableOf(db: Database, { actor, at }: CaseViewer, ids: readonly string[]): StreamedTable {
   const calendar = calendarOf(db);
-  const rows = async (some: readonly string[]) =>
-    (await readCaseRows(db, { partyId: actor.partyId, at }, some)).map((listed) => cellsOf(listed, calendar));
-  return { header: COLUMNS.map(([header]) => header()), batches: readInBatches(ids, rows) };
+  const read = (some: readonly string[]) => readCaseRows(db, { partyId: actor.partyId, at }, some);
+  const batches = rowsInBatches(ids, read, (listed) => [cellsOf(listed, calendar)]);
+  return { header: COLUMNS.map(([header]) => header()), batches };
 }
 
 /** Names and titles are user input; cells that start a formula are escaped. */

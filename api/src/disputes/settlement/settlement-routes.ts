@@ -25,7 +25,7 @@ export const settlementRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, 
 
   app.post(
     '/oppositions/:id/proposals/:proposalId/acceptance',
-    { config: CHANGING, schema: { params: proposalParams, response } },
+    { config: { ...CHANGING, stepUp: true }, schema: { params: proposalParams, response } },
     (request, reply) =>
       changeVersioned({ db, now }, { request, reply }, (tx, act) =>
         acceptSplit(tx, act, { ...proposalOf(request), responseDays: env.RECORDING_RESPONSE_DAYS }),

@@ -12,11 +12,13 @@ import { type AcknowledgementReport, MOST_ACKNOWLEDGEMENTS } from '@counterpoint
 import { findSociety } from '@counterpoint/domain/societies';
 import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
-import { decodedText } from '../imports/formats/text-encoding.ts';
+import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import type { LocalFile } from '../imports/import-format.ts';
+import { RejectedFile } from '../imports/rejected-file.ts';
 import {
   insertAcknowledgements,
   type NewAcknowledgement,
@@ -25,55 +27,126 @@ import {
 } from './acknowledgement-repository.ts';
 import { storeIswcs } from './assigned-iswcs.ts';
 import { findByNumber } from './cwr-repository.ts';
-import { readText } from './cwr-text.ts';
+import { localFile, transactionsOf } from './cwr-text.ts';
 import { formatFault } from './format-fault.ts';
 
 export interface UploadedAcknowledgement {
-  readonly confirmationDays: number;
+  readonly act: Act;
+  readonly path: string;
   readonly name: string;
-  readonly contents: Buffer;
+}
+
+declare module '../../platform/threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    acknowledgement(sent: UploadedAcknowledgement): AcknowledgementReport;
+  }
 }
 
 const BATCH = 1_000;
+/** Each is a revision of about thirty statements. A second upload of the file handles the rest. */
+const MOST_STORED_ISWCS = 300;
 
+/** Throws 422 for a file that isn't a complete acknowledgement; nothing of it is stored then. */
 export async function importAcknowledgement(
-  tx: Tx,
-  act: Act,
-  sent: UploadedAcknowledgement,
+  { act, path, name }: UploadedAcknowledgement,
+  { env, openConnection }: ThreadContext,
 ): Promise<AcknowledgementReport> {
-  const { answers, refused, file } = read(sent);
-  const report = { statuses: new Map<CwrAcknowledgement['status'], number>(), matched: 0, iswcs: 0, stored: 0 };
-  const unknown: AcknowledgementReport['unknown'] = [];
-  for (let from = 0; from < answers.length; from += BATCH) {
-    const batch = answers.slice(from, from + BATCH);
-    const known = await findByNumber(tx, {
-      memberId: act.actor.memberId,
-      numbers: batch.map(({ submitter_number }) => submitter_number),
-      jobId: null,
+  const file = await localFile(path, name);
+  const connection = await openConnection();
+  try {
+    return await inTransaction(connection.db, async (tx) => {
+      const importer = new AcknowledgementImporter({ tx, act, name, confirmationDays: env.CONFIRMATION_DAYS });
+      const reader = new CwrFileReader();
+      for await (const { transaction } of transactionsOf(file, reader, 1)) {
+        refuseFaults(reader);
+        await importer.add(transaction, reader);
+      }
+      refuseFaults(reader);
+      return importer.end(reader);
     });
-    const mine = batch.flatMap((answer): NewAcknowledgement[] => {
+  } catch (error) {
+    throw error instanceof RejectedFile ? refusedFile(error.message) : error;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Judges the first bytes, so that a wrong file costs no more. */
+export function refuseOtherFiles({ head, name }: LocalFile): void {
+  const found = cwrKindOf(head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''), name);
+  if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
+  if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
+}
+
+interface Importing {
+  readonly tx: Tx;
+  readonly act: Act;
+  readonly name: string;
+  readonly confirmationDays: number;
+}
+
+class AcknowledgementImporter {
+  readonly #setting: Importing;
+  readonly #statuses = new Map<CwrAcknowledgement['status'], number>();
+  readonly #unknown: AcknowledgementReport['unknown'] = [];
+  readonly #refusals: AcknowledgementReport['refusals'] = [];
+  readonly #counted = { answered: 0, matched: 0, iswcs: 0, stored_iswcs: 0, refused: 0 };
+  #batch: CwrAcknowledgement[] = [];
+
+  constructor(setting: Importing) {
+    this.#setting = setting;
+  }
+
+  async add(transaction: CwrTransaction, reader: CwrFileReader): Promise<void> {
+    const refusals = refusalsIn(transaction);
+    if (refusals.length > 0) {
+      if (this.#counted.refused < MOST_ACKNOWLEDGEMENTS) this.#refusals.push(...refusals);
+      this.#counted.refused += 1;
+      return;
+    }
+    const answer = readAcknowledgement(transaction);
+    if (answer && this.#batch.push(answer) === BATCH) await this.#flush(reader);
+  }
+
+  async end(reader: CwrFileReader): Promise<AcknowledgementReport> {
+    await this.#flush(reader);
+    const { tx, act, name } = this.#setting;
+    const { refused, ...counted } = this.#counted;
+    const summary = { file_name: name, society_name: fileOf(reader.header, name).societyName, ...counted };
+    await settle(tx, act, summary);
+    const statuses = [...this.#statuses].map(([status, works]) => ({ status, works }));
+    return { ...summary, statuses, unknown: this.#unknown, refused, refusals: this.#refusals };
+  }
+
+  async #flush({ header }: CwrFileReader): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    const { tx, act, name, confirmationDays } = this.#setting;
+    const file = fileOf(header, name);
+    const numbers = batch.map(({ submitter_number }) => submitter_number);
+    const known = await findByNumber(tx, { memberId: act.actor.memberId, numbers, jobId: null });
+    const mine = batch.flatMap((answer) => {
       const work = known.get(answer.submitter_number);
-      return work ? [{ workId: work.id, answer }] : [];
+      return work ? [{ work, workId: work.id, answer }] : [];
     });
     await insertAcknowledgements(tx, mine, { file, at: act.at });
-    report.matched += mine.length;
-    const given = mine.flatMap(({ answer }) => {
-      const work = known.get(answer.submitter_number);
-      return work && answer.iswc ? [{ work, iswc: answer.iswc, societyName: file.societyName }] : [];
-    });
-    report.stored += await storeIswcs(tx, act, { given, confirmationDays: sent.confirmationDays });
-    report.iswcs += await countIswcs(tx, mine);
-    for (const { answer } of mine) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1);
+    const given = mine.flatMap(({ work, answer }) =>
+      answer.iswc ? [{ work, iswc: answer.iswc, societyName: file.societyName }] : [],
+    );
+    const most = MOST_STORED_ISWCS - this.#counted.stored_iswcs;
+    this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, most });
+    this.#counted.iswcs += await countIswcs(tx, mine);
+    this.#counted.answered += batch.length;
+    this.#counted.matched += mine.length;
+    for (const { answer } of mine) this.#statuses.set(answer.status, (this.#statuses.get(answer.status) ?? 0) + 1);
     for (const { line, submitter_number: number, title } of batch)
-      if (!known.has(number) && unknown.length < MOST_ACKNOWLEDGEMENTS) unknown.push({ line, number, title });
+      if (!known.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
+        this.#unknown.push({ line, number, title });
   }
-  const { matched, iswcs, stored } = report;
-  const summary = { file_name: sent.name, society_name: file.societyName, answered: answers.length };
-  const counted = { matched, iswcs, stored_iswcs: stored };
-  await settle(tx, act, { ...summary, ...counted });
-  const statuses = [...report.statuses].map(([status, works]) => ({ status, works }));
-  const refusals = refused.slice(0, MOST_ACKNOWLEDGEMENTS).flatMap(({ refusals: why }) => why);
-  return { ...summary, ...counted, statuses, unknown, refused: refused.length, refusals };
+}
+
+function refuseFaults({ faults: [fault] }: CwrFileReader): void {
+  if (fault) throw refusedFile(formatFault(fault));
 }
 
 async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise<void> {
@@ -87,38 +160,7 @@ async function countIswcs(tx: Tx, answers: readonly NewAcknowledgement[]): Promi
   return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
 }
 
-interface Refused {
-  readonly refusals: AcknowledgementReport['refusals'];
-}
-
-interface ReadAnswers {
-  readonly answers: CwrAcknowledgement[];
-  readonly refused: Refused[];
-  readonly file: ReceivedFile;
-}
-
-/** Throws 422 for a file that isn't a complete acknowledgement. */
-function read({ name, contents }: UploadedAcknowledgement): ReadAnswers {
-  const text = decodedText(contents);
-  const found = cwrKindOf(text.slice(0, 8_192), name);
-  if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
-  if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
-  const reader = new CwrFileReader();
-  const transactions = readText(text, reader);
-  const [fault] = reader.faults;
-  if (fault) throw refusedFile(formatFault(fault));
-  const answers: CwrAcknowledgement[] = [];
-  const refused: Refused[] = [];
-  for (const transaction of transactions) {
-    const refusals = refusalsIn(transaction);
-    const answer = refusals.length > 0 ? null : readAcknowledgement(transaction);
-    if (answer) answers.push(answer);
-    else if (refusals.length > 0) refused.push({ refusals });
-  }
-  return { answers, refused, file: fileOf(reader.header, name) };
-}
-
-function refusalsIn(transaction: CwrTransaction): Refused['refusals'] {
+function refusalsIn(transaction: CwrTransaction): AcknowledgementReport['refusals'] {
   const [header] = transaction.records;
   const number = header ? getValue(header, 'submitter_number') : '';
   return refusalsOf(transaction).map(({ id, line, column, found, expected, correction }) => ({

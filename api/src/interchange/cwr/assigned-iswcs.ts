@@ -9,25 +9,24 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import { attempt, type NumberedWork } from './cwr-repository.ts';
 
-/** Each is a revision of about thirty statements. A second upload handles the rest. */
-const MOST_STORED = 300;
-
 export interface AssignedIswc {
   readonly work: NumberedWork;
   readonly iswc: string;
   readonly societyName: string;
 }
 
+interface StoredIswcs {
+  readonly given: readonly AssignedIswc[];
+  readonly confirmationDays: number;
+  readonly most: number;
+}
+
 /** Stores ISWCs as revisions, so that the history shows their source. Skips works with an ISWC or open revision. */
-export async function storeIswcs(
-  tx: Tx,
-  act: Act,
-  { given, confirmationDays }: { readonly given: readonly AssignedIswc[]; readonly confirmationDays: number },
-): Promise<number> {
+export async function storeIswcs(tx: Tx, act: Act, { given, confirmationDays, most }: StoredIswcs): Promise<number> {
   const wanted = given.filter(({ work }) => isActive(WORKS, work.state) && !work.is_pending && work.iswc === null);
   let stored = 0;
   const done = new Set<string>();
-  for (const each of wanted.slice(0, MOST_STORED)) {
+  for (const each of wanted.slice(0, most)) {
     // One file may answer twice for one work, by its number and by ours.
     if (done.has(each.work.id)) continue;
     done.add(each.work.id);

@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { cwrFile, cwrFilePage, cwrFileQuery, cwrOfWork, newCwrFile } from '@counterpoint/domain/schemas/imports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { discardArrived } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
 import { actorOf, MAY_CHANGE_CATALOGUE } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -12,21 +14,23 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { objectParams } from '../../platform/http/versioned-id.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCwrFile, listCwrFiles, toCwrFile } from './cwr-file-repository.ts';
-import { createCwrFile } from './cwr-file-service.ts';
+import { createCwrFile, prepareCwrFile } from './cwr-file-service.ts';
 import { openCwrOfWork } from './cwr-of-work.ts';
-import { exportAcknowledgement } from './export-acknowledgement.ts';
+import { assertAnswerable } from './export-acknowledgement.ts';
 
 const TYPE = 'text/plain; charset=utf-8';
+/** An import of 200 MB takes a third of it. */
+const EXPORT_SECONDS = 300;
 const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
 const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const textFile = returnsFile('text/plain');
 const creating = { permissions: MAY_CHANGE_CATALOGUE, requires: ['idempotency-key'] } as const;
 
-export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'files' | 'now'>> = async (
+export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'now' | 'threads'>> = async (
   app,
   context,
 ) => {
-  const { db, files, now } = context;
+  const { db, files, now, threads } = context;
 
   app.get(
     '/compositions/:id/cwr',
@@ -38,8 +42,17 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
     '/imports/:id/acknowledgement',
     { schema: { params: importParams, response: textFile } },
     async (request, reply) => {
-      const { name, text } = await exportAcknowledgement(context, actOf(request, now()), request.params.id);
-      return sendFile(reply, { name, type: TYPE, contents: text });
+      const { memberId } = actorOf(request);
+      const { id: importId } = request.params;
+      await assertAnswerable(db, { importId, memberId });
+      const limits = { memberId, mostSeconds: EXPORT_SECONDS };
+      const { name, path } = await threads.run('acknowledgement_export', { importId, memberId, at: now() }, limits);
+      const contents = createReadStream(path);
+      reply.raw.once('close', () => {
+        contents.destroy();
+        void discardArrived(path);
+      });
+      return sendFile(reply, { name, type: TYPE, contents });
     },
   );
 
@@ -53,10 +66,16 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
     '/cwr-files',
     { config: creating, schema: { body: newCwrFile, response: returns(201, cwrFile) } },
     async (request, reply) => {
-      const answer = await runOnce(db, request, async (tx) => ({
-        data: await createCwrFile(tx, { files, act: actOf(request, now()) }, request.body),
-      }));
-      return reply.code(201).send(sendOutcome(reply, answer));
+      const act = actOf(request, now());
+      const prepared = await prepareCwrFile(context, act, request.body);
+      try {
+        const answer = await runOnce(db, request, async (tx) => ({
+          data: await createCwrFile(tx, { files, act }, { wanted: request.body, prepared }),
+        }));
+        return reply.code(201).send(sendOutcome(reply, answer));
+      } finally {
+        await discardArrived(prepared.path);
+      }
     },
   );
 
@@ -73,9 +92,11 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'fil
     },
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
-      const kept = file && (await files.read('cwr', file.contents));
+      const kept = file && (await files.open('cwr', file.contents));
       if (!file || !kept) throw notFound(notFoundText.file());
-      return sendFile(reply, { name: file.file_name, type: TYPE, contents: Buffer.from(kept.contents) });
+      const { contents } = kept;
+      reply.raw.once('close', () => contents.destroy());
+      return sendFile(reply, { name: file.file_name, type: TYPE, contents });
     },
   );
 };

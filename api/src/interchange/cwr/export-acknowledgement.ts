@@ -14,56 +14,96 @@ import {
 import { inLanguage } from '@counterpoint/messages/node';
 import * as text from '../../messages/cwr.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import { writeArriving } from '../../platform/files/arriving-file.ts';
+import { createFileStore } from '../../platform/files/file-store.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
-import type { Services } from '../../platform/services.ts';
+import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import type { LocalFile } from '../imports/import-format.ts';
 import { findImport, type ImportJob } from '../imports/import-repository.ts';
 import { withLocalCopy } from '../imports/stages/local-copy.ts';
 import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.ts';
 import { transactionsOf } from './cwr-text.ts';
 
-type Context = Pick<Services, 'db' | 'files' | 'env'>;
-
-export interface AcknowledgementFile {
-  readonly name: string;
-  readonly text: string;
-}
-
+const MOST_BYTES = 500_000_000;
 const BATCH = 500;
 
-/** Writes a CWR acknowledgement for the works of a file. 404 for another member's import, 409 before it has ended. */
-export async function exportAcknowledgement(
-  context: Context,
-  { actor, at }: Act,
-  importId: string,
-): Promise<AcknowledgementFile> {
-  const { db, files, env } = context;
-  const job = await findImport(db, importId, actor.memberId);
+interface OneImport {
+  readonly importId: string;
+  readonly memberId: string;
+}
+
+interface ExportTask extends OneImport {
+  readonly at: Date;
+}
+
+interface AcknowledgementFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+declare module '../../platform/threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    acknowledgement_export(task: ExportTask): AcknowledgementFile;
+  }
+}
+
+/** Throws 404 for another member's import, and 409 before it has ended. */
+export async function assertAnswerable(db: Database, { importId, memberId }: OneImport): Promise<ImportJob> {
+  const job = await findImport(db, importId, memberId);
   if (!job) throw notFound(notFoundText.importJob());
   if (job.format !== 'cwr') throw conflict('not_cwr', text.onlyCwr());
   if (job.state !== 'done') throw conflict('import_not_done', text.importFirst());
-  return withLocalCopy({ reading: db, files, job }, async (file) => {
-    const reader = new CwrFileReader();
-    const sent = readCwrFileName(job.file_name);
-    const head = { sender: societyOf(env), at, characterSet: '' };
-    const writer = new CwrFileWriter({ ...head, version: sent?.version ?? '2.1' });
-    const pieces = [writer.begin(), writer.group('ACK')];
-    let batch: CwrTransaction[] = [];
-    const flush = async () => {
-      for (const answered of await acknowledgementsFor(context, { batch, job, reader, at }))
-        pieces.push(writer.transaction(answered));
-      batch = [];
-    };
-    for await (const { transaction } of transactionsOf(file, reader)) {
-      if (batch.push(transaction) === BATCH) await flush();
-    }
-    await flush();
-    pieces.push(writer.end());
-    return { name: nameOf(sent, { at, code: env.SOCIETY_CISAC_CODE }), text: pieces.join('') };
-  });
+  return job;
 }
 
-function societyOf(env: Context['env']) {
+/** Writes a CWR acknowledgement for the works of a file. The caller discards it. */
+export async function writeAcknowledgementFile(
+  task: ExportTask,
+  { env, now, openConnection }: ThreadContext,
+): Promise<AcknowledgementFile> {
+  const { at } = task;
+  const connection = await openConnection();
+  const { db } = connection;
+  try {
+    const job = await assertAnswerable(db, task);
+    const files = createFileStore({ db, env, now });
+    const { path } = await withLocalCopy({ reading: db, files, job }, (file) =>
+      writeArriving(piecesOf({ db, env, job, at }, file), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES }),
+    );
+    return { name: nameOf(readCwrFileName(job.file_name), { at, code: env.SOCIETY_CISAC_CODE }), path };
+  } finally {
+    await connection.close();
+  }
+}
+
+interface Writing {
+  readonly db: Database;
+  readonly env: Env;
+  readonly job: ImportJob;
+  readonly at: Date;
+}
+
+async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncGenerator<string> {
+  const reader = new CwrFileReader();
+  const version = readCwrFileName(job.file_name)?.version ?? '2.1';
+  const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet: '', version });
+  yield writer.begin() + writer.group('ACK');
+  let batch: CwrTransaction[] = [];
+  const flush = async () => {
+    const answered = await acknowledgementsFor(db, { batch, job, reader, at });
+    batch = [];
+    return answered.map((records) => writer.transaction(records)).join('');
+  };
+  for await (const { transaction } of transactionsOf(file, reader)) {
+    if (batch.push(transaction) === BATCH) yield await flush();
+  }
+  yield await flush();
+  yield writer.end();
+}
+
+function societyOf(env: Env) {
   return { type: 'SO', number: env.SOCIETY_CISAC_CODE, name: 'COUNTERPOINT' } as const;
 }
 
@@ -81,7 +121,7 @@ interface Answering {
   readonly at: Date;
 }
 
-async function acknowledgementsFor({ db }: Context, { batch, job, reader, at }: Answering) {
+async function acknowledgementsFor(db: Database, { batch, job, reader, at }: Answering) {
   // Societies read the messages of a file in English.
   const works = inLanguage('en', () =>
     batch.flatMap((transaction) => {

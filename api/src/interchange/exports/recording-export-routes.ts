@@ -9,7 +9,7 @@ import { actorOf } from '../../platform/http/actor.ts';
 import { CSV, returnsFile, XLSX } from '../../platform/http/openapi-files.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Services } from '../../platform/services.ts';
-import { csvFileOf, readInBatches, xlsxFileOf } from '../../platform/table-files/table-files.ts';
+import { csvFileOf, rowsInBatches, xlsxFileOf } from '../../platform/table-files/table-files.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { chosenRecordings, writtenRecordings } from './recording-export-service.ts';
 
@@ -38,6 +38,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     const { ids = null, filter, query } = request.query;
     return chosenRecordings(db, actorOf(request), { ids, filter, query });
   };
+  const read = (request: FastifyRequest) => (ids: readonly string[]) => writtenRecordings(db, actorOf(request), ids);
   const today = () => calendarOf(db).dayOf(now());
 
   app.get(
@@ -45,9 +46,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     { schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const { format } = request.query;
-      const batches = readInBatches(await chosen(request), async (ids) =>
-        (await writtenRecordings(db, actorOf(request), ids)).flatMap(recordingRows),
-      );
+      const batches = rowsInBatches(await chosen(request), read(request), recordingRows);
       const table = { header: RECORDING_HEADER, batches };
       const name = `recordings-${today()}.${format}`;
       if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: xlsxFileOf('Recordings', table) });
@@ -59,9 +58,7 @@ export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
     '/recordings/rights-export',
     { schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
     async (request, reply) => {
-      const batches = readInBatches(await chosen(request), async (ids) =>
-        (await writtenRecordings(db, actorOf(request), ids)).flatMap(rightsRows),
-      );
+      const batches = rowsInBatches(await chosen(request), read(request), rightsRows);
       const contents = csvFileOf({ header: RIGHTS_HEADER, batches });
       return sendFile(reply, { name: `recording-rights-${today()}.csv`, type: `${CSV}; charset=utf-8`, contents });
     },

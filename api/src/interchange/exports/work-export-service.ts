@@ -13,7 +13,7 @@ import {
 import { toPublisher, toWriter } from '../../catalogue/works/work-views.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { csvFileOf, readInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
+import { csvFileOf, rowsInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
 import { readAbout, readMentions } from './work-export-repository.ts';
 
 const MOST_WORKS = 1_000_000;
@@ -45,8 +45,7 @@ export function exportXlsx(db: Database, actor: Actor, ids: readonly string[]): 
 }
 
 function tableOf(db: Database, actor: Actor, ids: readonly string[]): StreamedTable {
-  const rows = async (some: readonly string[]) => (await writtenWorks(db, actor, some)).flatMap(rowsOf);
-  return { header: WRITTEN_HEADER, batches: readInBatches(ids, rows) };
+  return { header: WRITTEN_HEADER, batches: rowsInBatches(ids, (some) => writtenWorks(db, actor, some), rowsOf) };
 }
 
 async function writtenWorks(db: Database, actor: Actor, ids: readonly string[]): Promise<WrittenWork[]> {

@@ -9,11 +9,12 @@ interface Part {
   readonly number: number;
 }
 
+/** Returns the name of the file that it replaces. */
 export async function putPart(
   tx: Tx,
   { jobId, role, number }: Part,
   file: { readonly memberId: string; readonly fileName: string; readonly bytes: number; readonly at: Date },
-): Promise<void> {
+): Promise<string | null> {
   const old = await tx
     .deleteFrom('import_part')
     .where('job_id', '=', jobId)
@@ -27,6 +28,7 @@ export async function putPart(
     .insertInto('import_part')
     .values({ job_id: jobId, role, number, file_name: file.fileName, bytes: file.bytes })
     .execute();
+  return old?.file_name ?? null;
 }
 
 export function readParts(db: Database, jobId: string, role: PartRole) {
@@ -52,7 +54,7 @@ export async function bytesOfParts(db: Database, jobId: string): Promise<number>
 export async function dropParts(
   tx: Tx,
   { jobId, roles, at }: { readonly jobId: string; readonly roles: readonly PartRole[]; readonly at: Date },
-): Promise<void> {
+): Promise<string[]> {
   const parts = await tx
     .deleteFrom('import_part')
     .where('job_id', '=', jobId)
@@ -60,4 +62,5 @@ export async function dropParts(
     .returning('file_name')
     .execute();
   for (const { file_name } of parts) await endUse(tx, file_name, at);
+  return parts.map(({ file_name }) => file_name);
 }

@@ -1,3 +1,4 @@
+import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import type { Language } from '@counterpoint/messages';
 import { sql, type Updateable } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
@@ -10,6 +11,8 @@ export interface NextOfImport {
   readonly after: string;
   readonly limit: number;
 }
+
+const OPEN_STATES = ['uploading', 'mapping', 'checked', ...RUNNING_IMPORT_STATES] as const;
 
 interface Part {
   readonly limit: number;
@@ -65,6 +68,16 @@ export async function enterState(
     .set({ ...released, ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+export async function countOpenImports(db: Database, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_job')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function deleteImport(tx: Tx, id: string): Promise<void> {

@@ -39,9 +39,9 @@ const creating = { permissions, requires: ['idempotency-key'] } as const;
 const changing = { permissions, requires: ['if-match'] } as const;
 const details = returns(200, importDetails);
 
-export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports' | 'now'>> = async (
+export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'imports' | 'now'>> = async (
   app,
-  { db, imports, now },
+  { db, files, imports, now },
 ) => {
   const change = async (
     request: FastifyRequest<{ Params: { id: string } }>,
@@ -120,7 +120,7 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
 
   app.delete('/imports/:id', { config: changing, schema: { params, response: noContent } }, async (request, reply) => {
     const target = { id: request.params.id, version: expectedVersion(request) };
-    await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), target));
+    await files.removeNow(await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), target)));
     return reply.code(204).send();
   });
 };

@@ -15,6 +15,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound, staleVersion, wrongFields } from '../../platform/http/app-error.ts';
+import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { dropParts } from './import-part-repository.ts';
 import {
   deleteImport,
@@ -37,10 +38,13 @@ export interface VersionedImport {
 
 export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes }: NewImport): Promise<ImportDetails> {
   const { actor, at } = act;
+  const { memberId } = actor;
+  await assertRoomFor(tx, 'open_imports', { memberId, adding: 1 });
+  await assertRoomFor(tx, 'storage', { memberId, adding: bytes });
   const id = newId();
   await insertImport(tx, {
     id,
-    member_id: actor.memberId,
+    member_id: memberId,
     account_id: actor.accountId,
     party_id: actor.partyId,
     subject,
@@ -125,6 +129,8 @@ export async function startImport(
   const choices = { as_drafts, leaves_out_alike, claims_rights: claims_rights && !as_drafts };
   const { written, claimed } = countSelected(toReport(job.report), choices);
   if (written + claimed === 0) throw conflict('nothing_to_import', text.nothingToImport({ noun: subjectOf(job).noun }));
+  if (choices.as_drafts && !isGoingOn)
+    await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: written });
   const step = { state: 'importing', ...choices, started_at: job.started_at ?? act.at, problem: null } as const;
   const restarted = isGoingOn ? {} : { cursor: 0, progress: 0, imported: 0, removed: 0 };
   await enterState(tx, job.id, { ...step, ...restarted, finished_at: null, updated_at: act.at });
@@ -147,7 +153,8 @@ export async function undoImport(tx: Tx, act: Act, expected: VersionedImport): P
   return openImport(tx, job.id, act.actor);
 }
 
-export async function forgetImport(tx: Tx, act: Act, expected: VersionedImport): Promise<void> {
+/** Returns the names of its files, which can then be deleted. */
+export async function forgetImport(tx: Tx, act: Act, expected: VersionedImport): Promise<string[]> {
   const job = await openForChange(tx, act, {
     seen: expected,
     states: ['uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done'],
@@ -157,9 +164,10 @@ export async function forgetImport(tx: Tx, act: Act, expected: VersionedImport):
   // Reminders and the end of the confirmation period depend on the import.
   const awaited = await readAwaited(tx, job.id, 0);
   if (awaited.entries > 0) throw conflict('works_waiting', text.stillWaiting({ noun }));
-  await dropParts(tx, { jobId: job.id, roles: ['source', 'rejected', 'findings', 'judged'], at: act.at });
+  const names = await dropParts(tx, { jobId: job.id, roles: ['source', 'rejected', 'findings', 'judged'], at: act.at });
   await deleteImport(tx, job.id);
   await audit(tx, act, { id: job.id, action: 'import.delete', before: { file_name: job.file_name } });
+  return names;
 }
 
 export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number): number | null {

@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
 import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../messages/imports.generated.ts';
+import * as limitText from '../../messages/limits.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type ArrivedFile, receiveFile } from '../../platform/files/arriving-file.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
+import { recordAttempt } from '../../platform/limits/attempts.ts';
+import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { bytesOfParts, putPart } from './import-part-repository.ts';
+import { bytesOfParts, putPart, readParts } from './import-part-repository.ts';
 import { enterState, findImport, lockImport, updateImport } from './import-repository.ts';
 import { openImport, sizeOfPart } from './import-service.ts';
 
@@ -30,6 +33,7 @@ export async function receivePart(
   const bytes = sizeOfPart(announced, number);
   if (bytes === null) throw wrongPart();
   if (announced.state !== 'uploading') throw wasSent();
+  await admitPart(context, act, { id, number, bytes });
   const file = await receiveFile(contents, { dataDir: env.DATA_DIR, mostBytes: IMPORT_PART_BYTES });
   try {
     if (file.bytes !== bytes) throw wrongPart();
@@ -37,6 +41,26 @@ export async function receivePart(
   } finally {
     await file.discard();
   }
+}
+
+interface AnnouncedPart extends Pick<SentPart, 'id' | 'number'> {
+  readonly bytes: number;
+}
+
+/** Refuses a part before it is read. One that is sent again takes no more room. */
+async function admitPart(
+  { db, env }: UploadServices,
+  { actor: { memberId }, at }: Act,
+  { id, number, bytes }: AnnouncedPart,
+): Promise<void> {
+  const most = env.MEMBER_PARTS_PER_MINUTE;
+  await recordAttempt(
+    db,
+    { bucket: ['import_part', memberId], most, seconds: 60, message: limitText.tooManyParts },
+    at,
+  );
+  const stored = (await readParts(db, id, 'source')).find((part) => part.number === number);
+  await assertRoomFor(db, 'storage', { memberId, adding: bytes - (stored?.bytes ?? 0) });
 }
 
 interface ArrivedPart extends Pick<SentPart, 'id' | 'number'> {
@@ -53,16 +77,21 @@ async function storeSource(
   const { bytes } = file;
   const contentType = 'application/octet-stream';
   const fileName = await files.keepArrived({ memberId, kind: 'import', contentType, file });
-  const details = await inTransaction(db, async (tx) => {
+  const { details, replaced } = await inTransaction(db, async (tx) => {
     const job = await lockImport(tx, id, memberId);
     if (job?.state !== 'uploading') throw wasSent();
-    await putPart(tx, { jobId: id, role: 'source', number }, { memberId, fileName, bytes, at: act.at });
+    const replaced = await putPart(
+      tx,
+      { jobId: id, role: 'source', number },
+      { memberId, fileName, bytes, at: act.at },
+    );
     const received = await bytesOfParts(tx, id);
     const isWhole = received === Number(job.bytes);
     if (isWhole) await enterState(tx, id, { state: 'reading', received, progress: 0, updated_at: act.at });
     else await updateImport(tx, id, { received, updated_at: act.at });
-    return openImport(tx, id, act.actor);
+    return { details: await openImport(tx, id, act.actor), replaced };
   });
+  if (replaced) await files.removeNow([replaced]);
   context.imports.wake();
   return details;
 }

@@ -14,6 +14,8 @@ const RETENTION_DAYS = [
   { table: 'job', column: 'done_at', days: 30 },
   // Unread ones stay.
   { table: 'notification', column: 'read_at', days: 365 },
+  { table: 'pending_sign_in', column: 'expires_at', days: 1 },
+  { table: 'passkey_challenge', column: 'expires_at', days: 1 },
   { table: 'known_device', column: 'last_used_at', days: 365 },
   { table: 'frontend_error', column: 'last_seen_at', days: 90 },
 ] as const;

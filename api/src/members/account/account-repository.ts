@@ -5,11 +5,21 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 export interface SignInAccount {
   readonly accountId: string;
   readonly memberId: string;
+  readonly email: string;
   readonly passwordHash: string;
   readonly language: Language;
 }
 
 export const EMAIL_INDEX = 'account_email_key';
+
+export async function emailOf(db: Database | Tx, accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
 
 export async function setEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute();
@@ -35,17 +45,19 @@ export async function hasPasswordHash(
 
 export function createAccountRepository(db: Database) {
   return {
-    async findForSignIn(email: string): Promise<SignInAccount | null> {
+    async findForSignIn(by: { readonly email: string } | { readonly id: string }): Promise<SignInAccount | null> {
+      const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const);
       const row = await db
         .selectFrom('account')
         .innerJoin('membership', 'membership.account_id', 'account.id')
         .select([
           'account.id as accountId',
+          'account.email',
           'account.password_hash as passwordHash',
           'account.language',
           'membership.member_id as memberId',
         ])
-        .where('account.email', '=', email)
+        .where(`account.${column}`, '=', value)
         .orderBy('membership.created_at')
         .limit(1)
         .executeTakeFirst();

@@ -48,6 +48,7 @@ export interface SessionTable {
   user_agent: string | null;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
+  proved_at: Generated<Date>;
   expires_at: Date;
 }
 

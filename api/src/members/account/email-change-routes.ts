@@ -30,7 +30,10 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (a
 
   app.post(
     '/user/email-changes',
-    { schema: { body: emailChangeRequest, response: returns(202, emailChange) } },
+    {
+      config: { stepUp: 'if-second-factor' },
+      schema: { body: emailChangeRequest, response: returns(202, emailChange) },
+    },
     async (request, reply) =>
       reply.code(202).send({ data: await requestEmailChange(context, emailChangeActOf(request), request.body) }),
   );

@@ -118,11 +118,11 @@ describe('links between works and recordings', () => {
     });
     const answer = await complete(member.accountId, token);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await mailsTo(api, member.email)).at(-1)?.subject).toBe('Your password was changed');
     expect(await canSignIn(api, { email: member.email, password: NEW_PASSWORD }, anAddress())).toBe(true);
     expect(await canSignIn(api, { email: member.email, password: PASSWORD }, anAddress())).toBe(false);
     for (const who of [member, second]) expect((await who.inject('GET', '/user/profile')).statusCode).toBe(401);
     expect((await other.inject('GET', '/user/profile')).statusCode).toBe(200);
-    expect((await mailsTo(api, member.email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
   test('reports that it was already used', async () => {

@@ -61,9 +61,13 @@ export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app,
     },
   );
 
-  app.put('/user/password', { schema: { body: passwordChange, response: noContent } }, async (request, reply) => {
-    const { body: change, ip: address, id: requestId } = request;
-    await changePassword(context, { actor: actorOf(request), change, address, requestId });
-    return reply.code(204).send();
-  });
+  app.put(
+    '/user/password',
+    { config: { stepUp: 'if-second-factor' }, schema: { body: passwordChange, response: noContent } },
+    async (request, reply) => {
+      const { body: change, ip: address, id: requestId } = request;
+      await changePassword(context, { actor: actorOf(request), change, address, requestId });
+      return reply.code(204).send();
+    },
+  );
 };

@@ -13,9 +13,13 @@ import { saveProfile } from './profile-service.ts';
 const profileForm = z.looseObject({}, { error: () => text.incompleteProfile() });
 
 export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
-  app.get('/user/profile', { schema: { response: returns(200, profile) } }, async (request) => ({
-    data: await readProfile(context.db, actorOf(request)),
-  }));
+  app.get(
+    '/user/profile',
+    { config: { withoutSecondFactor: true }, schema: { response: returns(200, profile) } },
+    async (request) => ({
+      data: await readProfile(context.db, actorOf(request)),
+    }),
+  );
 
   app.put(
     '/user/profile',
@@ -25,8 +29,12 @@ export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
     }),
   );
 
-  app.put('/user/language', { schema: { body: languageChoice, response: noContent } }, async (request, reply) => {
-    await setLanguage(context.db, actorOf(request).accountId, request.body.language);
-    return reply.code(204).send();
-  });
+  app.put(
+    '/user/language',
+    { config: { withoutSecondFactor: true }, schema: { body: languageChoice, response: noContent } },
+    async (request, reply) => {
+      await setLanguage(context.db, actorOf(request).accountId, request.body.language);
+      return reply.code(204).send();
+    },
+  );
 };

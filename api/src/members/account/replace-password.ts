@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { wrongFields } from '../../platform/http/app-error.ts';
 import { forgetAttempts } from '../../platform/limits/attempts.ts';
 import type { MemberServices } from '../member-services.ts';
+import { deletePendingSignIns } from '../second-factor/pending-repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import type { Which } from '../session/session-repository.ts';
 import { resetBuckets } from '../session/sign-in-limits.ts';
@@ -36,6 +37,7 @@ export async function replacePassword(context: MemberServices, replacement: Repl
     await replacement.allow(tx);
     await createPasswordRepository(tx).setHash(accountId, hash);
     await withdrawLinks(tx, { accountId, at: now() });
+    await deletePendingSignIns(tx, accountId);
     const others = await endSessions(tx, accountId, endingSessions);
     await recordAudit(tx, { ...trail, subjectId: accountId, after: { ended_sessions: others.ids } });
     await queueAccountMail(tx, email, (to) => passwordChanged(to, env.PUBLIC_URL));

@@ -2,21 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
 import { sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireProof, requireProofForBody, requireSecondFactor } from '../second-factor/require-proof.ts';
 import { readBinding } from './session-cookies.ts';
 import type { SessionService } from './session-service.ts';
 
 /** Runs before the body is read. */
-export function requireSessions(app: FastifyInstance, sessions: SessionService): void {
+export function requireSessions(
+  app: FastifyInstance,
+  context: Pick<Services, 'db' | 'env' | 'now' | 'sessions'>,
+): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const { access, permissions } = request.routeOptions.config;
     if (request.is404) return;
-    request.actor = await findActor(request, sessions);
+    request.actor = await findActor(request, context.sessions);
     if (access === 'public') return;
     if (!request.actor) throw sessionEnded();
     if (permissions && !permissions.includes(request.actor.permission))
       throw new AppError(403, 'not_permitted', text.notPermitted());
+    await requireSecondFactor(context, request.actor, request.routeOptions.config);
+    await requireProof(context, request.actor, request.routeOptions.config);
   });
+  app.addHook('preHandler', (request) => requireProofForBody(context, request));
 }
 
 async function findActor(request: FastifyRequest, sessions: SessionService) {

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 
 /** The addresses of the accounts that a browser has signed in to. */
-export async function accountsOfDevice(db: Database, device: string): Promise<string[]> {
+export async function accountsOfDevice(db: Database | Tx, device: string): Promise<string[]> {
   const rows = await db
     .selectFrom('known_device')
     .innerJoin('account', 'account.id', 'known_device.account_id')
@@ -10,6 +10,16 @@ export async function accountsOfDevice(db: Database, device: string): Promise<st
     .where('token_hash', '=', hashOfToken(device))
     .execute();
   return rows.map(({ email }) => email);
+}
+
+export async function hasKnownDevice(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('known_device')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @param device the token of a known browser, or null for a new one */

@@ -6,6 +6,10 @@ const BINDING = 'session-binding';
 /** Tells browsers that have signed in before from those that may be guessing. */
 const DEVICE = 'known-device';
 const DEVICE_SECONDS = 365 * 86_400;
+/** Between the password and the second factor. */
+const STEP = 'sign-in-step';
+export const STEP_SECONDS = 10 * 60;
+const TOKEN = /^[\w-]{43}$/;
 
 /** `__Host-` binds a cookie to this host and TLS. */
 function cookieName(name: string, isOverTls: boolean): string {
@@ -29,12 +33,28 @@ export function clearBinding(reply: FastifyReply, isOverTls: boolean): void {
 }
 
 export function readDevice(request: FastifyRequest): string | null {
-  const device = request.cookies[cookieName(DEVICE, request.server.isOverTls)] ?? '';
-  return /^[\w-]{43}$/.test(device) ? device : null;
+  return readToken(request, DEVICE);
 }
 
 export function setDevice(reply: FastifyReply, device: string, isOverTls: boolean): void {
   reply.setCookie(cookieName(DEVICE, isOverTls), device, { ...attributes(isOverTls), maxAge: DEVICE_SECONDS });
+}
+
+export function readStep(request: FastifyRequest): string | null {
+  return readToken(request, STEP);
+}
+
+export function setStep(reply: FastifyReply, step: string, isOverTls: boolean): void {
+  reply.setCookie(cookieName(STEP, isOverTls), step, { ...attributes(isOverTls), maxAge: STEP_SECONDS });
+}
+
+export function clearStep(reply: FastifyReply, isOverTls: boolean): void {
+  reply.clearCookie(cookieName(STEP, isOverTls), attributes(isOverTls));
+}
+
+function readToken(request: FastifyRequest, name: string): string | null {
+  const token = request.cookies[cookieName(name, request.server.isOverTls)] ?? '';
+  return TOKEN.test(token) ? token : null;
 }
 
 function attributes(isOverTls: boolean) {

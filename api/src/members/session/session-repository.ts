@@ -29,6 +29,7 @@ interface NewSession {
   readonly user_agent: string | null;
   readonly created_at: Date;
   readonly last_used_at: Date;
+  readonly proved_at: Date;
   readonly expires_at: Date;
 }
 
@@ -60,6 +61,16 @@ export async function listSessions(db: Database | Tx, accountId: string): Promis
 export async function accountOfSession(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.selectFrom('session').select('account_id').where('id', '=', id).executeTakeFirst();
   return row?.account_id ?? null;
+}
+
+/** When the member last proved who they are, by signing in or later. */
+export async function provedAt(db: Database, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('session').select('proved_at').where('id', '=', id).executeTakeFirst();
+  return row?.proved_at ?? null;
+}
+
+export async function recordProof(db: Database, id: string, proved_at: Date): Promise<void> {
+  await db.updateTable('session').set({ proved_at }).where('id', '=', id).execute();
 }
 
 export function createSessionRepository(db: Database) {

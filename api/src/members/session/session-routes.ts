@@ -1,4 +1,10 @@
-import { credentials, endedSessions, openedSession, ownSessions } from '@counterpoint/domain/schemas/members';
+import {
+  credentials,
+  endedSessions,
+  openedSession,
+  ownSessions,
+  pendingSignIn,
+} from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -6,7 +12,8 @@ import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import type { MemberServices } from '../member-services.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
-import { clearBinding, readDevice, setBinding, setDevice } from './session-cookies.ts';
+import { callerOf, sendSession } from './send-session.ts';
+import { clearBinding, setStep } from './session-cookies.ts';
 import { signIn } from './sign-in-service.ts';
 
 /**
@@ -20,22 +27,27 @@ export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, 
 
   app.post(
     '/session',
-    { config: { access: 'public' }, schema: { body: credentials, response: returns(201, openedSession) } },
+    {
+      config: { access: 'public' },
+      schema: { body: credentials, response: { ...returns(201, openedSession), ...returns(202, pendingSignIn) } },
+    },
     async (request, reply) => {
-      const userAgent = request.headers['user-agent'] ?? null;
-      const caller = { address: request.ip, userAgent, device: readDevice(request) };
-      const opened = await signIn(context, request.body, caller);
-      setBinding(reply, opened, isOverTls);
-      setDevice(reply, opened.device, isOverTls);
-      return reply.code(201).send({ data: { ...opened.session, language: opened.language } });
+      const outcome = await signIn(context, request.body, callerOf(request));
+      if ('session' in outcome) return reply.code(201).send({ data: sendSession(reply, outcome, isOverTls) });
+      setStep(reply, outcome.token, isOverTls);
+      return reply.code(202).send({ data: { proofs: [...outcome.proofs] } });
     },
   );
 
-  app.delete('/session', { schema: { response: noContent } }, async (request, reply) => {
-    await context.sessions.end(actorOf(request).sessionId);
-    clearBinding(reply, isOverTls);
-    return reply.code(204).header('clear-site-data', CLEARED).send();
-  });
+  app.delete(
+    '/session',
+    { config: { withoutSecondFactor: true }, schema: { response: noContent } },
+    async (request, reply) => {
+      await context.sessions.end(actorOf(request).sessionId);
+      clearBinding(reply, isOverTls);
+      return reply.code(204).header('clear-site-data', CLEARED).send();
+    },
+  );
 
   app.get('/user/sessions', { schema: { response: returns(200, ownSessions) } }, async (request) => ({
     data: { items: await listOwnSessions(context, actorOf(request)) },

@@ -60,6 +60,7 @@ export function createSessionService({ db, env, now }: Settings) {
         user_agent: who.userAgent?.slice(0, 300) ?? null,
         created_at: opened,
         last_used_at: opened,
+        proved_at: opened,
         expires_at: new Date(exp * 1_000),
       });
       return { session: { token: bearer.token, exp }, binding: binding.token, lifetimeSeconds };

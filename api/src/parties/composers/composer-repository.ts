@@ -78,6 +78,16 @@ interface IdentifiedComposer {
   readonly composer: NewComposer;
 }
 
+export async function countAddedParties(db: Database, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('party')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('added_by', '=', memberId)
+    .where('member_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertComposer(tx: Tx, { id, composer }: IdentifiedComposer, { actor, at }: Act): Promise<void> {
   await tx
     .insertInto('party')

@@ -16,6 +16,7 @@ import { breaksUnique, type Database, type Tx } from '../../platform/db/transact
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versioned-id.ts';
+import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { findPublic, narrowBy } from '../../platform/search/search-index.ts';
 import { formatList } from '../../platform/time/format.ts';
@@ -100,6 +101,7 @@ export function listCandidates(
 export async function createComposer(tx: Tx, act: PartyAct, composer: NewComposer): Promise<ComposerDetails> {
   await lockName(tx, nameKey(nameOf(composer)));
   await refuseDuplicates(tx, act, { composer, except: null });
+  await assertRoomFor(tx, 'parties', { memberId: act.actor.memberId, adding: 1 });
   const id = newId();
   await withNumbersFree(composer, () => insertComposer(tx, { id, composer }, act));
   await indexParty(tx, id);

@@ -7,10 +7,10 @@ import type { FileKind } from '../files/file-tables.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Tables whose rows mean nothing in another database: a session that was ended since would be open again, and events for
- * open pages are numbered by the transactions of their server.
+ * Tables whose rows mean nothing in another database: a session or sign-in that was ended since would be open again, and
+ * events for open pages are numbered by the transactions of their server.
  */
-const LEFT_OUT = ['session', 'outbox'];
+const LEFT_OUT = ['session', 'pending_sign_in', 'passkey_challenge', 'outbox'];
 const FILES_AT_ONCE = 500;
 
 export interface StoredFile {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as z from 'zod';
 import * as text from '../../messages/startup.generated.ts';
+import { PERMISSIONS } from '../http/permissions.ts';
 import { StartupError } from './startup-error.ts';
 
 const WORKSPACE_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -43,6 +44,16 @@ function areProxies(typed: string): boolean {
   });
 }
 
+function roles() {
+  const error = () => text.roles({ list: PERMISSIONS.join(', ') });
+  return z
+    .string()
+    .transform((typed) => typed.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(PERMISSIONS, { error })));
+}
+
+export const DEVELOPMENT_KEY = 'counterpoint-development';
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const schema = z.object({
@@ -81,6 +92,12 @@ const schema = z.object({
   /** Maximum lifetime of a session, and maximum time without a request. */
   SESSION_HOURS: wholeNumber(1, 720).default(12),
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200).default(120),
+  /** Encrypts the secrets of authenticator apps and keys the hashes of recovery codes; required in production. */
+  SECOND_FACTOR_KEY: z.string().default(DEVELOPMENT_KEY),
+  /** How long after proving who they are members can do sensitive acts; signing in counts. */
+  STEP_UP_MINUTES: wholeNumber(1, 1_440).default(10),
+  /** Roles that need a second factor, with commas between; none by default. */
+  REQUIRE_SECOND_FACTOR_FOR: roles().default([]),
   /** Days to confirm a submitted revision. */
   CONFIRMATION_DAYS: wholeNumber(1, 365).default(30),
   /** Days to respond to a case about a work. */
@@ -91,6 +108,14 @@ const schema = z.object({
   EVIDENCE_DAYS: wholeNumber(1, 365).default(60),
   /** Days of the extension that a respondent gets once. */
   MORE_TIME_DAYS: wholeNumber(1, 180).default(30),
+  /** What each member can keep at most: files, and imports that aren't finished. */
+  MEMBER_STORAGE_MB: wholeNumber(1, 10_000_000).default(5_000),
+  MEMBER_OPEN_IMPORTS: wholeNumber(1, 1_000).default(20),
+  /** Parts of 4 MB that a member can upload. */
+  MEMBER_PARTS_PER_MINUTE: wholeNumber(1, 10_000).default(150),
+  /** Drafts of works and recordings, and parties added to the index; imports count, too. */
+  MEMBER_DRAFTS: wholeNumber(1, 10_000_000).default(100_000),
+  MEMBER_PARTIES: wholeNumber(1, 10_000_000).default(100_000),
   /** ISNI's public index by SRU, such as `http://isni.oclc.org/sru/`; without it we search our own records. */
   ISNI_SRU_URL: address('http://', 'https://').optional(),
   /** The ISNI agency's address for requests; without it staff decide on applications. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import * as text from '../../messages/files.generated.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -13,9 +13,13 @@ const READ_FULLY_UP_TO = 3;
 const PATIENCE_MS = 30_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
-export interface ArrivedFile {
+export interface WrittenFile {
   readonly path: string;
   readonly bytes: number;
+  readonly sha256: Uint8Array;
+}
+
+export interface ArrivedFile extends WrittenFile {
   readonly sha256: Buffer;
   discard(): Promise<void>;
 }
@@ -30,7 +34,7 @@ export async function receiveFile(source: Readable, { dataDir, mostBytes, patien
   const folder = path.resolve(dataDir, FOLDER);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, randomUUID());
-  const discard = () => fs.rm(place, { force: true });
+  const discard = () => discardArrived(place);
   // Until it is read, nothing else would listen. Reading throws the same error.
   source.once('error', () => undefined);
   const waiting = setTimeout(() => source.destroy(new Error('Nothing came for too long.')), patienceMs);
@@ -45,6 +49,20 @@ export async function receiveFile(source: Readable, { dataDir, mostBytes, patien
   } finally {
     clearTimeout(waiting);
   }
+}
+
+/** Writes a file of ours, which the caller stores or sends, and then removes with `discardArrived`. */
+export async function writeArriving(pieces: AsyncIterable<string>, receiving: Receiving): Promise<WrittenFile> {
+  const { path, bytes, sha256 } = await receiveFile(Readable.from(encoded(pieces)), receiving);
+  return { path, bytes, sha256 };
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+export async function discardArrived(place: string): Promise<void> {
+  await fs.rm(place, { force: true });
 }
 
 interface Writing {

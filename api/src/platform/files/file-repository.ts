@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewRow, Row } from '../db/tables.ts';
 import type { Database, Tx } from '../db/transaction.ts';
 import type { FileKind } from './file-tables.ts';
@@ -49,6 +50,26 @@ export function lockUnused(tx: Tx, before: Date): Promise<Row<'file'> | undefine
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+}
+
+export function lockUnusedFile(tx: Tx, name: string): Promise<Row<'file'> | undefined> {
+  return tx
+    .selectFrom('file')
+    .selectAll()
+    .where('name', '=', name)
+    .where('unused_since', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Unused files count until they are deleted, since they occupy the store, too. */
+export async function bytesOfMember(db: Database, memberId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('file')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('bytes'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 export async function deleteFile(tx: Tx, id: string): Promise<void> {

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DriverContract, WriteOptions } from 'flydrive/types';
 import * as text from '../../messages/files.generated.ts';
 import { newId } from '../db/new-id.ts';
-import type { NewRow } from '../db/tables.ts';
+import type { NewRow, Row } from '../db/tables.ts';
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
-import { type ArrivedFile, removeForgotten } from './arriving-file.ts';
+import { removeForgotten, type WrittenFile } from './arriving-file.ts';
 import { type DiskSettings, openDisk } from './disk.ts';
-import { deleteFile, findFileInUse, insertFile, lockUnused } from './file-repository.ts';
+import { deleteFile, findFileInUse, insertFile, lockUnused, lockUnusedFile } from './file-repository.ts';
 import type { FileKind } from './file-tables.ts';
 
 /** Unused files stay for a day, since their use may still be on its way. */
@@ -30,7 +30,7 @@ export interface NewFile {
 
 export interface NewArrivedFile extends Pick<NewFile, 'kind' | 'contentType'> {
   readonly memberId: string | null;
-  readonly file: Pick<ArrivedFile, 'path' | 'bytes' | 'sha256'>;
+  readonly file: WrittenFile;
 }
 
 export interface OpenedFile {
@@ -50,6 +50,8 @@ export interface FileStore {
   read(kind: FileKind, name: string): Promise<ReadFile | null>;
   /** A stream; callers that stop early must destroy it. */
   open(kind: FileKind, name: string): Promise<OpenedFile | null>;
+  /** Deletes files whose use has just ended; housekeeping deletes what fails. */
+  removeNow(names: readonly string[]): Promise<void>;
   removeUnused(): Promise<number>;
 }
 
@@ -83,7 +85,8 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     },
 
     async keepArrived({ memberId, kind, contentType, file: { path, bytes, sha256 } }, within) {
-      const name = await announce({ member_id: memberId, kind, content_type: contentType, bytes, sha256 }, within);
+      const about = { content_type: contentType, bytes, sha256: Buffer.from(sha256) };
+      const name = await announce({ member_id: memberId, kind, ...about }, within);
       await reaching(async () =>
         putFrom(await disk(), { path, key: keyOf(kind, name), contentType, contentLength: bytes }),
       );
@@ -104,18 +107,22 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
       return { contentType: file.content_type, bytes: Number(file.bytes), contents };
     },
 
+    async removeNow(names) {
+      for (const name of names)
+        await inTransaction(db, async (tx) => remove(tx, disk, await lockUnusedFile(tx, name))).catch(() => false);
+    },
+
     async removeUnused() {
       const before = new Date(now().getTime() - UNUSED_FOR_MS);
       let removed = 0;
-      while (await inTransaction(db, (tx) => removeOne(tx, disk, before))) removed += 1;
+      while (await inTransaction(db, async (tx) => remove(tx, disk, await lockUnused(tx, before)))) removed += 1;
       await removeForgotten(env.DATA_DIR, now());
       return removed;
     },
   };
 }
 
-async function removeOne(tx: Tx, disk: () => Promise<DriverContract>, before: Date): Promise<boolean> {
-  const file = await lockUnused(tx, before);
+async function remove(tx: Tx, disk: () => Promise<DriverContract>, file: Row<'file'> | undefined): Promise<boolean> {
   if (!file) return false;
   await (await disk()).delete(keyOf(file.kind, file.name));
   await deleteFile(tx, file.id);

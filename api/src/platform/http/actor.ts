@@ -16,6 +16,13 @@ declare module 'fastify' {
     /** Defaults to 'private', so that no route is public by accident. */
     access?: 'private' | 'public';
     permissions?: readonly Permission[];
+    /**
+     * Asks members to prove who they are if they haven't done so lately. `if-second-factor`: only those with a second
+     * factor, since the request brings the password. A function: only for some bodies.
+     */
+    stepUp?: true | 'if-second-factor' | ((body: unknown) => boolean);
+    /** Also for members who have yet to set up the second factor that the society requires of them. */
+    withoutSecondFactor?: true;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const HEADERS = {
+/** Of every response, also to what can't be read as a request. */
+export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -11,7 +12,7 @@ const HEADERS = {
 const TLS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 export function securityHeaders(request: FastifyRequest): Record<string, string> {
-  return { ...HEADERS, ...(request.server.isOverTls && TLS_ONLY), 'x-request-id': request.id };
+  return { ...SECURITY_HEADERS, ...(request.server.isOverTls && TLS_ONLY), 'x-request-id': request.id };
 }
 
 export function addSecurityHeaders(app: FastifyInstance, isOverTls: boolean): void {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 export interface SentFile {
   readonly name: string;
   readonly type: string;
-  readonly contents: Readable | Buffer | string;
+  readonly contents: Readable | Uint8Array | string;
 }
 
 /** Always as a download, never rendered in the portal's origin. */

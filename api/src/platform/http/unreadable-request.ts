@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Problem } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/errors.generated.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 interface Answer {
   readonly status: number;
@@ -41,8 +42,7 @@ export function rejectUnreadable(error: Error & { readonly code?: string }, sock
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { unescapeFormula } from '@counterpoint/domain/imports';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvRow } from './csv-row.ts';
@@ -27,11 +28,21 @@ async function* sheetRows({ header, batches }: StreamedTable): AsyncGenerator<st
   for await (const rows of batches) for (const row of rows) yield row.map(unescapeFormula);
 }
 
-const BATCH = 500;
+/** An entry may have hundreds of lines, so its rows take up to a millisecond. */
+const BATCH = 100;
+const AT_ONCE = 10;
 
-export async function* readInBatches<Item>(
+/** Yields the rows of all entries, and lets other requests through between them. */
+export async function* rowsInBatches<Entry>(
   ids: readonly string[],
-  read: (some: readonly string[]) => Promise<Item>,
-): AsyncGenerator<Item> {
-  for (let from = 0; from < ids.length; from += BATCH) yield read(ids.slice(from, from + BATCH));
+  read: (some: readonly string[]) => Promise<readonly Entry[]>,
+  rowsOf: (entry: Entry) => readonly (readonly string[])[],
+): AsyncGenerator<readonly (readonly string[])[]> {
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const entries = await read(ids.slice(from, from + BATCH));
+    for (let at = 0; at < entries.length; at += AT_ONCE) {
+      yield entries.slice(at, at + AT_ONCE).flatMap(rowsOf);
+      await breathe();
+    }
+  }
 }

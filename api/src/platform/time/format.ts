@@ -4,13 +4,32 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
+/** A day and time of day, with the zone. */
+export function formatInstant(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(at);
+}
+
 export function formatPercent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 2 }).format(share / 10_000);
 }
 
 /** Formats `210 kB`, `8.2 MB`; 1 kB is 1,000 bytes. */
+const KILOBYTES = ['kilobyte', 1_000, 0] as const;
+const SIZES = [
+  ['gigabyte', 1_000_000_000, 1],
+  ['megabyte', 1_000_000, 1],
+] as const;
+
 export function formatSize(bytes: number): string {
-  const [unit, size, digits] = bytes < 1_000_000 ? ['kilobyte', 1_000, 0] : ['megabyte', 1_000_000, 1];
+  const [unit, size, digits] = SIZES.find(([, each]) => bytes >= each) ?? KILOBYTES;
   return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: digits }).format(
     Math.max(1, bytes / size),
   );

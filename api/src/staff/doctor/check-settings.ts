@@ -10,6 +10,7 @@ export function checkSettings(env: Env, given: Settings): Check[] {
     check('PUBLIC_URL', env.PUBLIC_URL.startsWith('https://'), text.publicUrl),
     check('TRUST_PROXY', env.TRUST_PROXY !== undefined, text.trustProxy),
     check('SESSION_SECRET', Boolean(given.SESSION_SECRET), text.sessionSecret),
+    check('SECOND_FACTOR_KEY', Boolean(given.SECOND_FACTOR_KEY), text.secondFactorKey),
     check('TEST_MODE', env.TEST_MODE === 'off', text.testMode),
     check('SOCIETY_NAME', Boolean(given.SOCIETY_NAME), text.societyName),
     check('SOCIETY_CISAC_CODE', Boolean(given.SOCIETY_CISAC_CODE), text.societyCode),

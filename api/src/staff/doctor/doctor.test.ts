@@ -26,6 +26,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://portal.example',
     TRUST_PROXY: 'loopback',
     SESSION_SECRET: 'a secret of the society',
+    SECOND_FACTOR_KEY: 'a key of the society',
     SOCIETY_NAME: 'Music Rights of Ghana',
     SOCIETY_CISAC_CODE: '123',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
@@ -54,13 +55,14 @@ async function examine(changed: Record<string, string>) {
 test('accepts a start that is ready for production', async () => {
   const { code, lines } = await examine({});
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
-  expect([code, lines.length]).toEqual([0, 13]);
+  expect([code, lines.length]).toEqual([0, 14]);
 });
 
 test.each([
   [{ PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL: Members need TLS'],
   [{ TRUST_PROXY: '' }, 'TRUST_PROXY: '],
   [{ SESSION_SECRET: '' }, 'SESSION_SECRET: Set SESSION_SECRET'],
+  [{ SECOND_FACTOR_KEY: '' }, 'SECOND_FACTOR_KEY: Set SECOND_FACTOR_KEY'],
   [{ TEST_MODE: 'on' }, 'TEST_MODE: '],
   [{ SOCIETY_NAME: '' }, 'SOCIETY_NAME: '],
   [{ SOCIETY_CISAC_CODE: '' }, 'SOCIETY_CISAC_CODE: '],

@@ -4,7 +4,7 @@ import type { DataSubject } from './member-data-repository.ts';
 
 /** Rows that are needed only as long as the member uses the portal. */
 const OF_ACCOUNT = {
-  sessions: ['session', 'known_device'],
+  sessions: ['session', 'known_device', 'pending_sign_in', 'passkey', 'authenticator_app', 'recovery_code'],
   links: ['account_link', 'idempotency_key'],
   preferences: ['mail_preference', 'notification_mail'],
 } as const;

@@ -12,6 +12,7 @@ import { errorCommands } from './error-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { memberDataCommands } from './member-data-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
+import { secondFactorCommands } from './second-factor-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
@@ -19,6 +20,7 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...memberCommands,
   ...memberDataCommands,
   ...sessionCommands,
+  ...secondFactorCommands,
   ...partyClaimCommands,
   ...applicationCommands,
   ...isniCommands,

@@ -32,7 +32,7 @@ interface Report {
 }
 
 async function checkFile(name: string): Promise<Report> {
-  const file = localFile(name, path.basename(name));
+  const file = await localFile(name, path.basename(name));
   const found = cwrKindOf(file.head.toString('latin1'), file.name);
   if (!found) throw new UsageError(text.notCwr());
   if (found.kind === 'other_version') throw new UsageError(text.otherVersion({ version: found.version }));

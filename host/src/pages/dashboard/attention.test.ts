@@ -1,7 +1,7 @@
 import { anAttentionItem } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { attentionView } from './attention.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './dashboard-page.tsx';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 

@@ -1,8 +1,7 @@
 import { aDashboard, anEmptyDashboard, renderWithHost } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { ConfirmedCard } from './confirmed-card.tsx';
-import { Counts } from './counts.tsx';
+import { ConfirmedCard, Counts } from './counts.tsx';
 
 describe('the counts', () => {
   test('link to their lists, except the confirmed shares', () => {

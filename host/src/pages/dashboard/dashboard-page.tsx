@@ -3,18 +3,17 @@ import { type LiveTopic, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link } from '@counterpoint/contract/router';
+import { displayName, type NamedMember } from '@counterpoint/domain/names';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { Box, Button, Delayed, Grid, Skeleton, Stack } from '@counterpoint/kit/core';
+import { Box, Button, Delayed, Flex, FROM_MEDIUM, Grid, Skeleton, Stack, useMediaQuery } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as text from '../../messages/dashboard.generated.ts';
 import { ActivityList } from './activity-list.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { COUNT_COLUMNS, COUNT_GAP, Counts } from './counts.tsx';
 import { dashboardQuery } from './dashboard-api.ts';
-import { DashboardLayout } from './dashboard-layout.tsx';
-import { greeting } from './greeting.ts';
 import { NotificationList } from './notification-list.tsx';
 import { Registrations } from './registrations.tsx';
 
@@ -134,5 +133,41 @@ function DashboardSkeleton() {
         />
       </Delayed>
     </Box>
+  );
+}
+
+export function greeting(member: NamedMember, now: Date = new Date()): string {
+  const name = (member.register_as === 'individual' && member.given_name) || displayName(member);
+  const hour = now.getHours();
+  if (hour >= 5 && hour < 12) return text.goodMorning({ name });
+  return hour >= 12 && hour < 18 ? text.goodAfternoon({ name }) : text.goodEvening({ name });
+}
+
+const TWO_COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' } as const;
+
+interface DashboardParts {
+  readonly counts: ReactNode;
+  readonly attention: ReactNode;
+  readonly registrations: ReactNode;
+  readonly activity: ReactNode;
+  readonly notifications: ReactNode;
+}
+
+function DashboardLayout({ counts, attention, registrations, activity, notifications }: DashboardParts) {
+  // By the order of the elements and not by CSS, so that the Tab key follows the eye.
+  const countsFirst = useMediaQuery(FROM_MEDIUM);
+  return (
+    <Flex direction="column" gap="4">
+      {countsFirst && counts}
+      <Grid templateColumns={TWO_COLUMNS} gap="4">
+        {attention}
+        {registrations}
+      </Grid>
+      {!countsFirst && counts}
+      <Grid templateColumns={TWO_COLUMNS} gap="4" alignItems="start">
+        {activity}
+        {notifications}
+      </Grid>
+    </Flex>
   );
 }

@@ -1,12 +1,16 @@
-import { Button, Stack } from '@counterpoint/kit/core';
+import { messageOf, nothing } from '@counterpoint/client/http';
+import { type NoticeHandle, type NoticeType, useHost } from '@counterpoint/contract';
+import { type AreaEntry, areas } from '@counterpoint/contract/areas';
+import { useQuery } from '@counterpoint/contract/query';
+import { CONTRACT_VERSION } from '@counterpoint/contract/version';
+import { Box, Button, Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { loadedArea } from '../../areas/load-area.ts';
+import { deployedArea } from '../../areas/registry-store.ts';
+import { readPageConfig } from '../../config/page-config.ts';
 import * as text from '../../messages/diagnostics.generated.ts';
 import * as shell from '../../messages/shell.generated.ts';
-import { AreasSection } from './areas-section.tsx';
-import { HealthSection } from './health-section.tsx';
-import { Section } from './section.tsx';
-import { ToastsSection } from './toasts-section.tsx';
 
 export function DiagnosticsPage() {
   return (
@@ -31,5 +35,139 @@ function ErrorSection() {
         {text.throwError()}
       </Button>
     </Section>
+  );
+}
+
+function HealthSection() {
+  const { isPending, isFetching, error, data, refetch } = useReadiness();
+  return (
+    <Section title={text.api()} hint={text.apiHint()}>
+      <Flex align="center" gap="4" wrap="wrap">
+        {isPending && <StatusBadge tone="grey">{text.checking()}</StatusBadge>}
+        {error && <StatusBadge tone="terracotta">{text.notReady()}</StatusBadge>}
+        {data !== undefined && !error && <StatusBadge tone="green">{text.ready()}</StatusBadge>}
+        <Text color="muted" fontSize="sm" flex="1">
+          {error && messageOf(error)}
+          {data !== undefined && !error && text.responded({ ms: data })}
+        </Text>
+        <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {text.checkAgain()}
+        </Button>
+      </Flex>
+    </Section>
+  );
+}
+
+function useReadiness() {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: ['ready'],
+    queryFn: async ({ signal }) => {
+      const start = performance.now();
+      await http.get('ready', { schema: nothing, signal });
+      return Math.round(performance.now() - start);
+    },
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+function trials(): { type: NoticeType; label: string; message: ReactNode }[] {
+  return [
+    { type: 'blank', label: text.blank(), message: text.blankNotice() },
+    { type: 'success', label: text.success(), message: text.successNotice() },
+    { type: 'error', label: text.error(), message: text.errorNotice() },
+    { type: 'loading', label: text.loading(), message: text.loadingNotice() },
+    { type: 'custom', label: text.custom(), message: <strong>{text.customNotice()}</strong> },
+  ];
+}
+
+function ToastsSection() {
+  const { notify } = useHost();
+  const shown = useRef<NoticeHandle[]>([]);
+
+  function handleDismiss(): void {
+    for (const notice of shown.current) notice.dismiss();
+    shown.current = [];
+  }
+
+  return (
+    <Section title={text.toasts()} hint={text.toastsHint()}>
+      <Flex gap="3" wrap="wrap">
+        {trials().map(({ type, label, message }) => (
+          <Button key={type} variant="outline" onClick={() => shown.current.push(notify(message, { type }))}>
+            {label}
+          </Button>
+        ))}
+        <Button variant="ghost" onClick={handleDismiss}>
+          {text.dismissAll()}
+        </Button>
+      </Flex>
+    </Section>
+  );
+}
+
+function AreasSection() {
+  return (
+    <Section
+      title={text.areas()}
+      hint={text.release({ release: readPageConfig().release, contract: CONTRACT_VERSION })}
+    >
+      <Box as="ul" listStyleType="none">
+        {areas.map((area) => (
+          <Flex
+            as="li"
+            key={area.id}
+            align="center"
+            justify="space-between"
+            gap="3"
+            wrap="wrap"
+            paddingY="2.5"
+            borderColor="line"
+            _notFirst={{ borderTopWidth: '1px' }}
+          >
+            <AreaLine area={area} />
+          </Flex>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function AreaLine({ area: { id, label } }: { area: AreaEntry }) {
+  const deployed = deployedArea(id);
+  return (
+    <>
+      <Text fontWeight="medium">{label()}</Text>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Text color="muted" fontSize="sm" overflowWrap="anywhere">
+          {deployed?.version ?? text.noVersion()}
+        </Text>
+        {loadedArea(id) && <StatusBadge tone="green">{text.loaded()}</StatusBadge>}
+        {!loadedArea(id) && deployed && <StatusBadge tone="grey">{text.notLoaded()}</StatusBadge>}
+        {!deployed && <StatusBadge tone="terracotta">{text.notDeployed()}</StatusBadge>}
+      </Flex>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      <Text marginTop="1" marginBottom="4" color="muted" fontSize="sm">
+        {hint}
+      </Text>
+      {children}
+    </Card>
   );
 }

@@ -1,15 +1,25 @@
 import { PageHeader } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
-import { Box, Card, Delayed, Skeleton, VisuallyHidden } from '@counterpoint/kit/core';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import {
+  MAIL_GROUP_LABELS,
+  MAIL_GROUPS,
+  MAIL_TIMINGS,
+  type MailGroup,
+  type MailPreferences,
+  type MailTiming,
+  mailPreferences,
+} from '@counterpoint/domain/schemas/home';
+import { Box, Card, Delayed, Grid, Skeleton, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
-import { fetchMailPreferences, mailPreferenceKeys } from '../../api/mail-preferences-api.ts';
+import { fetchMailPreferences, mailPreferenceKeys, saveMailPreferences } from '../../api/mail-preferences-api.ts';
 import * as text from '../../messages/emails.generated.ts';
 import { emails as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
-import { PreferencesForm } from './preferences-form.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 export function EmailsPage() {
   const { http, setTitle, user } = useHost();
@@ -36,5 +46,62 @@ export function EmailsPage() {
         )}
       </Card>
     </AccountPage>
+  );
+}
+
+const HELP: Readonly<Record<MailGroup, () => string>> = {
+  confirmations: text.confirmationsHelp,
+  claims: text.claimsHelp,
+  cases: text.casesHelp,
+  isni: text.isniHelp,
+  imports: text.importsHelp,
+  updates: text.updatesHelp,
+};
+
+const TIMINGS: Readonly<Record<MailTiming, () => string>> = {
+  at_once: text.atOnce,
+  daily: text.daily,
+  weekly: text.weekly,
+  never: text.never,
+};
+
+function PreferencesForm({ stored }: { stored: MailPreferences }) {
+  const { http, notify } = useHost();
+  const queries = useQueryClient();
+  const shortForm = useShortForm({
+    empty: stored,
+    fields: MAIL_GROUPS,
+    check: (values) => mailPreferences.safeParse(values),
+    async send(values) {
+      const saved = await saveMailPreferences(http, values);
+      queries.setQueryData(mailPreferenceKeys.mine, saved);
+      notify(text.saved(), { type: 'success' });
+    },
+  });
+  const { register, formState } = shortForm.form;
+  const options = MAIL_TIMINGS.map((value) => ({ value, label: TIMINGS[value]() }));
+  return (
+    <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.save()}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        {MAIL_GROUPS.map((group) => (
+          <Field
+            key={group}
+            label={MAIL_GROUP_LABELS[group]()}
+            help={HELP[group]()}
+            error={formState.errors[group]?.message}
+          >
+            <Select {...register(group)} options={options} />
+          </Field>
+        ))}
+      </Grid>
+      <Box>
+        <Text fontSize="sm" fontWeight="semibold">
+          {text.deadlines()}
+        </Text>
+        <Text fontSize="sm" color="muted">
+          {text.deadlinesHelp()}
+        </Text>
+      </Box>
+    </ShortFormFrame>
   );
 }

@@ -1,15 +1,18 @@
 import { ButtonLink, PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import type { HelpTopic } from '@counterpoint/contract/help-topics';
-import { Box, Card, Flex, Heading, Stack } from '@counterpoint/kit/core';
+import { Box, Card, chakra, Flex, Grid, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import type { StatusWords } from '@counterpoint/kit/page';
 import { useEffect, useRef } from 'react';
 import * as text from '../../messages/help.generated.ts';
 import { ContactCard } from './contact-card.tsx';
 import { searchAddress, topicAddress } from './help-place.ts';
+import { type Highlight, Marked } from './marked.tsx';
 import { searchWords } from './search/match-terms.ts';
 import { TermList, termElementId } from './term-list.tsx';
 import { glossaryTerms } from './text/glossary.ts';
+import type { Block } from './text/parse-blocks.ts';
+import { listStatuses } from './text/statuses.ts';
 import { topicText } from './text/topics.ts';
-import { TopicBlock } from './topic-block.tsx';
 
 interface TopicViewProps {
   readonly id: HelpTopic;
@@ -18,7 +21,7 @@ interface TopicViewProps {
 }
 
 export function TopicView({ id, term, query }: TopicViewProps) {
-  const { title, summary, blocks, links = [], related } = topicText(id);
+  const { title, summary, blocks, links, related } = topicText(id);
   const container = useFocusOnHeading(term);
   const searched = { searched: query ? searchWords(query) : [], strictness: 'exact' } as const;
   return (
@@ -87,4 +90,54 @@ function useFocusOnHeading(term: string | null) {
     target.focus({ preventScroll: !found });
   }, [term]);
   return container;
+}
+
+function TopicBlock({ block, ...searched }: Highlight & { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <Text>
+        <Marked text={block} {...searched} />
+      </Text>
+    );
+  if ('heading' in block)
+    return (
+      <Heading as="h2" marginTop="2">
+        <Marked text={block.heading} {...searched} />
+      </Heading>
+    );
+  if ('list' in block) return <Items as="ul" items={block.list} {...searched} />;
+  if ('steps' in block) return <Items as="ol" items={block.steps} {...searched} />;
+  return <Statuses statuses={listStatuses(block.statuses)} {...searched} />;
+}
+
+function Items({ as, items, ...searched }: Highlight & { as: 'ul' | 'ol'; items: readonly string[] }) {
+  return (
+    <Stack as={as} gap="2" paddingInlineStart="6" listStyleType={as === 'ul' ? 'disc' : 'decimal'}>
+      {items.map((item) => (
+        <li key={item}>
+          <Marked text={item} {...searched} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Statuses({ statuses, ...searched }: Highlight & { statuses: readonly StatusWords[] }) {
+  return (
+    <Stack as="dl" gap="3">
+      {statuses.map(({ label, tone, meaning, next }) => (
+        <Grid key={label} templateColumns={{ base: 'minmax(0, 1fr)', md: '11.5rem minmax(0, 1fr)' }} gap="1.5">
+          <dt>
+            <StatusBadge tone={tone}>{label}</StatusBadge>
+          </dt>
+          <chakra.dd>
+            <Marked text={meaning} {...searched} />{' '}
+            <Box as="span" color="muted">
+              <Marked text={next} {...searched} />
+            </Box>
+          </chakra.dd>
+        </Grid>
+      ))}
+    </Stack>
+  );
 }

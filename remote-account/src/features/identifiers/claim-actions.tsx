@@ -1,12 +1,15 @@
+import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import type { PartyClaim } from '@counterpoint/domain/schemas/parties';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { claimCode, type PartyClaim } from '@counterpoint/domain/schemas/parties';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Button, Flex, Text } from '@counterpoint/kit/core';
-import { useState } from 'react';
-import { requestClaimCode, withdrawClaim } from '../../api/party-claims-api.ts';
+import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { type ReactNode, useState } from 'react';
+import { isniKeys } from '../../api/isni-api.ts';
+import { confirmClaim, requestClaimCode, withdrawClaim } from '../../api/party-claims-api.ts';
 import * as text from '../../messages/party-claims.generated.ts';
-import { ClaimCodeForm } from './claim-code-form.tsx';
-import { useClaimMutation } from './use-claim-mutation.ts';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 export function ClaimActions({ claim }: { claim: PartyClaim }) {
   const { http } = useHost();
@@ -51,5 +54,47 @@ export function ClaimActions({ claim }: { claim: PartyClaim }) {
         {text.withdrawConsequence()}
       </ConfirmDialog>
     </>
+  );
+}
+
+function useClaimMutation(mutationFn: () => Promise<void>, successMessage: string) {
+  const { notify } = useHost();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => notify(successMessage, { type: 'success' }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    // Also after an error: staff may have decided meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: isniKeys.all }),
+  });
+}
+
+interface ClaimCodeFormProps {
+  readonly claim: PartyClaim;
+  readonly otherAction: ReactNode;
+}
+
+function ClaimCodeForm({ claim, otherAction }: ClaimCodeFormProps) {
+  const { http, notify, refreshProfile } = useHost();
+  const queries = useQueryClient();
+  const shortForm = useShortForm({
+    empty: { code: '' },
+    fields: ['code'],
+    check: (values) => claimCode.safeParse(values),
+    async send(values) {
+      await confirmClaim(http, claim.id, claimCode.parse(values));
+      notify(text.confirmed(), { type: 'success' });
+      await Promise.all([queries.invalidateQueries({ queryKey: isniKeys.all }), refreshProfile()]);
+    },
+  });
+  const { register, formState } = shortForm.form;
+  return (
+    <Box maxWidth="26rem">
+      <ShortFormFrame shortForm={shortForm} label={text.enterCode()} action={text.confirm()} otherAction={otherAction}>
+        <Field label={text.code()} help={text.codeHelp()} error={formState.errors.code?.message}>
+          <Input {...register('code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+      </ShortFormFrame>
+    </Box>
   );
 }

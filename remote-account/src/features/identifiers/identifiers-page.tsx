@@ -1,17 +1,29 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { PageHeader } from '@counterpoint/area-ui/page';
+import { PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
+import type { IsniApplication, IsniEvent, MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
+import {
+  Card,
+  Delayed,
+  Flex,
+  Heading,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+  VisuallyHidden,
+} from '@counterpoint/kit/core';
+import { ErrorState, RelativeDate, Timeline } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
 import { type ReactNode, useEffect } from 'react';
 import * as text from '../../messages/identifiers.generated.ts';
+import { ipi } from '../../messages/member-fields.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
-import { ApplicationHistory } from './application-history.tsx';
 import { CandidateQuestions } from './candidate-questions.tsx';
-import { IpiCard } from './ipi-card.tsx';
 import { IsniCard } from './isni-card.tsx';
 import { useIdentifiers } from './use-identifiers.ts';
 
@@ -89,4 +101,89 @@ function PartSkeleton({ label }: { label: string }) {
       </Delayed>
     </Card>
   );
+}
+
+const SOURCES = { joining: text.ipiFromJoining, profile: text.ipiFromProfile, record: text.ipiFromRecord };
+
+function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { identifiers: MemberIdentifiers }) {
+  return (
+    <Card as="section" aria-labelledby="ipi-heading">
+      <Stack gap="4">
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Heading as="h2" id="ipi-heading">
+            {ipi()}
+          </Heading>
+          {ipi_name_number ? (
+            <StatusBadge tone="green">{text.onRecord()}</StatusBadge>
+          ) : (
+            <StatusBadge tone="grey">{text.none()}</StatusBadge>
+          )}
+        </Flex>
+        {ipi_name_number && (
+          <Text fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {formatIpiNameNumber(ipi_name_number)}
+          </Text>
+        )}
+        <Text color="muted">
+          {(ipi_name_number ? text.changeIpi : text.enterIpi)<ReactNode>({
+            link: (parts) => (
+              <PageLink key="profile" to={paths.account.profile()}>
+                {parts}
+              </PageLink>
+            ),
+          })}
+        </Text>
+        {ipi_history.length > 0 && <Timeline items={ipi_history.toReversed().map(toItem)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function toItem({ at, ipi_name_number, source }: MemberIdentifiers['ipi_history'][number]) {
+  const title = ipi_name_number ? SOURCES[source]({ number: formatIpiNameNumber(ipi_name_number) }) : text.ipiRemoved();
+  return { id: `${at} ${ipi_name_number}`, title, meta: <RelativeDate at={at} /> };
+}
+
+function ApplicationHistory({ applications }: { applications: readonly IsniApplication[] }) {
+  const items = applications.flatMap((application) =>
+    application.events.toReversed().map((event) => ({
+      id: event.id,
+      title: formatTitle(event, application),
+      meta: (
+        <>
+          {event.note && <Text color="ink">{event.note}</Text>}
+          {ACTORS[event.by]<ReactNode>({ date: () => <RelativeDate key="date" at={event.at} /> })}
+        </>
+      ),
+    })),
+  );
+  return (
+    <Card as="section" aria-labelledby="history-heading">
+      <Stack gap="4">
+        <Heading as="h2" id="history-heading">
+          {text.history()}
+        </Heading>
+        <Timeline items={items} />
+      </Stack>
+    </Card>
+  );
+}
+
+const ACTORS = { member: text.byMember, society: text.bySociety, agency: text.byAgency } as const;
+
+const TITLES: Readonly<Record<IsniEvent['to'], Message>> = {
+  draft: text.draft,
+  submitted: text.submitted,
+  in_review: text.inReview,
+  possible_match: text.possibleMatch,
+  more_info_needed: text.moreInfo,
+  claimed_existing: text.claimedExisting,
+  assigned: text.assigned,
+  rejected: text.rejected,
+  withdrawn: text.applicationWithdrawn,
+};
+
+function formatTitle({ from, to }: IsniEvent, { assigned_isni }: IsniApplication): string {
+  if (from === to) return to === 'possible_match' ? text.recordAnswered() : text.stillInReview();
+  return to === 'assigned' && assigned_isni ? text.assignedNumber({ isni: formatIsni(assigned_isni) }) : TITLES[to]();
 }

@@ -4,12 +4,14 @@ import { paths } from '@counterpoint/contract/paths';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
+import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, Flex, Heading, Icon, Stack, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { withdrawApplication } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { useApplicationMutation } from './use-identifiers.ts';
 
 interface IsniCardProps {
   readonly record: IsniRecord;
@@ -134,5 +136,35 @@ function ActionRow({ children }: { children: ReactNode }) {
     <Flex gap="3" wrap="wrap">
       {children}
     </Flex>
+  );
+}
+
+function WithdrawButton({ application }: { application: IsniApplication }) {
+  const { http } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const withdrawal = useApplicationMutation(
+    () => withdrawApplication(http, application),
+    () => text.withdrawn(),
+  );
+  function handleConfirm() {
+    setOpen(false);
+    withdrawal.mutate(undefined);
+  }
+  return (
+    <>
+      <Button variant="ghost" loading={withdrawal.isPending} onClick={() => setOpen(true)}>
+        {text.withdraw()}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={text.withdrawQuestion()}
+        confirmLabel={text.withdrawAction()}
+        tone="danger"
+        onConfirm={handleConfirm}
+        onCancel={() => setOpen(false)}
+      >
+        {text.withdrawConsequence()}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -9,8 +9,7 @@ import { sessionKeys } from '../../api/sessions-api.ts';
 import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/password.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { ShortFormFrame } from '../../ui/short-form-frame.tsx';
-import { useShortForm } from '../../ui/use-short-form.ts';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 const EMPTY = { current_password: '', password: '' };
 

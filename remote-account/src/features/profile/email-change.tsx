@@ -1,13 +1,15 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
-import { Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
+import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
 import { useEffect, useRef, useState } from 'react';
-import { emailChangeKeys, fetchEmailChange } from '../../api/email-change-api.ts';
+import { emailChangeKeys, fetchEmailChange, requestEmailChange } from '../../api/email-change-api.ts';
 import { email as emailLabel } from '../../messages/account.generated.ts';
 import * as text from '../../messages/email-change.generated.ts';
-import { EmailChangeForm } from './email-change-form.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
 
 export function EmailChange({ email }: { email: string }) {
@@ -57,4 +59,45 @@ function useEmailChange() {
     [live, queries],
   );
   return useQuery({ queryKey: emailChangeKeys.pending, queryFn: ({ signal }) => fetchEmailChange(http, signal) });
+}
+
+function EmailChangeForm({ onDone }: { onDone: () => void }) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const shortForm = useShortForm({
+    empty: { email: '', password: '' },
+    fields: ['email', 'password'],
+    check: (values) => emailChangeRequest.safeParse(values),
+    async send(values) {
+      const change = await requestEmailChange(http, emailChangeRequest.parse(values));
+      queries.setQueryData(emailChangeKeys.pending, change);
+      onDone();
+    },
+  });
+  const { register, formState } = shortForm.form;
+  const { errors } = formState;
+  return (
+    <Box borderTopWidth="1px" borderColor="line" paddingTop="4">
+      <ShortFormFrame
+        shortForm={shortForm}
+        label={text.title()}
+        action={text.send()}
+        otherAction={
+          <Button variant="outline" onClick={onDone}>
+            {text.keep()}
+          </Button>
+        }
+      >
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+          <Field label={text.newEmail()} help={text.newEmailHelp()} error={errors.email?.message}>
+            {/* Opened to type the address. */}
+            <Input {...register('email')} type="email" autoComplete="email" autoFocus />
+          </Field>
+          <Field label={text.password()} help={text.passwordHelp()} error={errors.password?.message}>
+            <PasswordInput {...register('password')} autoComplete="current-password" />
+          </Field>
+        </Grid>
+      </ShortFormFrame>
+    </Box>
+  );
 }

@@ -1,3 +1,4 @@
+import { NamesField } from '@counterpoint/area-ui/form';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { CheckboxCards, Field, Input, Select } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import * as text from '../../messages/profile.generated.ts';
 import { CountryField } from '../../ui/country-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { organisationOptions, roleOptions } from '../../ui/member-options.ts';
-import { NamesField } from '../../ui/names-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -30,13 +30,7 @@ export function PersonFields({ form }: FormProps) {
             <Input {...register('other_names')} autoComplete="family-name" />
           </Field>
         </Pair>
-        <NamesField
-          control={control}
-          name="stage_names"
-          legend={text.stageNames()}
-          help={text.stageNamesHelp()}
-          isOptional
-        />
+        <NamesField control={control} name="stage_names" legend={text.stageNames()} help={text.stageNamesHelp()} />
       </Section>
       <Section title={text.activity()}>
         <Roles form={form} />
@@ -67,13 +61,7 @@ export function OrganisationFields({ form }: FormProps) {
             <Select {...register('organisation_type')} options={organisationOptions()} placeholder={chooseOne()} />
           </Field>
         </Pair>
-        <NamesField
-          control={control}
-          name="stage_names"
-          legend={text.tradingNames()}
-          help={text.tradingNamesHelp()}
-          isOptional
-        />
+        <NamesField control={control} name="stage_names" legend={text.tradingNames()} help={text.tradingNamesHelp()} />
         <IpiField form={form} />
       </Section>
       <Section title={text.registrationAndContact()} note={text.privacy()}>
@@ -129,7 +117,7 @@ function ContactFields({ form: { control }, countryLabel }: FormProps & { readon
   return (
     <>
       <CountryField control={control} name="country" label={countryLabel} />
-      <PhoneField control={control} name="phone" country={country} isOptional />
+      <PhoneField control={control} name="phone" country={country} />
     </>
   );
 }

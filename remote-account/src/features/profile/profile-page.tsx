@@ -3,19 +3,37 @@ import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas/members';
-import { Card, Stack } from '@counterpoint/kit/core';
-import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
-import { type ReactNode, useEffect } from 'react';
+import {
+  Button,
+  Card,
+  Delayed,
+  Flex,
+  Grid,
+  Heading,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+  VisuallyHidden,
+} from '@counterpoint/kit/core';
+import { ErrorSummary } from '@counterpoint/kit/form';
+import { ErrorState, Facts, RelativeDate } from '@counterpoint/kit/page';
+import type { Message } from '@counterpoint/messages';
+import { type ReactNode, type SubmitEvent, useEffect } from 'react';
 import { fetchProfile, profileKeys } from '../../api/profile-api.ts';
+import { isni as isniLabel } from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/profile.generated.ts';
 import { profile as profileTitle } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
+import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { EmailChange } from './email-change.tsx';
 import { PictureCard } from './picture/picture-card.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { OrganisationFields, PersonFields } from './profile-fields.tsx';
+import { PROFILE_FIELDS } from './profile-values.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfilePage() {
   const { setTitle } = useHost();
@@ -58,4 +76,118 @@ function useProfile() {
     [live, queries],
   );
   return useQuery({ queryKey: profileKeys.mine, queryFn: ({ signal }) => fetchProfile(http, signal) });
+}
+
+const LINES = ['names', 'stage names', 'roles', 'number'];
+
+function ProfileSkeleton() {
+  return (
+    <Stack role="status" gap="5">
+      <VisuallyHidden>{text.loading()}</VisuallyHidden>
+      <Card minHeight="10rem">
+        <Delayed>
+          <Skeleton height="16" width="16rem" />
+        </Delayed>
+      </Card>
+      <Card minHeight="34rem">
+        <Delayed>
+          <Stack gap="6">
+            {LINES.map((line) => (
+              <Grid key={line} templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+                <Skeleton height="14" />
+                <Skeleton height="14" />
+              </Grid>
+            ))}
+          </Stack>
+        </Delayed>
+      </Card>
+    </Stack>
+  );
+}
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const { form, failure, submit, discard } = useProfileForm(profile);
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate aria-label={text.details()}>
+      <Stack gap="5">
+        <ErrorSummary errors={summarizeErrors(errors, PROFILE_FIELDS[profile.register_as])} submitCount={submitCount} />
+        <FormFailureAlert failure={failure} />
+        {profile.register_as === 'individual' ? <PersonFields form={form} /> : <OrganisationFields form={form} />}
+        <Flex align="center" justify="flex-end" wrap="wrap" gap="3">
+          <Text role="status" color="muted" fontSize="sm">
+            {isDirty && text.unsaved()}
+          </Text>
+          {isDirty && (
+            <Button variant="outline" onClick={discard} width={{ base: 'full', sm: 'auto' }}>
+              {text.discard()}
+            </Button>
+          )}
+          <Button type="submit" loading={isSubmitting} width={{ base: 'full', sm: 'auto' }}>
+            {text.save()}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+const REGISTERED_AS: Record<Profile['register_as'], { label: Message; meaning: Message }> = {
+  individual: {
+    label: text.individual,
+    meaning: text.individualMeaning,
+  },
+  corporate: {
+    label: text.corporation,
+    meaning: text.corporationMeaning,
+  },
+};
+
+function ProfileFacts({ profile }: { profile: Profile }) {
+  const registered = REGISTERED_AS[profile.register_as];
+  return (
+    <Card as="section" aria-labelledby="profile-facts">
+      <Stack gap="4">
+        <Heading id="profile-facts" as="h2" size="md">
+          {text.registration()}
+        </Heading>
+        <Facts
+          items={[
+            {
+              label: text.registeredAs(),
+              value: <WithMeaning fact={registered.label()} meaning={registered.meaning()} />,
+            },
+            {
+              label: isniLabel(),
+              value: <WithMeaning fact={<Isni isni={profile.isni_number} />} meaning={text.isniMeaning()} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
+  return (
+    <Stack gap="1">
+      <Text as="div" fontWeight="semibold">
+        {fact}
+      </Text>
+      <Text color="muted" fontSize="sm">
+        {meaning}
+      </Text>
+    </Stack>
+  );
+}
+
+function Isni({ isni }: { isni: string | null }) {
+  const held = heldIsni(isni);
+  return held ? formatIsni(held) : <StatusBadge tone="amber">{text.pending()}</StatusBadge>;
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { profileKeys, saveProfile } from '../../api/profile-api.ts';
 import * as text from '../../messages/profile.generated.ts';
-import { type FormFailure, failureOf } from '../../ui/form-failure.ts';
+import { type FormFailure, failureOf } from '../../ui/form-failure-alert.tsx';
 import { schemaResolver } from '../../ui/schema-resolver.ts';
 import { checkProfile, PROFILE_FIELDS, type ProfileValues, toValues, withValues } from './profile-values.ts';
 

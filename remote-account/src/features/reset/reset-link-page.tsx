@@ -1,6 +1,17 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
+import { passwordResetRequest } from '@counterpoint/domain/schemas/members';
+import { Button, Card, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { CheckEmailPage } from './check-email-page.tsx';
-import { RequestLinkForm } from './request-link-form.tsx';
+import { requestPasswordReset } from '../../api/password-api.ts';
+import { email } from '../../messages/account.generated.ts';
+import * as text from '../../messages/reset.generated.ts';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
+import { SignInButton } from '../../ui/sign-in-button.tsx';
 
 export function ResetLinkPage() {
   const [email, setEmail] = useState('');
@@ -13,4 +24,77 @@ export function ResetLinkPage() {
 
   if (isSent) return <CheckEmailPage email={email} onCorrect={() => setIsSent(false)} />;
   return <RequestLinkForm email={email} onSent={handleSent} />;
+}
+
+interface CheckEmailPageProps {
+  readonly email: string;
+  readonly onCorrect: () => void;
+}
+
+/** Identical for unknown addresses, so that it reveals no account. */
+function CheckEmailPage({ email, onCorrect }: CheckEmailPageProps) {
+  const { http } = useHost();
+  const resend = useMutation({ mutationFn: () => requestPasswordReset(http, email) });
+  return (
+    <OutcomePage
+      title={text.checkEmail()}
+      actions={
+        <>
+          <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate()}>
+            {text.sendAgain()}
+          </Button>
+          <Button variant="ghost" onClick={onCorrect}>
+            {text.otherAddress()}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text.onItsWay({ email, strong: (parts) => <strong key="email">{parts}</strong> })}</Text>
+      <Stack as="ul" gap="2" paddingLeft="5" listStyleType="disc">
+        <li>{text.validity()}</li>
+        <li>{text.nothingYet()}</li>
+        <li>{text.oldStays()}</li>
+      </Stack>
+      {/* Rendered empty first: a live region is only announced when its content changes. */}
+      <Text role="status" minHeight="5" color={resend.isError ? 'terracotta.text' : 'muted'}>
+        {resend.isError && messageOf(resend.error)}
+        {resend.isSuccess && text.sentAgain()}
+      </Text>
+    </OutcomePage>
+  );
+}
+
+interface RequestLinkFormProps {
+  readonly email: string;
+  readonly onSent: (email: string) => void;
+}
+
+function RequestLinkForm({ email: address, onSent }: RequestLinkFormProps) {
+  const { http } = useHost();
+  const shortForm = useShortForm({
+    empty: { email: address },
+    fields: ['email'],
+    check: (values) => passwordResetRequest.safeParse(values),
+    async send(values) {
+      const request = passwordResetRequest.parse(values);
+      onSent((await requestPasswordReset(http, request.email)).email);
+    },
+  });
+  const { register, formState } = shortForm.form;
+  return (
+    <NarrowPage title={text.forgotten()} context={text.context()}>
+      <Card>
+        <ShortFormFrame
+          shortForm={shortForm}
+          label={text.forgotten()}
+          action={text.send()}
+          otherAction={<SignInButton variant="outline">{text.backToSignIn()}</SignInButton>}
+        >
+          <Field label={email()} help={text.emailHelp()} error={formState.errors.email?.message}>
+            <Input {...register('email')} type="email" autoComplete="username" />
+          </Field>
+        </ShortFormFrame>
+      </Card>
+    </NarrowPage>
+  );
 }

@@ -4,16 +4,22 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { useParams, useSearchParams } from '@counterpoint/contract/router';
-import { Text } from '@counterpoint/kit/core';
+import { weaknessOf } from '@counterpoint/domain/passwords';
+import { passwordReset } from '@counterpoint/domain/schemas/members';
+import { Card, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { checkReset, type ResetLink, resetKeys } from '../../api/password-api.ts';
+import { checkReset, completeReset, type ResetLink, resetKeys } from '../../api/password-api.ts';
+import * as account from '../../messages/account.generated.ts';
 import { signIn } from '../../messages/account.generated.ts';
+import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/reset.generated.ts';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
-import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
+import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
-import { WaitingPage } from '../../ui/waiting-page.tsx';
-import { ResetForm } from './reset-form.tsx';
 
 export function ResetPage() {
   const { userId = '' } = useParams();
@@ -62,5 +68,52 @@ function PasswordChanged() {
     <OutcomePage title={text.changed()} actions={<SignInButton>{signIn()}</SignInButton>}>
       <Text>{text.signInWithNew()}</Text>
     </OutcomePage>
+  );
+}
+
+interface ResetFormProps {
+  readonly link: ResetLink;
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onLinkError: (error: unknown) => boolean;
+}
+
+function ResetForm({ link, email, onDone, onLinkError }: ResetFormProps) {
+  const { http } = useHost();
+  const shortForm = useShortForm({
+    empty: { password: '' },
+    fields: ['password'],
+    check: (values) => passwordReset.safeParse({ ...values, token: link.token }),
+    checkPassword: ({ password }) => weaknessOf(password, [email]),
+    async send(values) {
+      const { password } = passwordReset.parse({ ...values, token: link.token });
+      try {
+        await completeReset(http, link, password);
+        onDone();
+      } catch (error) {
+        if (!onLinkError(error)) throw error;
+      }
+    },
+  });
+  const { register, control, formState, trigger } = shortForm.form;
+  return (
+    <NarrowPage title={text.choose()} context={text.chooseContext()}>
+      <Card>
+        <ShortFormFrame shortForm={shortForm} label={text.choose()} action={text.change()}>
+          {/* Read-only; tells password managers which account the new password belongs to. */}
+          <Field label={account.email()}>
+            <Input value={email} readOnly type="email" autoComplete="username" />
+          </Field>
+          <NewPasswordField
+            control={control}
+            input={register('password')}
+            error={formState.errors.password?.message}
+            onCheck={() => void trigger('password')}
+            label={newPassword()}
+            known={[email]}
+          />
+        </ShortFormFrame>
+      </Card>
+    </NarrowPage>
   );
 }

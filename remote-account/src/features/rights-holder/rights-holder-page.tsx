@@ -1,14 +1,16 @@
-import { PageHeader } from '@counterpoint/area-ui/page';
+import { PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
+import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
+import { Card, Delayed, Flex, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { ErrorState, Facts, IsniStatus } from '@counterpoint/kit/page';
 import { useEffect } from 'react';
+import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/rights-holder.generated.ts';
 import { rightsHolder } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
-import { IdentityCard } from './identity-card.tsx';
 import { LinkedCases, LinkedRecordings, LinkedWorks } from './linked-cards.tsx';
 import { SocietiesCard } from './societies-card.tsx';
 import { useRightsHolder } from './use-rights-holder.ts';
@@ -58,5 +60,65 @@ function RecordSkeleton() {
         </Stack>
       </Delayed>
     </Card>
+  );
+}
+
+function IdentityCard({ holder }: { holder: RightsHolder }) {
+  const isPerson = holder.kind === 'person';
+  const { stage_names, ipi_name_number } = holder;
+  return (
+    <Card as="section" aria-labelledby="rights-holder-names">
+      <Stack gap="5">
+        <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
+          <div>
+            <Heading id="rights-holder-names" as="h2" size="lg" overflowWrap="anywhere">
+              {holder.name}
+            </Heading>
+            <Text color="muted">{isPerson ? text.personName() : text.organisationName()}</Text>
+          </div>
+          <PageLink to={paths.account.profile()}>{text.changeNames()}</PageLink>
+        </Flex>
+        <Facts
+          items={[
+            {
+              label: isPerson ? text.stageNames() : text.tradingNames(),
+              value: stage_names.length > 0 ? <Names names={stage_names} /> : <None />,
+            },
+            { label: fields.ipi(), value: ipi_name_number ? formatIpiNameNumber(ipi_name_number) : <None /> },
+            { label: fields.isni(), value: <Isni isni={holder.isni} /> },
+          ]}
+        />
+        <PageLink alignSelf="flex-start" to={paths.account.personalIdentifiers()}>
+          {text.identifiers()}
+        </PageLink>
+      </Stack>
+    </Card>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function None() {
+  return (
+    <Text as="span" color="muted">
+      {text.none()}
+    </Text>
+  );
+}
+
+function Isni({ isni: { isni_number, status } }: { isni: IsniRecord }) {
+  return (
+    <Flex direction="column" align="flex-start" gap="1">
+      {isni_number && <span>{formatIsni(isni_number)}</span>}
+      <IsniStatus status={isni_number && status === 'none' ? 'assigned' : status} />
+    </Flex>
   );
 }

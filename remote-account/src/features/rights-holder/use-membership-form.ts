@@ -6,7 +6,7 @@ import { type SocietyMembership, societyMembership } from '@counterpoint/domain/
 import { useState } from 'react';
 import { addMembership, changeMembership, rightsHolderKeys } from '../../api/rights-holder-api.ts';
 import * as text from '../../messages/memberships.generated.ts';
-import { useShortForm } from '../../ui/use-short-form.ts';
+import { useShortForm } from '../../ui/short-form.tsx';
 import {
   checkMembership,
   MEMBERSHIP_FIELDS,

@@ -1,22 +1,25 @@
 import { PageLink } from '@counterpoint/area-ui/page';
+import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useNavigate } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { Alert, Box, Card, chakra, Heading, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { applyServerErrors } from '@counterpoint/kit/form';
 import { PageHeader } from '@counterpoint/kit/page';
 import { StepFrame } from '@counterpoint/kit/wizard';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { signUp } from '../../api/sign-up-api.ts';
 import * as text from '../../messages/sign-up.generated.ts';
-import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
+import { type FormFailure, FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { type Answer, formatAnswer } from './format-answer.ts';
 import { loadValues } from './saved-answers.ts';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import { CHECK, findProblems, type SignUpStep, STEPS, stepOf, stepWith } from './sign-up-steps.ts';
-import type { SignUpValues } from './sign-up-values.ts';
-import { changeAt } from './step-arrival.ts';
-import { useJoin } from './use-join.ts';
+import { type SignUpValues, toSignup } from './sign-up-values.ts';
+import { changeAt, type StepArrival } from './step-arrival.ts';
 
 export function CheckAnswers({ kind }: { kind: RegisterAs }) {
   const [values] = useState(() => loadValues(kind));
@@ -140,3 +143,48 @@ const Line = chakra('div', {
     '&:first-of-type': { borderTopWidth: '0' },
   },
 });
+
+function useJoin(kind: RegisterAs) {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  // Enter may be pressed twice before the button shows that it is busy.
+  const isPending = useRef(false);
+
+  async function send(values: SignUpValues): Promise<void> {
+    try {
+      const { email } = await signUp(http, toSignup(kind, values));
+      await navigate(paths.account.signupSuccess(), { state: { email }, replace: true });
+    } catch (error) {
+      const { step, errors, others } = groupErrors(kind, error);
+      if (!step) return setFailure({ message: messageOf(error), details: others });
+      const state: StepArrival = { errors };
+      await navigate(changeAt(step.path, errors[0]?.path ?? ''), { state });
+    }
+  }
+
+  async function join(values: SignUpValues): Promise<void> {
+    if (isPending.current) return;
+    isPending.current = true;
+    setIsSending(true);
+    setFailure(null);
+    await send(values);
+    setIsSending(false);
+    isPending.current = false;
+  }
+
+  return { join, isSending, failure };
+}
+
+function groupErrors(kind: RegisterAs, error: unknown) {
+  const placed: ProblemDetail[] = [];
+  const others = applyServerErrors<SignUpValues>(
+    error,
+    (path, { message = '' }) => placed.push({ path, message }),
+    (path) => stepWith(kind, path) !== undefined,
+  );
+  const steps = placed.map(({ path }) => stepWith(kind, path));
+  const step = steps[0];
+  return { step, errors: placed.filter((_, index) => steps[index] === step), others };
+}

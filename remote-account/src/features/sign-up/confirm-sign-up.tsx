@@ -1,21 +1,23 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { problemOf } from '@counterpoint/client/http';
+import { messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import { Text } from '@counterpoint/kit/core';
-import { useEffect } from 'react';
-import { confirmSignUp } from '../../api/sign-up-api.ts';
+import type { RegisterAs } from '@counterpoint/domain/schemas/members';
+import { Button, Stack, Text } from '@counterpoint/kit/core';
+import { useEffect, useState } from 'react';
+import { confirmSignUp, renewSignUp, signUp } from '../../api/sign-up-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import * as link from '../../messages/mailed-link.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
+import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
 import { LinkFailure } from '../../ui/link-failure.tsx';
-import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { useFollowedLink } from '../../ui/use-followed-link.ts';
-import { WaitingPage } from '../../ui/waiting-page.tsx';
-import { ExpiredLink } from './expired-link.tsx';
-import { clearValues, loadKind } from './saved-answers.ts';
+import { clearValues, loadKind, loadValues } from './saved-answers.ts';
+import { toSignup } from './sign-up-values.ts';
 
 export function ConfirmSignUp({ token }: { token: string }) {
   const { http } = useHost();
@@ -75,6 +77,86 @@ function JoinAgain() {
       <ButtonLink variant="outline" to={paths.account.signupCorporate()}>
         {text.joinCorporation()}
       </ButtonLink>
+    </>
+  );
+}
+
+function ExpiredLink({ token }: { token: string }) {
+  const { http } = useHost();
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => renewSignUp(http, token) });
+  if (data) return <CheckEmailPage email={data.email} />;
+  return (
+    <OutcomePage
+      title={text.expired()}
+      context={text.expiredContext()}
+      actions={
+        <Button loading={isPending} onClick={() => mutate()}>
+          {text.sendNew()}
+        </Button>
+      }
+    >
+      <FormFailureAlert failure={error && { message: messageOf(error), details: [] }} />
+      <Text>{text.answersSaved()}</Text>
+    </OutcomePage>
+  );
+}
+
+/** Identical for registered addresses, so that it reveals no account. */
+export function CheckEmailPage({ email }: { email: string | null }) {
+  return (
+    <OutcomePage title={text.checkEmail()} context={text.oneMoreStep()} actions={<Correction />}>
+      <Text>
+        {email ? text.sentTo({ email, strong: (parts) => <strong key="email">{parts}</strong> }) : text.sent()}
+      </Text>
+      <Stack as="ul" gap="2" paddingLeft="5" listStyleType="disc">
+        <li>{text.linkValidity()}</li>
+        <li>{text.existingAccount()}</li>
+        <li>{text.nothingYet()}</li>
+      </Stack>
+    </OutcomePage>
+  );
+}
+
+/** Values stay in this tab so that a mistyped address can be corrected; on a shared device they can be cleared. */
+function Correction() {
+  const [kind] = useState(loadKind);
+  const [isCleared, setIsCleared] = useState(false);
+  if (kind === null) return null;
+  if (isCleared) return <Text role="status">{text.cleared()}</Text>;
+
+  function handleClear(): void {
+    if (kind) clearValues(kind);
+    setIsCleared(true);
+  }
+
+  return (
+    <>
+      {loadValues(kind).password !== '' && <Resend kind={kind} />}
+      <ButtonLink variant="outline" to={paths.account.signupAccount()}>
+        {text.correctAddress()}
+      </ButtonLink>
+      <Button variant="ghost" onClick={handleClear}>
+        {text.clearAnswers()}
+      </Button>
+    </>
+  );
+}
+
+/** Submits the same answers again while the page still has the password, which a reload forgets. */
+function Resend({ kind }: { kind: RegisterAs }) {
+  const { http } = useHost();
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => signUp(http, toSignup(kind, loadValues(kind))),
+  });
+  return (
+    <>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {text.resend()}
+      </Button>
+      <Text role="status" flexBasis="100%" _empty={{ display: 'none' }}>
+        {isSuccess && text.resent()}
+      </Text>
+      <FormFailureAlert failure={error && { message: messageOf(error), details: [] }} />
     </>
   );
 }

@@ -12,8 +12,7 @@ import { organisationOptions } from '../../ui/member-options.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
-import { StepFrame } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, useStepForm } from './step-frame.tsx';
 
 const COLUMNS = { base: '1fr', sm: '1fr 1fr' };
 
@@ -49,7 +48,7 @@ function Contact({ form }: { form: UseFormReturn<SignUpValues> }) {
       <Field label={fields.contactPerson()} error={formState.errors.contact_person?.message}>
         <Input {...register('contact_person')} autoComplete="name" />
       </Field>
-      <PhoneField control={control} name="phone" country={country} isOptional />
+      <PhoneField control={control} name="phone" country={country} />
     </Grid>
   );
 }

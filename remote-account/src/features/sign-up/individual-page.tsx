@@ -1,3 +1,4 @@
+import { NamesField } from '@counterpoint/area-ui/form';
 import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { Grid } from '@counterpoint/kit/core';
@@ -8,12 +9,10 @@ import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
 import { CountryField } from '../../ui/country-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { NamesField } from '../../ui/names-field.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import type { SignUpValues } from './sign-up-values.ts';
-import { StepFrame } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, useStepForm } from './step-frame.tsx';
 
 const COLUMNS = { base: '1fr', sm: '1fr 1fr' };
 
@@ -31,7 +30,7 @@ export function IndividualPage() {
           <Input {...form.register('other_names')} autoComplete="family-name" />
         </Field>
       </Grid>
-      <NamesField control={form.control} name="stage_names" legend={fields.writingNames()} isOptional />
+      <NamesField control={form.control} name="stage_names" legend={fields.writingNames()} />
       <Origin form={form} />
       <NumberFields form={form} />
     </StepFrame>
@@ -46,7 +45,7 @@ function Origin({ form }: { form: UseFormReturn<SignUpValues> }) {
       <DateField control={control} name="birth_date" legend={fields.birthDate()} isBirthday />
       <CountryField control={control} name="nationality" label={fields.nationality()} of="nationalities" />
       <CountryField control={control} name="country" label={fields.residence()} />
-      <PhoneField control={control} name="phone" country={country} isOptional />
+      <PhoneField control={control} name="phone" country={country} />
     </Grid>
   );
 }

@@ -2,9 +2,7 @@ import { CheckboxCards } from '@counterpoint/kit/form';
 import { useController } from 'react-hook-form';
 import * as text from '../../messages/sign-up.generated.ts';
 import { roleOptions } from '../../ui/member-options.ts';
-import { StepFrame } from './step-frame.tsx';
-import { StepGuard } from './step-guard.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, StepGuard, useStepForm } from './step-frame.tsx';
 
 export function RolePage() {
   return (

@@ -1,13 +1,15 @@
 import { useLocation, useSearchParams } from '@counterpoint/contract/router';
-import { signupConfirmed } from '@counterpoint/domain/schemas/members';
+import { type SignupConfirmed, signupConfirmed } from '@counterpoint/domain/schemas/members';
+import { Alert, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { signIn } from '../../messages/account.generated.ts';
 import * as text from '../../messages/mailed-link.generated.ts';
-import { EmailConfirmation } from '../../ui/email-confirmation.tsx';
-import { LinkConfirmation } from '../../ui/link-confirmation.tsx';
-import { CheckEmailPage } from './check-email-page.tsx';
-import { ConfirmSignUp } from './confirm-sign-up.tsx';
-import { WelcomePage } from './welcome-page.tsx';
+import * as signUp from '../../messages/sign-up.generated.ts';
+import { EmailConfirmation, LinkConfirmation } from '../../ui/email-confirmation.tsx';
+import { OutcomePage } from '../../ui/outcome-page.tsx';
+import { SignInButton } from '../../ui/sign-in-button.tsx';
+import { CheckEmailPage, ConfirmSignUp } from './confirm-sign-up.tsx';
 
 const locationState = z.object({
   email: z.catch(z.nullable(z.string()), null),
@@ -34,4 +36,25 @@ export function SuccessPage() {
       </LinkConfirmation>
     );
   return <CheckEmailPage email={state.email} />;
+}
+
+const TAKEN = { ipi_name_number: signUp.ipiTaken, isni_number: signUp.isniTaken } as const;
+
+function WelcomePage({ confirmed: { email, left_out, claimed } }: { confirmed: SignupConfirmed }) {
+  const [first] = left_out;
+  return (
+    <OutcomePage title={signUp.welcome()} context={signUp.ready()} actions={<SignInButton>{signIn()}</SignInButton>}>
+      {first && (
+        <Alert tone="warning" title={left_out.length > 1 ? signUp.bothTaken() : TAKEN[first]()}>
+          {signUp.leftOut()}
+        </Alert>
+      )}
+      {claimed && (
+        <Alert tone="info" title={signUp.recordFound()}>
+          {signUp.recordChecked()}
+        </Alert>
+      )}
+      <Text>{signUp.signInWith({ email, strong: (parts) => <strong key="email">{parts}</strong> })}</Text>
+    </OutcomePage>
+  );
 }

@@ -7,8 +7,8 @@ import * as text from '../../messages/details.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { DIALOGS } from './lazy-parts.ts';
+import { WORK_VIEW } from './work-actions.tsx';
 import { WorkDetailsView } from './work-details.tsx';
-import { WORK_VIEW } from './work-view.ts';
 
 const TOPICS = ['compositions'] as const;
 

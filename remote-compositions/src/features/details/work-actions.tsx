@@ -1,6 +1,6 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions, isRegistered, type OwnCase } from '@counterpoint/catalogue/revisions';
+import { EntryActions, type EntryView, isRegistered, type OwnCase } from '@counterpoint/catalogue/revisions';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -10,10 +10,10 @@ import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { Button } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { downloadCertificate } from '../../api/work-api.ts';
+import { WORKS } from '../../api/works.ts';
 import * as claims from '../../messages/claims.generated.ts';
 import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './lazy-parts.ts';
-import { WORK_VIEW } from './work-view.ts';
 
 interface WorkActionsProps {
   readonly work: WorkDetails;
@@ -68,3 +68,16 @@ function CertificateButton({ id }: { id: string }) {
     </Button>
   );
 }
+
+export const WORK_VIEW: EntryView<WorkDetails> = {
+  source: WORKS,
+  noun: 'work',
+  given: 'shares',
+  titleOf: ({ title }) => title,
+  partiesOf: ({ writers, publishers, removed }) => [...writers, ...publishers, ...removed],
+  paths: { ...paths.compositions, oppose: paths.oppositions.opposeWork },
+  get withdrawn() {
+    return text.withdrawal();
+  },
+  dialogs: DIALOGS,
+};

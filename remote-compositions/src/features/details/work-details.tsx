@@ -33,11 +33,8 @@ import { partyLinesOf } from './parties/party-rows.ts';
 import { SharesCard } from './parties/shares-card.tsx';
 import { RecordingsSection } from './recordings/recordings-section.tsx';
 import { SocietiesSection } from './societies-section.tsx';
-import { WorkActions } from './work-actions.tsx';
-import { WorkFacts, WorkIdentity } from './work-facts.tsx';
-import { workHistory } from './work-history.ts';
-import { statusOf } from './work-status.ts';
-import { WORK_VIEW } from './work-view.ts';
+import { WORK_VIEW, WorkActions } from './work-actions.tsx';
+import { statusOf, WorkFacts, WorkIdentity, workHistory } from './work-facts.tsx';
 
 export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);

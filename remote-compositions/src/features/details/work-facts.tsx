@@ -1,10 +1,11 @@
 import { factsOf } from '@counterpoint/catalogue/fields';
+import { commonTitle, type EventWords, historyOf } from '@counterpoint/catalogue/revisions';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { languageName } from '@counterpoint/domain/languages';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
-import { Facts, FactsLine } from '@counterpoint/kit/page';
-import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import { Facts, FactsLine, workStatus } from '@counterpoint/kit/page';
+import { formatDuration, formatLongDate, someOf } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 
@@ -29,4 +30,39 @@ export function WorkFacts({ work }: { work: WorkDetails }) {
     { label: text.registered(), value: work.registered_at },
   ].flatMap(({ label, value }) => (value ? [{ label, value: formatLongDate(value) }] : []));
   return <Facts items={[...factsOf(WORK_FIELDS, work, IN_HEADER), ...dates]} />;
+}
+
+export function statusOf(work: WorkDetails) {
+  const status = workStatus(work.state, work.is_in_dispute);
+  return { status, next: nextOf(work, status.next) };
+}
+
+function nextOf(work: WorkDetails, next: string): string {
+  if (work.is_mine && work.state === 'draft' && work.events.some(({ type }) => type === 'taken_back'))
+    return text.returned();
+  if (!work.is_party && work.state === 'registered') return text.notParty();
+  if (work.state !== 'registered_incomplete') return next;
+  const writersWithoutIpi = work.writers.filter((writer) => writer.ipi_name_number === null);
+  const names = writersWithoutIpi.filter(({ party_id }) => party_id !== null).map((writer) => writer.name);
+  if (names.length > 0) return text.writersWithoutIpi({ count: names.length, names: someOf(names) });
+  return writersWithoutIpi.length > 0 ? text.writerMissing() : next;
+}
+
+type WorkEventType = WorkDetails['events'][number]['type'];
+
+export function workHistory(work: Pick<WorkDetails, 'events' | 'confirm_by'>) {
+  return historyOf(work, { what: 'work', titleOf });
+}
+
+function titleOf(type: WorkEventType, words: EventWords): string {
+  switch (type) {
+    case 'claimed':
+      return words.isMe ? text.youClaimed() : text.memberClaimed({ name: words.who });
+    case 'claim_answered':
+      return words.isMe ? text.youAnsweredClaim() : text.memberAnsweredClaim({ name: words.who });
+    case 'merged':
+      return text.merged();
+    default:
+      return commonTitle(type, words, 'work');
+  }
 }

@@ -106,3 +106,23 @@ test('creates a CWR file, shows what it can’t include, downloads and lists it'
   await user.click(await screen.findByRole('button', { name: `Download ${written.file_name}` }));
   expect(saved).toEqual([written.file_name, written.file_name]);
 });
+
+test('warns of works in a CWR file that societies would reject, before it’s sent', async () => {
+  const fault = { rule: 'CWR-SPU-F40', place: 'SPU IPI', correction: 'Fill in IPI of SPU.', rejects: true, works: 2 };
+  const ignored = { ...fault, rule: 'CWR-SPU-F12', place: 'SPU PR Society', correction: 'Correct it.', rejects: false };
+  const faults = [
+    { ...fault, example: { title: 'RAIN', found: null } },
+    { ...ignored, example: { title: 'RAIN', found: '211' } },
+  ];
+  fakeApi({ 'GET /cwr-files': none, 'POST /cwr-files': { ...written, losses: [], faults } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));
+  await user.click(await screen.findByRole('button', { name: 'Create file' }));
+  const done = within(await screen.findByRole('dialog', { name: `${written.file_name} is ready` }));
+  expect(done.getByText('Societies would reject some of these works')).toBeVisible();
+  const items = done.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    'SPU IPI: Fill in IPI of SPU. 2 works.RAIN',
+    'SPU PR Society: Correct it. 2 works.“211”, as in RAIN.',
+  ]);
+});

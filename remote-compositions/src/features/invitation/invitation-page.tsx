@@ -1,13 +1,17 @@
+import { isMissing, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
+import { Button, Card, Stack, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { useState } from 'react';
+import type { Message } from '@counterpoint/messages';
+import { type ReactNode, useState } from 'react';
 import { fetchOpenInvitation, invitationKeys } from '../../api/invitations-api.ts';
 import * as text from '../../messages/invitation.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { AnsweredPage, type GivenAnswer } from './answered-page.tsx';
-import { InvitationFailure, UnknownLink } from './invitation-failure.tsx';
 import { InvitationFrame } from './invitation-frame.tsx';
 import { InvitedShares } from './invited-shares.tsx';
 
@@ -40,4 +44,58 @@ function Invitation({ token }: { token: string }) {
       </InvitationFrame>
     );
   return <InvitedShares token={token} invitation={data} onAnswered={setAnswer} onRejected={() => void refetch()} />;
+}
+
+const TITLES: Readonly<Record<string, Message>> = {
+  link_expired: text.expired,
+  link_used: text.used,
+  link_withdrawn: text.withdrawn,
+  link_joined: text.joined,
+  link_ended: text.ended,
+};
+
+function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = problemOf(error)?.code ?? '';
+  const title = TITLES[code];
+  if (title)
+    return (
+      <LinkProblem title={title()} message={messageOf(error)}>
+        {code === 'link_joined' && (
+          <Button asChild>
+            <a href={paths.signIn()}>{text.signIn()}</a>
+          </Button>
+        )}
+      </LinkProblem>
+    );
+  if (isMissing(error)) return <UnknownLink />;
+  return (
+    <InvitationFrame title={titles.invitation()}>
+      <Card>
+        <ErrorState message={messageOf(error)} onRetry={onRetry} />
+      </Card>
+    </InvitationFrame>
+  );
+}
+
+function UnknownLink() {
+  return <LinkProblem title={text.unknown()} message={text.unknownHint()} />;
+}
+
+interface LinkProblemProps {
+  readonly title: string;
+  readonly message: string;
+  readonly children?: ReactNode;
+}
+
+function LinkProblem({ title, message, children }: LinkProblemProps) {
+  return (
+    <InvitationFrame title={title} isFocused>
+      <Card>
+        <Stack gap="4" alignItems="flex-start">
+          <Text>{message}</Text>
+          {children}
+        </Stack>
+      </Card>
+    </InvitationFrame>
+  );
 }

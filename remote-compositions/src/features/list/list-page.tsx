@@ -3,7 +3,9 @@ import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpo
 import { paths } from '@counterpoint/contract/paths';
 import { WORK_SORTS, type WorkRow, type WorkSort } from '@counterpoint/domain/schemas/works';
 import { WORK_FILTERS, type WorkFilter } from '@counterpoint/domain/states';
-import { EmptyState } from '@counterpoint/kit/page';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { EmptyState, FactsLine } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import { workKeys } from '../../api/work-keys.ts';
@@ -11,8 +13,8 @@ import { fetchWorks } from '../../api/works-api.ts';
 import * as text from '../../messages/list.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
-import { WorkCard } from './work-card.tsx';
-import { choiceColumns, columnChoice, titleColumn } from './work-columns.tsx';
+import { writerNames } from '../../ui/writer-names.tsx';
+import { choiceColumns, columnChoice, iswcText, RowStatus, SharesOf, TitleLink, titleColumn } from './work-columns.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
 
@@ -91,5 +93,27 @@ function NoWorks() {
     >
       {text.emptyHint()}
     </EmptyState>
+  );
+}
+
+function WorkCard({ row, selection }: { row: WorkRow; selection: Selection }) {
+  return (
+    <Stack gap="2">
+      <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
+        <Flex gap="2" flex="1 1 10rem" minWidth="0">
+          <SelectRow selection={selection} row={row} />
+          <Box minWidth="0">
+            <TitleLink row={row} />
+          </Box>
+        </Flex>
+        <RowStatus row={row} />
+      </Flex>
+      <Text color="muted" fontSize="sm">
+        <FactsLine
+          facts={[row.iswc ? iswcText(row) : works.iswcMissing(), writerNames(row.writers) || works.writersMissing()]}
+        />
+      </Text>
+      <SharesOf row={row} right="pr" />
+    </Stack>
   );
 }

@@ -2,16 +2,26 @@ import {
   type BulkAct,
   BulkButtons,
   BulkDialogs,
+  type CatalogueBulkSource,
   type CatalogueView,
   chosenRows,
   type ListBarProps,
 } from '@counterpoint/catalogue/lists';
+import { contestedShares } from '@counterpoint/domain/cases';
+import { COMMON_WORK_FIELDS } from '@counterpoint/domain/fields';
+import { PUBLISHER_TYPE_LABELS, type WorkDetails, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar, type Selection } from '@counterpoint/kit/lists';
+import { workKeys } from '../../api/work-keys.ts';
+import { WORKS } from '../../api/works.ts';
+import { fetchWorks } from '../../api/works-api.ts';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/list.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
-import { BULK } from './bulk-source.ts';
+import { mySharesIn, rightsOf } from '../../ui/shares/my-shares.ts';
+import { respondentsOf } from '../../ui/shares/respondents-of.ts';
+import { NO_SHARE_TEXTS, readChangedShares, sharesIn } from '../../ui/shares/share-texts.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 export function WorksBar({ selection, view, onDone }: ListBarProps) {
@@ -57,4 +67,62 @@ function forCwr({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, { query, fil
   if (isAll) return query === '' && filter === 'all' ? null : undefined;
   const submitted = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id);
   return submitted.length > 0 ? submitted : undefined;
+}
+
+const BULK: CatalogueBulkSource<WorkDetails> = {
+  key: workKeys.all,
+  fetchPage: fetchWorks,
+  act: WORKS.bulk,
+  fetchAwaiting: WORKS.fetchAwaiting,
+  fetchOwn: WORKS.fetchOwn,
+  ownLines: ownLinesIn,
+  commonFields: COMMON_WORK_FIELDS,
+  isWithdrawable: ({ state, is_in_dispute }) =>
+    !is_in_dispute && (state === 'awaiting_confirmation' || isActive(state)),
+  isEditable: ({ state, pending_revision }) => state === 'draft' || (isActive(state) && pending_revision === null),
+  contestable,
+  contest(work, typed) {
+    const given = mySharesIn(work);
+    const shares = sharesIn(readChangedShares({ ...NO_SHARE_TEXTS, ...typed }, given));
+    const contested = shares ? contestedShares(given, shares) : [];
+    if (!shares || contested.length === 0) return null;
+    return {
+      contestation: { shares },
+      holds: contested.map(({ right, share }) => formatRight(right, share)),
+      respondents: respondentsOf(work, shares),
+    };
+  },
+};
+
+function isActive(state: WorkDetails['state']): boolean {
+  return state === 'registered' || state === 'registered_incomplete';
+}
+
+/** None for a member whom the revision removes, who contests it on its page. */
+function contestable(work: WorkDetails) {
+  const mine = [...work.writers, ...work.publishers].filter(({ is_me }) => is_me);
+  if (mine.length === 0) return [];
+  const given = mySharesIn(work);
+  return rightsOf(mine).map((right) => {
+    return { key: right, label: RIGHT_LABELS[right](), stated: formatShare(given[right]) };
+  });
+}
+
+function formatRight(right: Right, share: number): string {
+  return [RIGHT_LABELS[right](), formatShare(share)].join(' ');
+}
+
+/** The member's lines, as in `Composer · Performing 50.00% · Mechanical 50.00%`. */
+function ownLinesIn({ writers, publishers }: Pick<WorkDetails, 'writers' | 'publishers'>): string[] {
+  return [
+    ...writers.filter(({ is_me }) => is_me).map(({ role, shares }) => formatLine(WRITER_ROLE_LABELS[role](), shares)),
+    ...publishers
+      .filter(({ is_me }) => is_me)
+      .map(({ type, shares }) => formatLine(PUBLISHER_TYPE_LABELS[type](), shares)),
+  ];
+}
+
+function formatLine(role: string, shares: Shares): string {
+  const rights = RIGHTS.filter((right) => right !== 'sr' || shares.sr > 0);
+  return [role, ...rights.map((right) => `${RIGHT_LABELS[right]()} ${formatShare(shares[right])}`)].join(' · ');
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { valuesOf } from './draft-values.ts';
 import { readDraft } from './read-draft.ts';
 import { findingsIn } from './review/findings-in.ts';
-import { differencesBetween } from './texts/draft-differences.ts';
+import { differencesBetween } from './texts/format-lines.ts';
 import { whatHappensNext } from './texts/what-happens-next.ts';
 import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
 

@@ -1,5 +1,5 @@
 import { ConflictDialog } from '@counterpoint/area-ui/wizard';
-import { differencesBetween } from './texts/draft-differences.ts';
+import { differencesBetween } from './texts/format-lines.ts';
 import type { DraftForm } from './work-draft.ts';
 
 export function WorkConflict({ draft }: { draft: DraftForm }) {

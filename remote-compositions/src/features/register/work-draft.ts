@@ -1,20 +1,21 @@
-import type {
-  DraftForm as DraftFormOf,
-  DraftSubject,
-  OpenedDraft as OpenedOf,
-  Wizard as WizardOf,
+import {
+  type DraftForm as DraftFormOf,
+  type DraftSubject,
+  type OpenedDraft as OpenedOf,
+  registerSteps,
+  type Wizard as WizardOf,
 } from '@counterpoint/area-ui/wizard';
+import { copiedValues } from '@counterpoint/catalogue/fields';
 import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
+import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { type WorkDetails, type WorkDraft, workDetails, workDraft } from '@counterpoint/domain/schemas/works';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
-import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
-import type { StepId } from './register-steps.ts';
 
 export type OpenedDraft = OpenedOf<DraftValues, WorkDraft, WorkDetails>;
 export type DraftForm = DraftFormOf<DraftValues, WorkDraft, WorkDetails>;
@@ -49,3 +50,21 @@ export const WORK: DraftSubject<DraftValues, WorkDraft, WorkDetails> = {
     help: { label: text.help, href: paths.account.helpTopic('registering-a-work') },
   },
 };
+
+function copyOf(source: WorkDetails): DraftValues {
+  return { ...emptyDraft(), ...copiedValues(WORK_FIELDS, valuesOf(source)), recordings: [] };
+}
+
+export type StepId = 'search' | 'about' | 'writers' | 'publishers' | 'recordings' | 'review';
+
+export const STEPS = registerSteps<StepId>(
+  [
+    { id: 'search', label: text.findStep, goOn: text.toSearch },
+    { id: 'about', label: text.aboutStep, goOn: text.toAbout },
+    { id: 'writers', label: text.writersStep, goOn: text.toWriters },
+    { id: 'publishers', label: text.publishersStep, goOn: text.toPublishers },
+    { id: 'recordings', label: text.recordingsStep, goOn: text.toRecordings },
+    { id: 'review', label: text.reviewStep, goOn: text.toReview },
+  ],
+  { search: 'search', about: 'about', lists: ['writers', 'publishers', 'recordings'] },
+);

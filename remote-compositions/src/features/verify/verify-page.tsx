@@ -1,17 +1,22 @@
 import { isMissing, messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { type HttpClient, useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
-import { useParams } from '@counterpoint/contract/router';
-import { Box, Card, Stack, Text } from '@counterpoint/kit/core';
+import { useNavigate, useParams } from '@counterpoint/contract/router';
+import {
+  type CheckedCertificate,
+  checkedCertificate,
+  parseCertificateCode,
+} from '@counterpoint/domain/schemas/entries';
+import { Box, Button, Card, Flex, Stack, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
-import { certificateKeys, checkCertificate } from '../../api/certificates-api.ts';
+import type { Message } from '@counterpoint/messages';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import * as titles from '../../messages/titles.generated.ts';
 import * as text from '../../messages/verify.generated.ts';
-import { CertificateStatus } from './certificate-status.tsx';
 import { CertifiedWork } from './certified-work.tsx';
-import { OtherCode } from './other-code.tsx';
 
 export function VerifyPage() {
   const { code = '' } = useParams();
@@ -55,4 +60,88 @@ function NotFound() {
       <Text color="muted">{text.notFoundHint()}</Text>
     </Card>
   );
+}
+
+function OtherCode() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = parseCertificateCode(typed);
+    setWrong(code === null);
+    if (code === null) return;
+    setTyped('');
+    void navigate(paths.compositions.verify(code));
+  }
+  return (
+    <Card as="section" aria-label={text.anotherCertificate()}>
+      <form onSubmit={handleSubmit} noValidate>
+        <Flex gap="3" align="flex-end" wrap="wrap">
+          <Box flex="1 1 16rem">
+            <Field label={text.code()} help={text.codeHelp()} error={isWrong ? text.codeIncomplete() : undefined}>
+              <Input
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            </Field>
+          </Box>
+          <Button type="submit" variant="outline">
+            {text.check()}
+          </Button>
+        </Flex>
+      </form>
+    </Card>
+  );
+}
+
+interface StatusText {
+  readonly label: Message;
+  readonly tone: StatusTone;
+  readonly meaning: Message;
+}
+
+const STATUSES: Record<CheckedCertificate['status'], StatusText> = {
+  valid: { label: text.valid, tone: 'green', meaning: text.validMeaning },
+  disputed: { label: text.disputed, tone: 'terracotta', meaning: text.disputedMeaning },
+  superseded: { label: text.superseded, tone: 'amber', meaning: text.supersededMeaning },
+  withdrawn: { label: text.withdrawn, tone: 'grey', meaning: text.withdrawnMeaning },
+};
+
+function CertificateStatus({ certificate }: { certificate: CheckedCertificate }) {
+  const { label, tone, meaning } = STATUSES[certificate.status];
+  const background = tone === 'amber' ? 'gold' : tone;
+  return (
+    <Flex
+      as="section"
+      aria-label={text.result()}
+      align="center"
+      gap="4"
+      wrap="wrap"
+      padding="5"
+      background={`${background}.soft`}
+      borderWidth="1px"
+      borderColor={`${background}.edge`}
+      borderRadius="card"
+    >
+      <StatusBadge tone={tone}>{label()}</StatusBadge>
+      <Box flex="1" minWidth="14rem">
+        <Text fontWeight="semibold">{meaning()}</Text>
+        <Text color="muted" fontSize="sm">
+          {text.certificate({ number: certificate.number })}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+const certificateKeys = {
+  check: (code: string) => ['certificates', code] as const,
+};
+
+function checkCertificate(http: HttpClient, code: string, signal: AbortSignal): Promise<CheckedCertificate> {
+  return http.get(`/certificates/${encodeURIComponent(code)}`, { schema: checkedCertificate, signal });
 }

@@ -13,16 +13,12 @@ import { identityOf, objectHref } from '../../ui/case-identity.ts';
 import { Conversation } from '../../ui/conversation/conversation.tsx';
 import { EvidencePanel } from '../../ui/evidence/evidence-panel.tsx';
 import { DIALOGS, SETTLEMENT } from './lazy-parts.ts';
-import { CaseBand } from './parts/case-band.tsx';
-import { CaseLinks } from './parts/case-links.tsx';
+import { CaseBand, CaseLinks } from './parts/case-band.tsx';
 import { ClaimedSection } from './parts/claimed-section.tsx';
-import { HistoryCard } from './parts/history-card.tsx';
-import { HoldsCard } from './parts/holds-card.tsx';
 import { ResolvedSection } from './parts/resolved-section.tsx';
+import { HistoryCard, HoldsCard, StepsCard } from './parts/side-cards.tsx';
 import { StatementsSection } from './parts/statements-section.tsx';
-import { StepsCard } from './parts/steps-card.tsx';
-import { EarlierProposals } from './settlement/earlier-proposals.tsx';
-import { ProposalCard } from './settlement/proposal-card.tsx';
+import { EarlierProposals, ProposalCard } from './settlement/proposal-card.tsx';
 import { isParticipant } from './texts/case-band.ts';
 
 export function CaseView({ details }: { details: CaseDetails }) {

@@ -1,13 +1,18 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { useDraftForm, useWizard, WizardFrame } from '@counterpoint/area-ui/wizard';
+import { useDraft } from '@counterpoint/client/drafts';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useQuery } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
+import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as text from '../../messages/filing.generated.ts';
-import { CASE, type OpenedFiling } from './case-entry.ts';
+import { CASE, type CaseEntry, type FilingForm, type OpenedFiling } from './case-entry.ts';
 import { type FilingStep, filingSteps } from './filing-steps.ts';
 import type { FilingValues } from './filing-values.ts';
-import { useRegistered } from './lines/use-registered.ts';
+import { groupsOf, preserveEdits } from './lines/claimed-lines.ts';
 import { readComplete } from './read-complete.ts';
 import { FilingStepBody } from './steps/filing-step-body.tsx';
 import { LAZY_PARTS } from './steps/lazy-parts.ts';
@@ -59,4 +64,31 @@ function firstStepOf({ details, copy }: OpenedFiling): FilingStep {
   if (kind === null) return 'about';
   const [, next = 'about'] = filingSteps(kind).of(false);
   return next;
+}
+
+const NONE: readonly CaseLine[] = [];
+
+/** New lines are claimed as registered until the member edits them. */
+function useRegistered({ form, store }: FilingForm, opened: CaseEntry | null): readonly CaseLine[] {
+  const { http } = useHost();
+  const id = useDraft(store, (state) => state.stored?.id ?? null);
+  const saved = useQuery({
+    queryKey: CASE.keys.details(id ?? ''),
+    queryFn: ({ signal }) => CASE.endpoints.fetch(http, id ?? '', signal),
+    enabled: id !== null,
+    // Each save of the draft updates it.
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(opened && { initialData: opened }),
+  });
+  const registered = saved.data?.registered_lines ?? NONE;
+  const before = useRef(opened?.registered_lines ?? NONE);
+  const keepUp = useEffectEvent((after: readonly CaseLine[]) => {
+    const { kind, object, claimed_lines } = form.getValues();
+    const groups = groupsOf(kind, object?.type ?? 'composition');
+    const lines = preserveEdits(claimed_lines, { before: before.current, after, groups });
+    before.current = after;
+    if (JSON.stringify(lines) !== JSON.stringify(claimed_lines)) form.setValue('claimed_lines', lines);
+  });
+  useEffect(() => keepUp(registered), [registered]);
+  return registered;
 }

@@ -1,16 +1,21 @@
 import { useHost } from '@counterpoint/contract';
 import { CASE_ANSWER_LABELS } from '@counterpoint/domain/schemas/cases';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../../messages/list.generated.ts';
-import { type FoundCases, useCasesToAnswer } from './cases-to-answer.ts';
+import { AnswerFigures } from '../../ui/answers/answer-figures.tsx';
 import type { CasesToAnswer } from './chosen-cases.ts';
-import { ConcessionFigures } from './concession-figures.tsx';
 import { useAnswerForm } from './use-answer-form.tsx';
-import { type BulkAnswering, useBulkAnswer } from './use-bulk-answer.ts';
-import { useConcessions } from './use-concessions.ts';
+import {
+  type BulkAnswering,
+  type Concessions,
+  type FoundCases,
+  useBulkAnswer,
+  useCasesToAnswer,
+  useConcessions,
+} from './use-bulk-answer.ts';
 
 interface BulkAnswerDialogProps {
   readonly chosen: CasesToAnswer;
@@ -124,6 +129,38 @@ function BulkAnswerResult({ state }: { state: Extract<BulkAnswering, { kind: 'en
           </li>
         ))}
       </Stack>
+    </Stack>
+  );
+}
+
+/** Shows what giving way changes in each case. */
+function ConcessionFigures({ concessions }: { concessions: Concessions }) {
+  if (concessions.kind === 'not_needed') return null;
+  if (concessions.kind === 'finding') return <ListSkeleton rows={2} />;
+  if (concessions.kind === 'failed') return <ErrorState message={concessions.message} onRetry={concessions.onRetry} />;
+  const { answer, cases, others } = concessions;
+  return (
+    <Stack gap="4">
+      {cases.map(({ id, title, details }) => (
+        <Stack key={id} gap="2">
+          <Heading as="h3" size="sm">
+            {title}
+          </Heading>
+          <AnswerFigures details={details} answer={answer} />
+        </Stack>
+      ))}
+      {others.length > 0 && (
+        <Stack gap="2">
+          <Text>{text.notOffered({ count: others.length })}</Text>
+          <Stack as="ul" gap="1" listStyleType="none">
+            {others.map(({ id, title }) => (
+              <Text as="li" key={id} color="muted">
+                {title}
+              </Text>
+            ))}
+          </Stack>
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -1,10 +1,17 @@
 import { useListTools } from '@counterpoint/area-ui/lists';
 import { ButtonLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
-import type { CaseRow } from '@counterpoint/domain/schemas/cases';
-import { CASE_FILTERS, type CaseFilter } from '@counterpoint/domain/states';
-import { Alert, Button, FROM_EXTRA_LARGE, Stack, useMediaQuery } from '@counterpoint/kit/core';
-import { SelectPage, SelectRow, useSelection } from '@counterpoint/kit/lists';
+import { CASE_SORTS, type CaseRow, type CaseSort } from '@counterpoint/domain/schemas/cases';
+import {
+  CASE_FILTERS,
+  CASE_KIND_LABELS,
+  CASE_KINDS,
+  type CaseFilter,
+  type CaseKind,
+} from '@counterpoint/domain/states';
+import { Alert, Button, FROM_EXTRA_LARGE, Grid, Stack, useMediaQuery } from '@counterpoint/kit/core';
+import { Select } from '@counterpoint/kit/form';
+import { SelectPage, SelectRow, SortSelect, useSelection } from '@counterpoint/kit/lists';
 import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, ListFrame, type ListFrameWords } from '@counterpoint/kit/table';
 import type { Message } from '@counterpoint/messages';
@@ -13,7 +20,6 @@ import * as text from '../../messages/list.generated.ts';
 import { CaseCard } from './case-card.tsx';
 import { columns } from './case-columns.tsx';
 import { selectable } from './chosen-cases.ts';
-import { ListChoices } from './list-choices.tsx';
 import { ListHeader } from './list-header.tsx';
 import { useCaseList } from './use-case-list.ts';
 
@@ -127,5 +133,45 @@ function NeedsAnswer({ count, onShow }: { count: number; onShow: () => void }) {
     >
       {text.silence()}
     </Alert>
+  );
+}
+
+function sortLabels(): Record<CaseSort, string> {
+  return {
+    turn: text.sortTurn(),
+    respond_by: text.sortDeadline(),
+    '-updated_at': text.sortNewest(),
+    updated_at: text.sortOldest(),
+    '-share_on_hold': text.sortOnHold(),
+  };
+}
+
+function kindOptions() {
+  const kinds = CASE_KINDS.map((kind) => ({ value: kind, label: CASE_KIND_LABELS[kind]() }));
+  return [{ value: '', label: text.anyKind() }, ...kinds];
+}
+
+interface ListChoicesProps {
+  readonly kind: CaseKind | undefined;
+  readonly onKind: (kind: CaseKind | undefined) => void;
+  readonly sort: CaseSort;
+  readonly onSort: (sort: CaseSort) => void;
+}
+
+function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
+  return (
+    <Grid templateColumns="repeat(2, minmax(0, auto))" gap={{ base: '2', sm: '4' }} alignItems="center">
+      <Select
+        aria-label={text.kindLabel()}
+        value={kind ?? ''}
+        options={kindOptions()}
+        onChange={(event) => onKind(CASE_KINDS.find((each) => each === event.target.value))}
+      />
+      <SortSelect
+        value={sort}
+        labels={sortLabels()}
+        onChange={(chosen) => onSort(CASE_SORTS.find((each) => each === chosen) ?? 'turn')}
+      />
+    </Grid>
   );
 }

@@ -1,9 +1,9 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/cases';
+import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../messages/case-answers.generated.ts';
-import { myPartyId } from '../case-identity.ts';
+import { claimantsOf, myPartyId } from '../case-identity.ts';
 import { ChangeList } from '../lines/change-list.tsx';
-import { changesIfConceded } from './changes-if-conceded.ts';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
   const me = myPartyId(details);
@@ -23,4 +23,31 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
       )}
     </Stack>
   );
+}
+
+/** Returns what changes if the member gives way and all others accept; null if claims conflict or a party maintains. */
+function changesIfConceded(details: CaseDetails): readonly CaseDifference[] | null {
+  const lines = details.is_detected ? linesAfterRelease(details) : linesIfConceded(details);
+  return lines && differencesOf(details.registered_lines, lines);
+}
+
+/** In an overlap, only the member's own lines end. */
+function linesAfterRelease(details: CaseDetails): CaseLine[] {
+  const me = myPartyId(details);
+  return details.registered_lines.map((line) => (line.party_id === me ? { ...line, shares: { recording: 0 } } : line));
+}
+
+function linesIfConceded(details: CaseDetails): CaseLine[] | null {
+  const { registered_lines: registered, parties } = details;
+  return linesAfterAnswers({
+    registered,
+    claimants: claimantsOf(details).map(({ party_id, claimed_lines }) => ({
+      partyId: party_id,
+      claimedLines: claimed_lines,
+    })),
+    respondents: parties
+      .filter(({ side }) => side === 'respondent')
+      .map(({ party_id, is_me, answer }) => ({ partyId: party_id, answer: is_me ? 'update' : (answer ?? 'update') })),
+    unasked: new Set<string>(),
+  });
 }

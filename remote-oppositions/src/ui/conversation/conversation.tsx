@@ -1,12 +1,14 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import type { CaseMessage } from '@counterpoint/domain/schemas/cases';
+import { Avatar, Button, chakra, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
+import { initialsOf } from '@counterpoint/kit/text';
+import { useState } from 'react';
 import { fetchMessages, messageKeys } from '../../api/messages-api.ts';
 import * as text from '../../messages/conversation.generated.ts';
 import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
 
 interface ConversationProps {
   readonly caseId: string;
@@ -35,5 +37,51 @@ export function Conversation({ caseId, canWrite }: ConversationProps) {
       {data.items.length === 0 && <Text color="muted">{canWrite ? text.noneYet() : text.none()}</Text>}
       {canWrite && <Composer caseId={caseId} />}
     </Stack>
+  );
+}
+
+const SHOWN = 30;
+
+function MessageList({ items }: { readonly items: readonly CaseMessage[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? items : items.slice(-SHOWN);
+  return (
+    <Stack gap="3">
+      {shown.length < items.length && (
+        <div>
+          <Button size="sm" variant="ghost" onClick={() => setShowsAll(true)}>
+            {text.showEarlier({ count: items.length - shown.length })}
+          </Button>
+        </div>
+      )}
+      <div role="log" aria-label={text.messages()}>
+        <chakra.ol display="grid" gap="4" padding="0" margin="0">
+          {shown.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </chakra.ol>
+      </div>
+    </Stack>
+  );
+}
+
+function MessageItem({ message }: { readonly message: CaseMessage }) {
+  const { author, is_mine, body, visibility, created_at } = message;
+  return (
+    <chakra.li listStyleType="none" display="flex" gap="2.5">
+      <Avatar name={author} initials={initialsOf(author)} size="sm" isDecorative />
+      <Stack gap="0.5" minWidth={0} flexGrow={1}>
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="semibold">{is_mine ? text.you() : author}</Text>
+          <Text fontSize="sm" color="muted">
+            <RelativeDate at={created_at} />
+          </Text>
+          {visibility === 'society_only' && <StatusBadge tone="violet">{text.societyOnlyBadge()}</StatusBadge>}
+        </Flex>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {body}
+        </Text>
+      </Stack>
+    </chakra.li>
   );
 }

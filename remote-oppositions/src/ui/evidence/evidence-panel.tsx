@@ -1,13 +1,15 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
-import type { CaseSide } from '@counterpoint/domain/schemas/cases';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { type CaseEvidence, type CaseSide, EVIDENCE_KIND_LABELS } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
-import { Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
-import { evidenceQuery } from '../../api/evidence-api.ts';
+import { Button, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
+import { ErrorState, FactsLine } from '@counterpoint/kit/page';
+import { formatSize } from '@counterpoint/kit/text';
+import { useState } from 'react';
+import { downloadEvidence, evidenceKeys, evidenceQuery, removeEvidence } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
-import { EvidenceList } from './evidence-list.tsx';
 import { EvidenceUpload } from './evidence-upload.tsx';
 
 interface EvidencePanelProps {
@@ -37,5 +39,111 @@ export function EvidencePanel({ caseId, kind, side, canAdd }: EvidencePanelProps
       {items.length === 0 && <Text color="muted">{canAdd ? text.noneYet() : text.none()}</Text>}
       {canAdd && <EvidenceUpload kind={kind} side={side} isBesideList />}
     </Stack>
+  );
+}
+
+interface EvidenceListProps {
+  readonly caseId: string;
+  readonly items: readonly CaseEvidence[];
+  readonly side: CaseSide;
+}
+
+function EvidenceList({ caseId, items, side }: EvidenceListProps) {
+  const groups = [
+    { title: text.yourSide(), of: items.filter((item) => item.side === side) },
+    { title: text.otherSide(), of: items.filter((item) => item.side !== side && item.side !== null) },
+    { title: text.society(), of: items.filter((item) => item.side === null) },
+  ].filter(({ of }) => of.length > 0);
+  return (
+    <Stack gap="4">
+      {groups.map(({ title, of }) => (
+        <section key={title} aria-label={text.documentsOf({ side: title })}>
+          <Heading as="h3" size="sm" color="muted">
+            {title}
+          </Heading>
+          <chakra.ul padding="0" margin="0">
+            {of.map((item) => (
+              <EvidenceRow key={item.id} caseId={caseId} item={item} />
+            ))}
+          </chakra.ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function EvidenceRow({ caseId, item }: { readonly caseId: string; readonly item: CaseEvidence }) {
+  const { file_name, kind, bytes, visibility, note, brought_by, is_mine } = item;
+  return (
+    <chakra.li
+      listStyleType="none"
+      paddingBlock="2.5"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Flex justify="space-between" gap="3" align="center">
+        <Stack gap="0.5" minWidth={0}>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {file_name}
+          </Text>
+          <Text fontSize="sm" color="muted">
+            <FactsLine facts={[is_mine ? text.you() : brought_by, EVIDENCE_KIND_LABELS[kind](), formatSize(bytes)]} />
+          </Text>
+          {note && <Text fontSize="sm">{note}</Text>}
+          {visibility === 'society_only' && (
+            <div>
+              <StatusBadge tone="violet">{text.societyOnlyBadge()}</StatusBadge>
+            </div>
+          )}
+        </Stack>
+        <RowActions caseId={caseId} item={item} />
+      </Flex>
+    </chakra.li>
+  );
+}
+
+function RowActions({ caseId, item: { id, file_name, can_take_back } }: { caseId: string; item: CaseEvidence }) {
+  const { http, notify } = useHost();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<'open' | 'take_back' | null>(null);
+  const run = async (what: 'open' | 'take_back', work: () => Promise<unknown>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const open = async () => saveFile(await downloadEvidence(http, caseId, id));
+  const takeBack = async () => {
+    await removeEvidence(http, caseId, id);
+    await queries.invalidateQueries({ queryKey: evidenceKeys.list(caseId) });
+  };
+  return (
+    <Flex gap="1" flexShrink={0}>
+      {can_take_back && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={text.removeFile({ name: file_name })}
+          loading={busy === 'take_back'}
+          onClick={() => run('take_back', takeBack)}
+        >
+          {text.remove()}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={text.openFile({ name: file_name })}
+        loading={busy === 'open'}
+        onClick={() => run('open', open)}
+      >
+        {text.open()}
+      </Button>
+    </Flex>
   );
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@counterpoint/contract/query';
 import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { FileDrop } from '@counterpoint/kit/files';
 import { useEffect, useRef } from 'react';
 import { evidenceQuery } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
 import { formatNames } from '../format-names.ts';
-import { DropZone } from './drop-zone.tsx';
-import { kindOptions } from './evidence-files.ts';
+import { ACCEPTED, kindOptions } from './evidence-files.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploadsOfCase } from './uploads-context.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -103,4 +103,24 @@ function focusMissingDescription(list: HTMLUListElement | null): void {
 function newsOf(uploads: Uploads['uploads']): string {
   const added = uploads.filter(({ state }) => state === 'sent');
   return added.length === 0 ? '' : text.added({ names: formatNames(added.map(({ file }) => file.name)) });
+}
+
+function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  return (
+    <FileDrop label={text.documents()} accept={ACCEPTED} isMultiple onFiles={onFiles}>
+      {(choose) => (
+        <>
+          <Text fontSize="sm" color="muted">
+            {text.dropFiles()}
+          </Text>
+          <Button variant="outline" size="sm" onClick={choose}>
+            {text.chooseFiles()}
+          </Button>
+          <Text fontSize="sm" color="muted">
+            {text.formats()}
+          </Text>
+        </>
+      )}
+    </FileDrop>
+  );
 }

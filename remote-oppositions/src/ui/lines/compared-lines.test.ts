@@ -2,7 +2,7 @@ import { aCaseDetails, aCaseLine, CLAIMED_LINES } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { compareLines } from './compared-lines.ts';
 import { differenceText, formatDifference } from './format-lines.ts';
-import { lineUpChanges } from './line-up-changes.ts';
+import { lineUpChanges } from './line-up-table.tsx';
 
 const { registered_lines: registered } = aCaseDetails();
 const me = registered[0]?.party_id ?? null;

@@ -1,12 +1,10 @@
 import { formatShare } from '@counterpoint/domain/shares';
-import { Box, Button, FROM_LARGE, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, FROM_LARGE, Stack, Text } from '@counterpoint/kit/core';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import * as text from '../../messages/shares.generated.ts';
-import { ComparedCard } from './compared-card.tsx';
 import type { ComparedLine, Comparison } from './compared-lines.ts';
 import { Difference } from './difference.tsx';
-import { LineName } from './line-name.tsx';
 
 export type ComparedRow = { readonly key: string; readonly line: ComparedLine | null };
 
@@ -106,6 +104,64 @@ function WithDifference({ share, difference }: ComparedLine['versions'][number])
       {difference !== 0 && (
         <Text as="span" display="block" fontSize="sm">
           <Difference difference={difference} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface ComparedCardProps {
+  readonly line: ComparedLine | null;
+  readonly comparison: Comparison;
+  readonly titles: readonly string[];
+  readonly base: string;
+}
+
+function ComparedCard({ line, comparison, titles, base }: ComparedCardProps) {
+  return (
+    <Stack gap="1.5">
+      <Box fontWeight="semibold" overflowWrap="anywhere">
+        <LineName line={line} />
+      </Box>
+      <Figure label={base} share={line?.registered ?? comparison.registeredTotal} />
+      {titles.map((title, index) => (
+        <Figure
+          key={title}
+          label={title}
+          share={line?.versions[index]?.share ?? comparison.totals[index] ?? 0}
+          difference={line?.versions[index]?.difference ?? 0}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Figure({ label, share, difference = 0 }: { label: string; share: number; difference?: number }) {
+  return (
+    <Flex justify="space-between" gap="3">
+      <Text color="muted" minWidth="0" overflowWrap="anywhere">
+        {label}
+      </Text>
+      <Flex gap="3" flexShrink="0">
+        {difference !== 0 && <Difference difference={difference} />}
+        <Text as="span" fontVariantNumeric="tabular-nums">
+          {formatShare(share)}
+        </Text>
+      </Flex>
+    </Flex>
+  );
+}
+
+function LineName({ line }: { line: ComparedLine | null }) {
+  if (!line) return text.total();
+  const { name, role, isMine, isRegistered } = line;
+  const below = [role, !isRegistered && text.notRegistered()].filter(Boolean).join(' · ');
+  return (
+    <>
+      {isMine ? text.you({ name }) : name}
+      {below && (
+        <Text as="span" display="block" color="muted" fontSize="sm" fontWeight="normal">
+          {below}
         </Text>
       )}
     </>

@@ -1,13 +1,14 @@
 import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { EntryActions, type OwnCase } from '@counterpoint/catalogue/revisions';
+import { EntryActions, type EntryView, type OwnCase } from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { fullTitle } from '@counterpoint/kit/text';
+import { RECORDINGS } from '../../api/recordings.ts';
 import * as claims from '../../messages/claims.generated.ts';
 import * as text from '../../messages/details.generated.ts';
 import { DIALOGS } from './lazy-parts.ts';
-import { RECORDING_VIEW } from './recording-view.ts';
 
 interface RecordingActionsProps {
   readonly recording: RecordingDetails;
@@ -48,3 +49,16 @@ function Registered({ recording, ownCase }: RecordingActionsProps) {
     </>
   );
 }
+
+export const RECORDING_VIEW: EntryView<RecordingDetails> = {
+  source: RECORDINGS,
+  noun: 'recording',
+  given: 'rights',
+  titleOf: fullTitle,
+  partiesOf: ({ rights, removed }) => [...rights, ...removed],
+  paths: { ...paths.recordings, oppose: paths.oppositions.opposeRecording },
+  get withdrawn() {
+    return text.withdrawal();
+  },
+  dialogs: DIALOGS,
+};

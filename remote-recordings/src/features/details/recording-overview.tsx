@@ -4,7 +4,12 @@ import { useAmendment } from '@counterpoint/catalogue/entry';
 import { factsOf } from '@counterpoint/catalogue/fields';
 import {
   ContestedNote,
+  commonTitle,
+  confirmationRequest,
+  type EntryRequest,
+  type EventWords,
   HistoryCard,
+  historyOf,
   isOutstanding,
   OutstandingCard,
   PendingRevision,
@@ -13,10 +18,11 @@ import {
 } from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
-import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
+import { reach } from '@counterpoint/domain/territories';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
-import { Facts, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
+import { Facts, FactsLine, RecordingStatus, recordingStatus } from '@counterpoint/kit/page';
 import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import * as text from '../../messages/details.generated.ts';
@@ -29,10 +35,7 @@ import { ContributorsTable } from './contributors-table.tsx';
 import { IN_HEADER, identityOf } from './format-facts.ts';
 import { VERSIONS } from './lazy-parts.ts';
 import { WorksSection } from './links/works-section.tsx';
-import { RecordingActions } from './recording-actions.tsx';
-import { recordingHistory } from './recording-history.ts';
-import { requestTo, statusOf } from './recording-status.ts';
-import { RECORDING_VIEW } from './recording-view.ts';
+import { RECORDING_VIEW, RecordingActions } from './recording-actions.tsx';
 
 export function RecordingOverview({ recording }: { recording: RecordingDetails }) {
   const amendment = useAmendment(RECORDINGS, recording);
@@ -111,4 +114,61 @@ function datesOf({ submitted_at, registered_at }: RecordingDetails) {
     { label: facts.submitted(), value: submitted_at },
     { label: facts.registered(), value: registered_at },
   ].flatMap(({ label, value }) => (value ? [{ label, value: formatLongDate(value) }] : []));
+}
+
+type RecordingEventType = RecordingDetails['events'][number]['type'];
+
+function recordingHistory(recording: Pick<RecordingDetails, 'events' | 'confirm_by'>) {
+  return historyOf(recording, { what: 'recording', titleOf });
+}
+
+function titleOf(type: RecordingEventType, words: EventWords): string {
+  const { who: name, isMe } = words;
+  switch (type) {
+    case 'overlap':
+      return text.overlap();
+    case 'claimed':
+      return isMe ? text.youClaimed() : text.memberClaimed({ name });
+    case 'released':
+      return isMe ? text.youReleased() : text.memberReleased({ name });
+    case 'line_up_claimed':
+      return isMe ? text.youJoined() : text.memberJoined({ name });
+    case 'line_up_answered':
+      return isMe ? text.youAnsweredPart() : text.memberAnsweredPart({ name });
+    default:
+      return commonTitle(type, words, 'recording');
+  }
+}
+
+interface OpenRequests {
+  readonly pending: RecordingDetails | null | undefined;
+  readonly isPerformerWaiting: boolean;
+}
+
+function requestTo(recording: RecordingDetails, { pending, isPerformerWaiting }: OpenRequests): EntryRequest | null {
+  const claimed = isPerformerWaiting ? { title: text.performerRequest(), next: text.performerRequestHint() } : null;
+  return confirmationRequest(RECORDING_VIEW, recording, pending) ?? claimed;
+}
+
+function statusOf(recording: RecordingDetails) {
+  const { state, is_in_dispute, is_mine, rights } = recording;
+  const status = recordingStatus(state, is_in_dispute);
+  const isUnpaid = state === 'registered' && !is_in_dispute && rights.some(hasNoKnownTerritory);
+  // The submitter can't change what others claimed.
+  const isToChoose =
+    isUnpaid && is_mine && rights.some((line) => hasNoKnownTerritory(line) && (!line.is_claim || line.is_me));
+  const next = nextOf(recording) ?? (isToChoose ? text.chooseCountries() : status.next);
+  return { status: isUnpaid ? { ...status, meaning: text.noCountry() } : status, next };
+}
+
+/** A file can name unknown groups of countries; they count in no total. */
+function hasNoKnownTerritory({ territories }: RightView): boolean {
+  return reach(territories).size === 0;
+}
+
+function nextOf(recording: RecordingDetails): string | null {
+  const { state, is_mine, is_party, events } = recording;
+  if (is_mine && state === 'draft' && events.some(({ type }) => type === 'taken_back')) return text.returned();
+  if (!is_party && state === 'registered' && !recording.is_in_dispute) return text.notParty();
+  return null;
 }

@@ -1,7 +1,6 @@
 import { ExportDialog as Dialog } from '@counterpoint/area-ui/lists';
-import type { ExportDialogProps } from '@counterpoint/catalogue/lists';
-import { useHost } from '@counterpoint/contract';
-import { exportRecordings } from '../../api/export-api.ts';
+import type { ExportDialogProps, RowsToExport } from '@counterpoint/catalogue/lists';
+import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
 import * as text from '../../messages/list.generated.ts';
 
 export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
@@ -20,4 +19,17 @@ export function ExportDialog({ rows, count, onClose }: ExportDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+const EXPORT_FORMATS = ['csv', 'xlsx', 'rights'] as const;
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+function exportRecordings(
+  http: HttpClient,
+  { rows, format }: { readonly rows: RowsToExport; readonly format: ExportFormat },
+  signal: AbortSignal,
+): Promise<Download> {
+  const which = 'ids' in rows ? { ids: rows.ids.join(',') } : rows;
+  if (format === 'rights') return http.download('/recordings/rights-export', { query: which, signal });
+  return http.download('/recordings/export', { query: { format, ...which }, signal });
 }

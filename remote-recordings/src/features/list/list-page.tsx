@@ -5,8 +5,9 @@ import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
-import { Alert } from '@counterpoint/kit/core';
-import { EmptyState } from '@counterpoint/kit/page';
+import { Alert, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { EmptyState, FactsLine } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import { type ComponentType, useState } from 'react';
 import { recordingKeys } from '../../api/recording-keys.ts';
@@ -14,8 +15,17 @@ import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
-import { RecordingCard } from './recording-card.tsx';
-import { choiceColumns, columnChoice, titleColumn } from './recording-columns.tsx';
+import {
+  choiceColumns,
+  columnChoice,
+  Duration,
+  isrcText,
+  Released,
+  Rights,
+  Status,
+  Title,
+  titleColumn,
+} from './recording-columns.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
 
@@ -129,5 +139,36 @@ function NoRecordings() {
     >
       {text.emptyHint()}
     </EmptyState>
+  );
+}
+
+function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selection }) {
+  const { display_artist, isrc, duration_s, label, release_date } = row;
+  return (
+    <Stack gap="1.5">
+      <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
+        <Flex gap="2" flex="1 1 10rem" minWidth="0">
+          <SelectRow selection={selection} row={row} />
+          <Box minWidth="0">
+            <Title row={row} />
+          </Box>
+        </Flex>
+        <Status row={row} />
+      </Flex>
+      <Text>{display_artist || text.artistMissing()}</Text>
+      <Text color="muted" fontSize="sm">
+        <FactsLine
+          facts={[
+            isrc ? isrcText(row) : text.isrcMissing(),
+            duration_s !== null && <Duration row={row} />,
+            label,
+            release_date && text.releasedOn({ date: () => <Released key="date" row={row} /> }),
+          ]}
+        />
+      </Text>
+      <Flex gap="2" align="center" color="muted" fontSize="sm">
+        {text.rights()} <Rights row={row} />
+      </Flex>
+    </Stack>
   );
 }

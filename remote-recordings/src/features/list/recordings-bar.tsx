@@ -1,8 +1,26 @@
-import { type BulkAct, BulkButtons, BulkDialogs, chosenRows, type ListBarProps } from '@counterpoint/catalogue/lists';
+import { contestRespondents } from '@counterpoint/catalogue/contest';
+import {
+  type BulkAct,
+  BulkButtons,
+  BulkDialogs,
+  type CatalogueBulkSource,
+  chosenRows,
+  type ListBarProps,
+} from '@counterpoint/catalogue/lists';
+import { contestRights } from '@counterpoint/domain/cases';
+import { COMMON_RECORDING_FIELDS } from '@counterpoint/domain/fields';
+import { ownRightLine, type RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { formatShare } from '@counterpoint/domain/shares';
 import { Button } from '@counterpoint/kit/core';
 import { BulkBar } from '@counterpoint/kit/lists';
+import { recordingKeys } from '../../api/recording-keys.ts';
+import { RECORDINGS } from '../../api/recordings.ts';
+import { fetchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/list.generated.ts';
-import { BULK } from './bulk-source.ts';
+import { claimedIn, formatHolds } from '../../ui/rights/contested-rights.ts';
+import { formatRight } from '../../ui/rights/format-right.ts';
+import { myRightsIn } from '../../ui/rights/my-rights.ts';
+import { valuesOf } from '../../ui/rights/right-values.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
@@ -33,3 +51,41 @@ export function RecordingsBar({ selection, view, onDone }: ListBarProps) {
     />
   );
 }
+
+const BULK: CatalogueBulkSource<RecordingDetails> = {
+  key: recordingKeys.all,
+  fetchPage: fetchRecordings,
+  act: RECORDINGS.bulk,
+  fetchAwaiting: RECORDINGS.fetchAwaiting,
+  fetchOwn: RECORDINGS.fetchOwn,
+  ownLines: (recording) => myRightsIn(recording).map(formatRight),
+  commonFields: COMMON_RECORDING_FIELDS,
+  isWithdrawable: ({ state, is_in_dispute, rights }) =>
+    !is_in_dispute &&
+    (state === 'awaiting_confirmation' || state === 'registered') &&
+    !rights.some(({ is_claim, is_me }) => is_claim && !is_me),
+  isEditable: ({ state, pending_revision }) =>
+    state === 'draft' || (state === 'registered' && pending_revision === null),
+  contestable: (recording) =>
+    myRightsIn(recording).map((line, index) => ({
+      key: String(index),
+      label: formatRight(line),
+      stated: formatShare(line.share),
+    })),
+  contest(recording, typed) {
+    const given = myRightsIn(recording);
+    const [first] = given;
+    if (!first) return null;
+    const values = given.map((line, index) => ({ ...valuesOf(line), share: typed[index] ?? '' }));
+    const rights = claimedIn(values, given);
+    if (rights.some((line) => !ownRightLine.safeParse(line).success)) return null;
+    const party = { id: first.party_id, name: first.name };
+    const contested = contestRights(recording.rights, { party, given, claimed: rights });
+    if (contested.scope.length === 0) return null;
+    return {
+      contestation: { rights },
+      holds: formatHolds(contested.scope),
+      respondents: contestRespondents(recording.rights, contested),
+    };
+  },
+};

@@ -1,11 +1,14 @@
-import type {
-  DraftForm as DraftFormOf,
-  DraftSubject,
-  OpenedDraft as OpenedOf,
-  Wizard as WizardOf,
+import {
+  type DraftForm as DraftFormOf,
+  type DraftSubject,
+  type OpenedDraft as OpenedOf,
+  registerSteps,
+  type Wizard as WizardOf,
 } from '@counterpoint/area-ui/wizard';
+import { copiedValues } from '@counterpoint/catalogue/fields';
 import { draftEndpoints } from '@counterpoint/catalogue/wizard';
 import { paths } from '@counterpoint/contract/paths';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import {
   type RecordingDetails,
   type RecordingDraft,
@@ -16,10 +19,8 @@ import { recordingKeys } from '../../api/recording-keys.ts';
 import * as list from '../../messages/list.generated.ts';
 import * as text from '../../messages/register.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { copyOf } from './copy-of.ts';
 import { type DraftValues, draftValues, emptyDraft, valuesOf } from './draft-values.ts';
 import { atField, readDraft } from './read-draft.ts';
-import type { StepId } from './register-steps.ts';
 
 export type OpenedDraft = OpenedOf<DraftValues, RecordingDraft, RecordingDetails>;
 export type DraftForm = DraftFormOf<DraftValues, RecordingDraft, RecordingDetails>;
@@ -54,3 +55,21 @@ export const RECORDING: DraftSubject<DraftValues, RecordingDraft, RecordingDetai
     help: { label: text.help, href: paths.account.helpTopic('sound-recordings') },
   },
 };
+
+function copyOf(source: RecordingDetails): DraftValues {
+  return { ...emptyDraft(), ...copiedValues(RECORDING_FIELDS, valuesOf(source)) };
+}
+
+export type StepId = 'search' | 'about' | 'contributors' | 'rights' | 'works' | 'review';
+
+export const STEPS = registerSteps<StepId>(
+  [
+    { id: 'search', label: text.findStep, goOn: text.toSearch },
+    { id: 'about', label: text.aboutStep, goOn: text.toAbout },
+    { id: 'contributors', label: text.contributorsStep, goOn: text.toContributors },
+    { id: 'rights', label: text.rightsStep, goOn: text.toRights },
+    { id: 'works', label: text.worksStep, goOn: text.toWorks },
+    { id: 'review', label: text.reviewStep, goOn: text.toReview },
+  ],
+  { search: 'search', about: 'about', lists: ['contributors', 'rights', 'works'] },
+);

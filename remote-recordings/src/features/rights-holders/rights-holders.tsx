@@ -1,11 +1,47 @@
 import type { Attached, PartyCatalogue } from '@counterpoint/catalogue/parties';
+import { type HttpClient, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import type { ComposerRow } from '@counterpoint/domain/schemas/parties';
+import { useQuery } from '@counterpoint/contract/query';
+import { formatIsni } from '@counterpoint/domain/identifiers';
+import { type ComposerRow, type IsniRecord, isniRecord } from '@counterpoint/domain/schemas/parties';
+import { Box, Text } from '@counterpoint/kit/core';
 import * as text from '../../messages/rights-holders.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { IsniMark } from './isni-mark.tsx';
 
 const { recordings } = paths;
+
+const NONE = '0000000000000000';
+
+function IsniMark({ partyId }: { partyId: string }) {
+  const { http } = useHost();
+  const { data } = useQuery({
+    queryKey: isniKeys.ofParty(partyId),
+    queryFn: ({ signal }) => fetchRightsHolderIsni(http, partyId, signal),
+    staleTime: 5 * 60_000,
+  });
+  if (!data) return null;
+  const { isni_number } = data;
+  const isKnown = isni_number !== null && isni_number !== NONE;
+  return (
+    <Box
+      as="span"
+      display="inline-flex"
+      gap="1.5"
+      paddingX="2.5"
+      borderWidth="1px"
+      borderColor="outline"
+      borderRadius="full"
+      fontSize="sm"
+      whiteSpace="nowrap"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Text as="span" color="muted" fontSize="sm">
+        {text.isni()}
+      </Text>
+      {isKnown ? formatIsni(isni_number) : text.isniPending()}
+    </Box>
+  );
+}
 
 export const rightsHolders: PartyCatalogue = {
   resource: 'rightsholders',
@@ -57,4 +93,12 @@ function wizardAddress(recording: Attached, holder: Pick<ComposerRow, 'id'> | nu
 
 function recordingsOf({ name }: ComposerRow): string {
   return `${recordings.search()}?${new URLSearchParams({ query: name })}`;
+}
+
+const isniKeys = {
+  ofParty: (id: string) => ['isni', id] as const,
+};
+
+function fetchRightsHolderIsni(http: HttpClient, id: string, signal: AbortSignal): Promise<IsniRecord> {
+  return http.get(`/user/rightsholder_isni/${encodeURIComponent(id)}`, { schema: isniRecord, signal });
 }

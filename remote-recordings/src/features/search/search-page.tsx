@@ -1,16 +1,19 @@
-import { ButtonLink } from '@counterpoint/area-ui/page';
-import { SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
+import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
+import { Matched, OtherMatches, ResultActions, SearchFrame, SearchResults } from '@counterpoint/catalogue/lists';
 import { useHost } from '@counterpoint/contract';
 import { useListState } from '@counterpoint/contract/list-state';
 import { paths } from '@counterpoint/contract/paths';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
-import { EmptyState } from '@counterpoint/kit/page';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
+import type { RecordingMatch, RepertoireRecording } from '@counterpoint/domain/schemas/recordings';
+import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { EmptyState, FactsLine, RecordingStatus } from '@counterpoint/kit/page';
 import { FilterChips } from '@counterpoint/kit/table';
+import { formatClock, formatLongDate } from '@counterpoint/kit/text';
 import { recordingKeys } from '../../api/recording-keys.ts';
 import { type RecordingSearch, searchRecordings } from '../../api/recordings-api.ts';
 import * as text from '../../messages/search.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { RecordingResult } from './recording-result.tsx';
 
 export function SearchPage() {
   const { query, filter, page, setQuery, setFilter, setPage } = useListState({ filters: ['all', 'mine'] });
@@ -80,4 +83,77 @@ function NoResults({ search: { query, filter = 'all' } }: { search: RecordingSea
       {text.noMatchHint()}
     </EmptyState>
   );
+}
+
+function otherMatches(): readonly { readonly field: RecordingMatch['field']; readonly label: string }[] {
+  return [
+    { field: 'contributor', label: text.contributor() },
+    { field: 'holder', label: text.holder() },
+    { field: 'work', label: text.work() },
+    { field: 'iswc', label: text.workIswc() },
+    { field: 'ipi', label: text.ipi() },
+  ];
+}
+
+function RecordingResult({ row }: { row: RepertoireRecording }) {
+  const { user } = useHost();
+  return (
+    <Box as="li" padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <Stack gap="1" minWidth="0" flex="1 1 18rem">
+          <Text as="h2" fontWeight="semibold" overflowWrap="anywhere">
+            <PageLink to={paths.recordings.details(row.id)}>
+              <Matched matches={row.matches} field="title" text={row.title} />
+              {row.version_title && (
+                <>
+                  {' ('}
+                  <Matched matches={row.matches} field="version" text={row.version_title} />)
+                </>
+              )}
+            </PageLink>
+          </Text>
+          <Text>
+            <Matched matches={row.matches} field="artist" text={row.display_artist} />
+          </Text>
+          <OtherMatches matches={row.matches} fields={otherMatches()} />
+          <Facts row={row} />
+        </Stack>
+        <RecordingStatus state={row.state} isInDispute={row.is_in_dispute} />
+      </Flex>
+      <ResultActions title={row.title} actions={actionsFor(row, user?.register_as === 'individual')} />
+    </Box>
+  );
+}
+
+function Facts({ row }: { row: RepertoireRecording }) {
+  const { isrc, duration_s, label, release_title, release_date, matches, reference } = row;
+  const matched = (field: RecordingMatch['field'], found: string) => (
+    <Matched key={field} matches={matches} field={field} text={found} />
+  );
+  return (
+    <Text color="muted" fontSize="sm">
+      <FactsLine
+        facts={[
+          isrc ? text.isrc({ code: () => matched('isrc', formatIsrc(isrc)) }) : text.isrcMissing(),
+          duration_s !== null && formatClock(duration_s),
+          label && matched('label', label),
+          release_title && matched('release', release_title),
+          release_date && text.released({ date: formatLongDate(release_date) }),
+          text.reference({ code: () => matched('reference', reference) }),
+        ]}
+      />
+    </Text>
+  );
+}
+
+function actionsFor({ id, is_mine }: RepertoireRecording, canPerform: boolean) {
+  const { recordings } = paths;
+  const copy = { label: text.copy(), to: recordings.copy(id) };
+  if (is_mine) return [copy];
+  return [
+    { label: text.claimRights(), to: recordings.claim(id) },
+    ...(canPerform ? [{ label: text.claimPart(), to: recordings.claimLineUp(id) }] : []),
+    { label: text.oppose(), to: paths.oppositions.opposeRecording(id) },
+    copy,
+  ];
 }

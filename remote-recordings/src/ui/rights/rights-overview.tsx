@@ -1,12 +1,16 @@
-import { problemsIn } from '@counterpoint/domain/recording-rights';
-import type { RightView } from '@counterpoint/domain/schemas/recordings';
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { formatUses, problemsIn } from '@counterpoint/domain/recording-rights';
+import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas/recordings';
+import { formatShare } from '@counterpoint/domain/shares';
+import { formatTerritories } from '@counterpoint/domain/territories';
+import { Box, Card, Flex, FROM_LARGE, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { FactsLine } from '@counterpoint/kit/page';
+import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useMemo } from 'react';
 import * as text from '../../messages/rights.generated.ts';
+import { periodOf } from './period-of.ts';
 import { ProblemList, RightsProblems } from './rights-problems.tsx';
-import { RightsTable } from './rights-table.tsx';
 import { RightsTimeline } from './rights-timeline.tsx';
-import { shownOf } from './shown-right.ts';
+import { type ShownRight, shownOf } from './shown-right.ts';
 
 interface RightsOverviewProps {
   readonly rights: readonly RightView[];
@@ -45,5 +49,75 @@ function NobodyYet() {
       <Heading as="h2">{text.holders()}</Heading>
       <Text color="muted">{text.empty()}</Text>
     </Card>
+  );
+}
+
+function columns(): Column<ShownRight>[] {
+  return [
+    { id: 'holder', header: text.holder(), cell: (right) => <Holder right={right} />, isRowHeader: true },
+    { id: 'role', header: text.role(), cell: ({ role }) => RIGHTS_HOLDER_ROLE_LABELS[role]() },
+    { id: 'use', header: text.use(), cell: ({ uses }) => formatUses(uses) },
+    { id: 'territory', header: text.territory(), cell: ({ territories }) => formatTerritories(territories) },
+    { id: 'period', header: text.periodHead(), cell: ({ from, to }) => periodOf(from, to) },
+    { id: 'share', header: text.share(), align: 'end', cell: ({ share }) => formatShare(share) },
+  ];
+}
+
+function RightsTable({ rights }: { rights: readonly ShownRight[] }) {
+  return (
+    <Card padding="list">
+      <DataTable
+        caption={text.table()}
+        columns={columns()}
+        rows={rights}
+        rowKey={({ key }) => key}
+        card={(right) => <RightCard right={right} />}
+        wideFrom={FROM_LARGE}
+      />
+    </Card>
+  );
+}
+
+function Holder({ right }: { right: ShownRight }) {
+  return (
+    <Box>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text as="span" fontWeight="semibold">
+          {right.name}
+        </Text>
+        {right.isMe && <StatusBadge tone="green">{text.you()}</StatusBadge>}
+        {right.isClaim && <StatusBadge tone="blue">{text.ownClaim()}</StatusBadge>}
+      </Flex>
+      {right.isControlledByThirdParty && (
+        <Text color="muted" fontSize="sm">
+          {text.exercisedByOther()}
+        </Text>
+      )}
+      {right.source && (
+        <Text color="muted" fontSize="sm">
+          {right.source}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function RightCard({ right }: { right: ShownRight }) {
+  return (
+    <Flex justify="space-between" gap="3">
+      <Box minWidth="0">
+        <Holder right={right} />
+        <Text fontSize="sm">
+          <FactsLine facts={[RIGHTS_HOLDER_ROLE_LABELS[right.role](), formatUses(right.uses)]} />
+        </Text>
+        <Text fontSize="sm">{formatTerritories(right.territories)}</Text>
+        <Text color="muted" fontSize="sm">
+          {text.periodHead()} {periodOf(right.from, right.to)}
+        </Text>
+      </Box>
+      <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {formatShare(right.share)}
+      </Text>
+    </Flex>
   );
 }

@@ -3,6 +3,7 @@ import {
   formatPeriod,
   holdersOf,
   type RightsProblem,
+  type RightsSegment,
   segmentsOf,
   USE_LABELS,
   USE_TYPES,
@@ -18,18 +19,16 @@ import * as text from '../../messages/rights.generated.ts';
 import type { ShownRight } from './shown-right.ts';
 import { TimelineAxis, TimelineBar, TimelineRow } from './timeline-parts.tsx';
 import { type TimelineScale, timelineScale } from './timeline-scale.ts';
-import { totalRowsOf } from './total-rows.ts';
 
 interface RightsTimelineProps {
   readonly rights: readonly ShownRight[];
   readonly problems: readonly RightsProblem[];
-  readonly today?: string;
 }
 
 const FIRST_LINES = 20;
 const FIRST_TOTALS = 6;
 
-export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTimelineProps) {
+export function RightsTimeline({ rights, problems }: RightsTimelineProps) {
   const used = USE_TYPES.filter((use) => rights.some(({ uses }) => uses.includes(use)));
   const [chosen, setChosen] = useState<UseType | null>(null);
   const use = chosen !== null && used.includes(chosen) ? chosen : used[0];
@@ -44,7 +43,7 @@ export function RightsTimeline({ rights, problems, today = dayHere() }: RightsTi
         <Heading as="h2">{text.timeline()}</Heading>
         <FilterChips label={text.use()} items={chips} value={use} onChange={setChosen} />
       </Flex>
-      <Plot key={use} rights={rights.filter(({ uses }) => uses.includes(use))} use={use} today={today} />
+      <Plot key={use} rights={rights.filter(({ uses }) => uses.includes(use))} use={use} today={dayHere()} />
     </Card>
   );
 }
@@ -131,4 +130,25 @@ function Plot({ rights, use, today }: PlotProps) {
       )}
     </>
   );
+}
+
+interface TotalRow {
+  readonly countries: readonly string[];
+  readonly stretches: readonly Pick<RightsSegment, 'from' | 'to' | 'total'>[];
+  readonly isWrong: boolean;
+}
+
+function totalRowsOf(segments: readonly RightsSegment[]): TotalRow[] {
+  const groups = Map.groupBy(segments, ({ countries }) => countries);
+  const rows = new Map<string, { countries: string[]; stretches: TotalRow['stretches'] }>();
+  for (const [countries, ofGroup] of groups) {
+    const stretches = ofGroup.map(({ from, to, total }) => ({ from, to, total }));
+    const key = JSON.stringify(stretches);
+    const known = rows.get(key);
+    if (known) known.countries.push(...countries);
+    else rows.set(key, { countries: [...countries], stretches });
+  }
+  return [...rows.values()]
+    .map((row) => ({ ...row, isWrong: row.stretches.some(({ total }) => !isFullTotal(total)) }))
+    .sort((a, b) => Number(b.isWrong) - Number(a.isWrong) || a.countries.length - b.countries.length);
 }

@@ -4,8 +4,7 @@ import { renderWithHost } from '@counterpoint/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { FormDialog } from './form-dialog.tsx';
-import { useDialogForm } from './use-dialog-form.ts';
+import { FormDialog, useDialogForm } from './form-dialog.tsx';
 
 const schema = z.object({ reason: requiredText('Enter why.', 100) });
 

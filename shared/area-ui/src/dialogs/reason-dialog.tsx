@@ -2,8 +2,7 @@ import { useHost } from '@counterpoint/contract';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { FormDialog } from './form-dialog.tsx';
-import { useDialogForm } from './use-dialog-form.ts';
+import { FormDialog, useDialogForm } from './form-dialog.tsx';
 
 interface ReasonDialogProps<Body> {
   readonly title: string;

@@ -1,1 +1,2 @@
+export { NamesField } from './names-field.tsx';
 export { problemResolver } from './problem-resolver.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@counterpoint/contract/query';
 import { Dialog, useEarlyEscape } from '@counterpoint/kit/components';
 import { Button, Delayed, Flex, Spinner } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
-import { type ReactNode, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import * as text from '../messages/lazy.generated.ts';
 import { type LazyPart, partQuery } from './lazy-part.ts';
 
@@ -52,4 +52,39 @@ function usePlaceholderGone(isLoaded: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isLoaded]);
   return isGone;
+}
+
+interface OpenedDialog<Part> {
+  readonly lazy: LazyPart<Part>;
+  readonly title: string;
+  readonly render: (part: Part, onClose: () => void) => ReactNode;
+}
+
+/** The dialog stays open, with what was typed, even if the button that opened it disappears. */
+type OpenDialog = <Part>(dialog: OpenedDialog<Part>) => void;
+
+const DialogContext = createContext<OpenDialog | null>(null);
+
+export function useOpenDialog(): OpenDialog {
+  const openDialog = useContext(DialogContext);
+  if (!openDialog) throw new Error('useOpenDialog() needs DialogHost around it.');
+  return openDialog;
+}
+
+export function DialogHost({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState<((onClose: () => void) => ReactNode) | null>(null);
+  function openDialog<Part>({ lazy, title, render }: OpenedDialog<Part>): void {
+    setOpened(() => (onClose: () => void) => (
+      // Another title is another dialog with its own fields.
+      <LazyDialog key={title} lazy={lazy} title={title} onClose={onClose}>
+        {(part) => render(part, onClose)}
+      </LazyDialog>
+    ));
+  }
+  return (
+    <DialogContext value={openDialog}>
+      {children}
+      {opened?.(() => setOpened(null))}
+    </DialogContext>
+  );
 }

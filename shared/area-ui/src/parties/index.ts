@@ -1,7 +1,6 @@
 export type { PartyField } from './new-party-dialog.tsx';
-export { type PartyResource, partiesOf, partyKeys, type TypedParty } from './party-api.ts';
+export { type PartyResource, partiesOf, partyKeys, type TypedParty, usePartyCandidates } from './party-api.ts';
 export { PartyDuplicates } from './party-duplicates.tsx';
 export { PartyIdentity } from './party-identity.tsx';
 export { PartyPicker } from './party-picker.tsx';
 export { knownPartyIn, possibleDuplicatesIn } from './refused-duplicates.ts';
-export { usePartyCandidates } from './use-party-candidates.ts';

@@ -1,10 +1,18 @@
+import { messageOf } from '@counterpoint/client/http';
+import { newIdempotencyKey } from '@counterpoint/client/queries';
+import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
+import { type NewComposer, type NewComposerInput, newComposer, type Party } from '@counterpoint/domain/schemas/parties';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
-import { Field, Input } from '@counterpoint/kit/form';
-import { type FormEvent, useId } from 'react';
+import { applyServerErrors, Field, Input } from '@counterpoint/kit/form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
+import { type PartyResource, partiesOf, usePartyCandidates } from './party-api.ts';
 import { PartyDuplicates } from './party-duplicates.tsx';
-import { type NEW_PARTY_FIELDS, type NewPartyStart, useNewParty } from './use-new-party.ts';
+import { possibleDuplicatesIn } from './refused-duplicates.ts';
 
 export type PartyNoun = 'writer' | 'publisher' | 'contributor' | 'holder' | 'party';
 
@@ -64,4 +72,50 @@ export function NewPartyDialog({ what, fields, onClose, ...start }: NewPartyDial
       </form>
     </Dialog>
   );
+}
+
+const NEW_PARTY_FIELDS = ['given_names', 'family_name', 'organisation_name', 'ipi_name_number', 'isni'] as const;
+
+interface NewPartyStart {
+  readonly resource: PartyResource;
+  readonly defaults: NewComposerInput;
+  readonly onCreated: (party: Party) => void;
+}
+
+function useNewParty({ resource, defaults, onCreated }: NewPartyStart) {
+  const { http } = useHost();
+  // One key per content, so that a retry is idempotent and a correction a new request.
+  const attempt = useRef({ body: '', key: '' });
+  const [general, setGeneral] = useState<string | null>(null);
+  const [differentFrom, setDifferentFrom] = useState<readonly string[]>([]);
+  const form = useForm<NewComposerInput, unknown, NewComposer>({
+    resolver: standardSchemaResolver(newComposer),
+    defaultValues: defaults,
+    shouldFocusError: true,
+  });
+  const typed = useWatch({ control: form.control, name: [...NEW_PARTY_FIELDS] });
+  const [given_names, family_name, organisation_name, ipi_name_number, isni] = typed;
+  const candidates = usePartyCandidates(resource, {
+    kind: defaults.kind,
+    given_names,
+    family_name,
+    organisation_name,
+    ipi_name_number,
+    isni,
+  });
+  const create = useMutation({
+    mutationFn: (content: NewComposer) => {
+      const composer = { ...content, different_from: [...differentFrom] };
+      const body = JSON.stringify(composer);
+      if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() };
+      return partiesOf(resource).create(http, composer, attempt.current.key);
+    },
+    onSuccess: onCreated,
+    onError: (error) => {
+      applyServerErrors(error, form.setError, (path) => NEW_PARTY_FIELDS.some((field) => field === path));
+      setGeneral(messageOf(error));
+    },
+  });
+  const isRefused = possibleDuplicatesIn(create.error) !== null;
+  return { form, create, general, duplicates: { candidates, differentFrom, onDifferent: setDifferentFrom, isRefused } };
 }

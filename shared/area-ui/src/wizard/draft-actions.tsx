@@ -1,7 +1,7 @@
-import { useDraft } from '@counterpoint/client/drafts';
+import { discardDraft, useDraft } from '@counterpoint/client/drafts';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useMutation } from '@counterpoint/contract/query';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { DiscardButton } from '@counterpoint/kit/wizard';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import type { DraftedEntry, DraftSubject } from './draft-subject.ts';
-import { useDiscardDraft } from './use-discard-draft.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -87,5 +86,18 @@ function useLeaveDraft(paths: DraftSubject<FieldValues, unknown, DraftedEntry>['
     guardLeave(false);
     if (message) notify(message, { type: 'success' });
     navigate(amendedId ? paths.details(amendedId) : paths.list());
+  };
+}
+
+export function useDiscardDraft<Values extends FieldValues, Draft, Stored extends DraftedEntry>({
+  store,
+  subject,
+  api,
+}: DraftForm<Values, Draft, Stored>): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const stored = await discardDraft(store, (version) => api.discard(version));
+    if (stored) queries.removeQueries({ queryKey: subject.keys.details(stored.id) });
+    await queries.invalidateQueries({ queryKey: subject.keys.all });
   };
 }

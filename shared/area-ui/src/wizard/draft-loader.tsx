@@ -1,14 +1,14 @@
 import { isApiError, isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import { ErrorState } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import * as text from '../messages/wizard.generated.ts';
+import { ButtonLink } from '../page/index.ts';
 import { copiesFor } from './draft-copies-of.ts';
-import type { DraftedEntry } from './draft-subject.ts';
-import { type LoaderProps, READ_ONCE } from './loader-props.ts';
-import { NotChangeable, NotFound } from './no-draft.tsx';
+import { type DraftedEntry, type DraftSubject, type LoaderProps, READ_ONCE } from './draft-subject.ts';
 
 type DraftLoaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> = Omit<
   LoaderProps<Values, Draft, Stored>,
@@ -48,4 +48,40 @@ export function DraftLoader<Values extends FieldValues, Draft, Stored extends Dr
     return <ErrorState message={messageOf(stored.error)} onRetry={() => void stored.refetch()} />;
   }
   return <ListSkeleton rows={6} />;
+}
+
+export type SubjectTexts = Pick<DraftSubject<FieldValues, unknown, DraftedEntry>, 'paths' | 'words'>;
+
+interface NotChangeableProps {
+  readonly subject: SubjectTexts;
+  readonly id: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+export function NotChangeable({ subject: { paths, words }, id, title, children }: NotChangeableProps) {
+  return (
+    <EmptyState
+      title={children ? text.notChangeable({ title }) : text.alreadySubmitted({ title })}
+      action={<ButtonLink to={paths.details(id)}>{text.open({ what: words.what })}</ButtonLink>}
+    >
+      {children ?? text.noLongerDraft({ what: words.what })}
+    </EmptyState>
+  );
+}
+
+interface NotFoundProps {
+  readonly subject: SubjectTexts;
+  readonly isDraft: boolean;
+}
+
+export function NotFound({ subject: { paths, words }, isDraft }: NotFoundProps) {
+  return (
+    <EmptyState
+      title={isDraft ? text.draftNotFound() : text.notFound({ what: words.what })}
+      action={<ButtonLink to={paths.list()}>{words.list.own()}</ButtonLink>}
+    >
+      {isDraft ? text.wasDiscarded() : text.wasWithdrawn({ what: words.what })}
+    </EmptyState>
+  );
 }

@@ -1,7 +1,8 @@
-import type { DraftKind, StoredDraft, VersionedDraft } from '@counterpoint/client/drafts';
+import type { DraftCopies, DraftCopy, DraftKind, StoredDraft, VersionedDraft } from '@counterpoint/client/drafts';
 import type { HttpClient } from '@counterpoint/contract';
 import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import type { Message } from '@counterpoint/messages';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
@@ -55,3 +56,45 @@ export interface DraftSubject<Values extends FieldValues, Draft, Stored extends 
   readonly amendable: readonly Stored['state'][];
   readonly words: DraftWords;
 }
+
+export type WizardTarget =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'draft' | 'copy' | 'amend'; readonly id: string };
+
+export interface OpenedDraft<Values, Draft, Stored> {
+  readonly id: string | null;
+  /** Null for a new draft, and while the server is unreachable. */
+  readonly details: Stored | null;
+  readonly copy: DraftCopy<Values, Draft> | null;
+  readonly copies: DraftCopies<Values, Draft>;
+  readonly onCreated: (id: string) => void;
+  readonly amended: Stored | null;
+  readonly copiedFrom: string | null;
+}
+
+export function parseWizardTarget(params: URLSearchParams): WizardTarget {
+  for (const kind of ['draft', 'amend', 'copy'] as const) {
+    const id = params.get(kind);
+    if (id) return { kind, id };
+  }
+  return { kind: 'new' };
+}
+
+export function isSameTarget(one: WizardTarget, other: WizardTarget): boolean {
+  return one.kind === other.kind && (one.kind === 'new' || other.kind === 'new' || one.id === other.id);
+}
+
+export interface LoaderProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
+  readonly subject: DraftSubject<Values, Draft, Stored>;
+  readonly id: string;
+  readonly onCreated: (id: string) => void;
+  readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
+}
+
+/** Read once: afterwards only the form changes it. */
+export const READ_ONCE = {
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;

@@ -1,17 +1,22 @@
 export { ConflictDialog } from './conflict-dialog.tsx';
 export { changedOnly, partyDifferences, wordDifferences } from './differences.ts';
+export { useDiscardDraft } from './draft-actions.tsx';
 export { DraftAddressProvider, useDraftAddress } from './draft-address.tsx';
 export { copiesFor, copiesOfCopy } from './draft-copies-of.ts';
-export { DraftLoader } from './draft-loader.tsx';
+export { DraftLoader, NotChangeable, NotFound } from './draft-loader.tsx';
 export type { DraftApi, DraftEndpoints, DraftedEntry, DraftSubject } from './draft-subject.ts';
+export {
+  isSameTarget,
+  type LoaderProps,
+  type OpenedDraft,
+  parseWizardTarget,
+  READ_ONCE,
+  type WizardTarget,
+} from './draft-subject.ts';
 export { type DraftFinding, Findings, problemsAmong } from './findings-list.tsx';
-export { type LoaderProps, READ_ONCE } from './loader-props.ts';
-export { NotChangeable, NotFound } from './no-draft.tsx';
-export { isSameTarget, type OpenedDraft, parseWizardTarget, type WizardTarget } from './opened-draft.ts';
 export { type RegisterSteps, registerSteps, type StepWords } from './register-steps.ts';
 export { SearchStep } from './search-step.tsx';
 export { FramedStep, goingBack, LazyStep, StepInView } from './step-in-view.tsx';
-export { useDiscardDraft } from './use-discard-draft.ts';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
 export { type Submission, useSubmission } from './use-submission.ts';
 export { useWizard, type Wizard } from './use-wizard.ts';

@@ -4,8 +4,7 @@ import { useQueryClient } from '@counterpoint/contract/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { problemResolver } from '../form/problem-resolver.ts';
-import type { DraftApi, DraftedEntry, DraftSubject } from './draft-subject.ts';
-import type { OpenedDraft } from './opened-draft.ts';
+import type { DraftApi, DraftedEntry, DraftSubject, OpenedDraft } from './draft-subject.ts';
 
 export interface DraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry> {
   readonly subject: DraftSubject<Values, Draft, Stored>;

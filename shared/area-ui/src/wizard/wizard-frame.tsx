@@ -7,8 +7,7 @@ import { type FieldValues, FormProvider, useFormContext, useWatch } from 'react-
 import * as text from '../messages/wizard.generated.ts';
 import { PageHeader } from '../page/index.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
-import type { DraftedEntry, DraftWords } from './draft-subject.ts';
-import type { OpenedDraft } from './opened-draft.ts';
+import type { DraftedEntry, DraftWords, OpenedDraft } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 import type { Submission } from './use-submission.ts';
 import type { Wizard } from './use-wizard.ts';

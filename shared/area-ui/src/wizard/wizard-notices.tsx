@@ -7,9 +7,8 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as text from '../messages/wizard.generated.ts';
 import { ButtonLink } from '../page/index.ts';
-import type { DraftedEntry } from './draft-subject.ts';
-import type { SubjectTexts } from './no-draft.tsx';
-import type { OpenedDraft } from './opened-draft.ts';
+import type { SubjectTexts } from './draft-loader.tsx';
+import type { DraftedEntry, OpenedDraft } from './draft-subject.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 interface WizardNoticesProps<Values extends FieldValues, Draft, Stored extends DraftedEntry> {

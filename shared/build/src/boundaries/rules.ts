@@ -74,6 +74,11 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
     hint: 'use @counterpoint/client/http or /session',
   },
   {
+    library: /^@simplewebauthn\/browser$/,
+    within: /^shared\/client\//,
+    hint: 'use @counterpoint/client/passkeys',
+  },
+  {
     library: /^(@chakra-ui|@emotion)\//,
     within: /^shared\/kit\//,
     hint: 'use the curated components of @counterpoint/kit',

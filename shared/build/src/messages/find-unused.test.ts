@@ -14,6 +14,7 @@ test.each([
     ['hint'],
   ],
   ['a member chosen at run time', `import * as text ${FROM} text[key]();`, []],
+  ['a module passed on', `import * as text ${FROM} describe(text, key);`, []],
   [
     'a topic of the same name elsewhere',
     "import * as text from '../menu.generated.ts';\n text.title();",

@@ -6,7 +6,7 @@ export interface UsingFile {
   readonly source: string;
 }
 
-/** A file that accesses the module by computed key uses all its texts. */
+/** A file that accesses the module by computed key, or passes it on, uses all its texts. */
 export function findUnused(topic: Topic, files: readonly UsingFile[]): string[] {
   const module = moduleOf(topic);
   const used = new Set(files.flatMap(({ file, source }) => usesIn(source, path.dirname(file), module)));
@@ -30,6 +30,6 @@ function namesIn(list: string): string[] {
 }
 
 function membersOf(space: string, source: string): string[] {
-  const uses = source.matchAll(new RegExp(`(?<![\\w.])${space}(?:\\.(\\w+)|\\[)`, 'g'));
+  const uses = source.matchAll(new RegExp(`(?<![\\w.])${space}(?:\\.(\\w+)|[\\[,)])`, 'g'));
   return [...uses].map(([, name]) => name ?? '*');
 }

@@ -3,8 +3,16 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { integrityOf, scriptsOf } from './integrity.ts';
 
+const BASE = '/assets/sign-in/';
+
+interface Script {
+  readonly address: string;
+  readonly integrity: string;
+}
+
 interface SignInPage {
-  markup(): Readonly<Record<string, string>>;
+  /** The page in each language, which names the script of the second step in its language. */
+  markup(secondStep: (language: string) => Script): Readonly<Record<string, string>>;
   styles(): string;
 }
 
@@ -12,16 +20,27 @@ export function signInConfig(page: SignInPage): Configuration {
   const base = baseConfig({ folder: 'host', uniqueName: 'sign-in', output: 'dist-sign-in' });
   return {
     ...base,
-    entry: { 'sign-in': './sign-in/sign-in.ts' },
-    output: { ...base.output, publicPath: '/assets/sign-in/' },
+    entry: { 'sign-in': './sign-in/sign-in.ts', 'second-step': './sign-in/second-step-entry.ts' },
+    output: { ...base.output, publicPath: BASE },
     plugins: [
       ...(base.plugins ?? []),
-      new BuildRecordPlugin('sign-in.json', (compilation: Compilation) => ({
-        entry: scriptsOf(compilation, 'sign-in')[0],
-        integrity: buildMode() === 'development' ? {} : integrityOf(compilation),
-        html: page.markup(),
-        css: page.styles(),
-      })),
+      new BuildRecordPlugin('sign-in.json', (compilation: Compilation) => {
+        const integrity = buildMode() === 'development' ? {} : integrityOf(compilation);
+        return {
+          entry: scriptsOf(compilation, 'sign-in')[0],
+          integrity,
+          html: page.markup((language) => secondStepIn(compilation, integrity, language)),
+          css: page.styles(),
+        };
+      }),
     ],
   };
+}
+
+/** Texts are built into a file per language, except in development. */
+function secondStepIn(compilation: Compilation, integrity: Record<string, string>, language: string): Script {
+  const file = scriptsOf(compilation, 'second-step')[0] ?? '';
+  const translated = file.replace(/js$/, `${language}.js`);
+  const name = translated in integrity ? translated : file;
+  return { address: BASE + name, integrity: integrity[name] ?? '' };
 }

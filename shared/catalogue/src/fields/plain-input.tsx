@@ -7,9 +7,7 @@ import { Checkbox, Field, RadioCards, type SelectOption, YearSelect } from '@cou
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import { Controller, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../messages/fields.generated.ts';
-import { ChoiceField, optionsOf } from './choice-field.tsx';
-import { TextField } from './text-field.tsx';
-import { useFieldError } from './use-field-error.ts';
+import { ChoiceField, optionsOf, TextField, useFieldError } from './field-controls.tsx';
 
 export interface FieldInputProps<Of extends DomainField = DomainField> {
   readonly field: Of;

@@ -4,12 +4,10 @@ import { Facts } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnMapping } from './column-mapping.tsx';
-import { useImportSubject } from './import-subject.ts';
-import { chooseColumns } from './imports-api.ts';
+import { chooseColumns, useImportStep, useImportSubject } from './imports-api.ts';
 import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { StartForm } from './start-form.tsx';
-import { useImportStep } from './use-import.ts';
 
 export function CheckReport({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
   const [isMapping, setMapping] = useState(false);

@@ -4,9 +4,7 @@ import { RadioCards } from '@counterpoint/kit/form';
 import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
-import { useImportSubject } from './import-subject.ts';
-import { chooseColumns } from './imports-api.ts';
-import { useImportStep } from './use-import.ts';
+import { chooseColumns, useImportStep, useImportSubject } from './imports-api.ts';
 
 export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
   const { id: what } = useImportSubject();

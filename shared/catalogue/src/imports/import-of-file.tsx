@@ -14,10 +14,8 @@ import { CheckReport } from './check-report.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
 import { importStatus } from './import-status.ts';
-import { useImportSubject } from './import-subject.ts';
-import { cancelImport, forgetImport, importKeys } from './imports-api.ts';
+import { cancelImport, forgetImport, importKeys, useImport, useImportStep, useImportSubject } from './imports-api.ts';
 import { DuplicateList } from './repair-list.tsx';
-import { useImport, useImportStep } from './use-import.ts';
 
 export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();

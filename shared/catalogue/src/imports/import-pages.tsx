@@ -1,12 +1,25 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { ButtonLink, PageHeader, PageLink } from '@counterpoint/area-ui/page';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
-import { Stack } from '@counterpoint/kit/core';
-import type { Breadcrumb } from '@counterpoint/kit/page';
-import type { ReactNode } from 'react';
+import type { ImportRow } from '@counterpoint/domain/schemas/imports';
+import { Card, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { type Breadcrumb, ErrorState, RelativeDate } from '@counterpoint/kit/page';
+import { Pager } from '@counterpoint/kit/table';
+import { formatSize } from '@counterpoint/kit/text';
+import { type ReactNode, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { EarlierImports } from './earlier-imports.tsx';
-import { type ImportSubject, ImportSubjectProvider } from './import-subject.ts';
+import { importStatus } from './import-status.ts';
+import {
+  fetchImports,
+  type ImportSubject,
+  ImportSubjectProvider,
+  importKeys,
+  useImportSubject,
+} from './imports-api.ts';
+import { LimitsCard } from './limits-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 /** Not needed to choose a file. */
@@ -49,8 +62,67 @@ export function ImportPages({ subject, title, context, breadcrumbs, help, childr
           <UploadCard onSent={(sent) => setSearch({ import: sent.id })} />
           <EarlierImports />
           {children}
+          <LimitsCard />
         </Stack>
       )}
     </ImportSubjectProvider>
+  );
+}
+
+function EarlierImports() {
+  const { http } = useHost();
+  const { id: subject } = useImportSubject();
+  const [page, setPage] = useState(1);
+  const imports = useQuery({
+    queryKey: importKeys.list(subject, page),
+    queryFn: ({ signal }) => fetchImports(http, { subject, page }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = imports;
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading size="md">{text.imports()}</Heading>
+        {error && <ErrorState message={messageOf(error)} onRetry={() => imports.refetch()} />}
+        {!(data || error) && (
+          <Delayed>
+            <Skeleton height="8rem" />
+          </Delayed>
+        )}
+        {data?.total === 0 && <Text color="muted">{text.noImports()}</Text>}
+        {data && data.total > 0 && (
+          <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
+            {data.items.map((job) => (
+              <Item key={job.id} job={job} />
+            ))}
+          </chakra.ul>
+        )}
+        {data && data.total > data.per_page && (
+          <Pager label={text.pages()} page={page} pageCount={Math.ceil(data.total / data.per_page)} onPage={setPage} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Item({ job }: { readonly job: ImportRow }) {
+  const { some } = useImportSubject();
+  const { tone, label } = importStatus(job.state);
+  const remaining = job.imported - job.removed;
+  return (
+    <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="line">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <chakra.div minWidth={0} flex="1 1 14rem">
+          <PageLink fontWeight="semibold" overflowWrap="anywhere" to={`?import=${job.id}`}>
+            {job.file_name}
+          </PageLink>
+          <Text fontSize="sm" color="muted">
+            {formatSize(job.bytes)} · <RelativeDate at={job.created_at} />
+            {remaining > 0 ? ` · ${some(remaining)}` : ''}
+          </Text>
+        </chakra.div>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </Flex>
+    </chakra.li>
   );
 }

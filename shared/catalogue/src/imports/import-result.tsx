@@ -1,15 +1,13 @@
 import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
 import { countSelected } from '@counterpoint/domain/imports';
-import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
+import type { ImportClaim, ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { ImportClaims } from './import-claims.tsx';
-import { useImportSubject } from './import-subject.ts';
-import { startImport, undoImport } from './imports-api.ts';
+import { startImport, undoImport, useImportStep, useImportSubject } from './imports-api.ts';
 import { ReportFiles } from './report-files.tsx';
-import { useImportStep } from './use-import.ts';
 
 export function ImportResult({ job }: { readonly job: ImportDetails }) {
   const subject = useImportSubject();
@@ -135,5 +133,38 @@ function UndoImport({ job }: { readonly job: ImportDetails }) {
         {text.undoHint({ what })}
       </ConfirmDialog>
     </>
+  );
+}
+
+const OUTCOME_LABELS: Record<ImportClaim['outcome'], Message> = {
+  claimed: text.claimed,
+  confirmed: text.claimConfirmed,
+  refused: text.claimRefused,
+  undone: text.claimUndone,
+  kept: text.claimKept,
+};
+
+function ImportClaims({ claims: { counts, items } }: Pick<ImportDetails, 'claims'>) {
+  const { details } = useImportSubject();
+  const total = Object.values(counts).reduce((sum, some) => sum + some, 0);
+  if (total === 0) return null;
+  return (
+    <div>
+      <Text fontWeight="semibold">{text.claims()}</Text>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
+        {items.map(({ id, title, line, outcome, why }) => (
+          <li key={id}>
+            {line !== null && `${text.row({ line })} `}
+            <PageLink to={details(id)}>{title}</PageLink>
+            <Text color="muted">{[OUTCOME_LABELS[outcome](), why].filter(Boolean).join('. ')}</Text>
+          </li>
+        ))}
+      </chakra.ul>
+      {total > items.length && (
+        <Text fontSize="sm" color="muted">
+          {text.firstOf({ shown: items.length, total })}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { nothing } from '@counterpoint/client/http';
-import type { Download, HttpClient } from '@counterpoint/contract';
+import { messageOf, nothing } from '@counterpoint/client/http';
+import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
+import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import {
   type FindingPage,
   findingPage,
@@ -11,7 +12,11 @@ import {
   type ImportSubjectId,
   importDetails,
   importPage,
+  RUNNING_IMPORT_STATES,
 } from '@counterpoint/domain/schemas/imports';
+import { type MemberLimits, memberLimits } from '@counterpoint/domain/schemas/members';
+import { createContext, useContext } from 'react';
+import * as text from '../messages/imports.generated.ts';
 
 export interface VersionedImport {
   readonly id: string;
@@ -24,6 +29,12 @@ export const importKeys = {
   details: (id: string) => ['imports', 'details', id] as const,
   findings: (id: string, version: number, repair: number) => ['imports', 'findings', id, version, repair] as const,
 };
+
+export const limitsKey = ['user', 'limits'] as const;
+
+export function fetchLimits(http: HttpClient, signal: AbortSignal): Promise<MemberLimits> {
+  return http.get('/user/limits', { schema: memberLimits, signal });
+}
 
 const one = (id: string) => `/imports/${encodeURIComponent(id)}`;
 const EARLIER_A_PAGE = 10;
@@ -100,4 +111,63 @@ export function downloadTemplate(
   template: { readonly subject: ImportSubjectId; readonly format: 'csv' | 'xlsx'; readonly columns: 'full' | 'short' },
 ): Promise<Download> {
   return http.download('/imports/template', { query: template });
+}
+
+export interface ImportSubject {
+  readonly id: ImportSubjectId;
+
+  readonly list: string;
+  readonly importing: string;
+  readonly details: (id: string) => string;
+  /** Prefix of the query keys that an import invalidates. */
+  readonly changes: string;
+  readonly files: string;
+  /** As the HTML attribute `accept`. */
+  readonly accept: string;
+  readonly newParties: string;
+  /** An additional report format, such as a CWR acknowledgement. */
+  readonly answer?: {
+    readonly label: string;
+    isFor(job: Pick<ImportDetails, 'state' | 'about'>): boolean;
+    download(http: HttpClient, id: string): Promise<Download>;
+  };
+}
+
+const Subject = createContext<ImportSubject | null>(null);
+
+export const ImportSubjectProvider = Subject.Provider;
+
+export function useImportSubject(): ImportSubject & { some(number: number): string } {
+  const subject = useContext(Subject);
+  if (!subject) throw new Error('The page has no ImportSubjectProvider.');
+  return { ...subject, some: (count) => text.entries({ what: subject.id, count }) };
+}
+
+const EVERY_MS = 1_000;
+
+export function useImport(id: string) {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: importKeys.details(id),
+    queryFn: ({ signal }) => fetchImport(http, id, signal),
+    refetchInterval: ({ state: { data } }) => (data && RUNNING_IMPORT_STATES.includes(data.state) ? EVERY_MS : false),
+  });
+}
+
+type Http = ReturnType<typeof useHost>['http'];
+
+export function useImportStep<Input>(take: (http: Http, input: Input) => Promise<ImportDetails>) {
+  const { http, notify } = useHost();
+  const { changes } = useImportSubject();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => take(http, input),
+    onSuccess(details) {
+      queries.setQueryData(importKeys.details(details.id), details);
+      // An import changes lists that are already cached.
+      return queries.invalidateQueries({ queryKey: [changes], refetchType: 'none' });
+    },
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: importKeys.all }),
+  });
 }

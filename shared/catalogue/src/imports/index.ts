@@ -1,2 +1,2 @@
 export { ImportPages } from './import-pages.tsx';
-export type { ImportSubject } from './import-subject.ts';
+export type { ImportSubject } from './imports-api.ts';

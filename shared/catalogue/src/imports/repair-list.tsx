@@ -18,8 +18,7 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { useId, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FindingTable } from './finding-table.tsx';
-import { useImportSubject } from './import-subject.ts';
-import { fetchFindings, importKeys } from './imports-api.ts';
+import { fetchFindings, importKeys, useImportSubject } from './imports-api.ts';
 
 interface RepairListProps {
   readonly job: ImportDetails;

@@ -5,9 +5,7 @@ import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counte
 import { Checkbox, RadioCards } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
-import { useImportSubject } from './import-subject.ts';
-import { startImport } from './imports-api.ts';
-import { useImportStep } from './use-import.ts';
+import { startImport, useImportStep, useImportSubject } from './imports-api.ts';
 
 export function StartForm({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
   const { id: what, some } = useImportSubject();

@@ -399,3 +399,33 @@ export const awaitedFrom = /*#__PURE__*/ message<{ name: string | number; entrie
 
 /** {count, plural, one {# more member} other {# more members}} */
 export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," more member"],"other":[0," more members"]}]], [["count",2,{"one":[0," autre membre"],"other":[0," autres membres"]}]]);
+
+/** Storage and limits */
+export const limitsTitle = /*#__PURE__*/ message("Storage and limits", "Stockage et limites");
+
+/** What the society lets each member keep. Above a limit, uploads and new entries are rejected until there is room. */
+export const limitsHint = /*#__PURE__*/ message("What the society lets each member keep. Above a limit, uploads and new entries are rejected until there is room.", "Ce que la société permet à chaque membre de conserver. Au-delà d’une limite, les envois et les nouvelles saisies sont refusés tant qu’il n’y a pas de place.");
+
+/** Files */
+export const limitStorage = /*#__PURE__*/ message("Files", "Fichiers");
+
+/** Unfinished imports */
+export const limitImports = /*#__PURE__*/ message("Unfinished imports", "Imports inachevés");
+
+/** Drafts of works and recordings */
+export const limitDrafts = /*#__PURE__*/ message("Drafts of works and recordings", "Brouillons d’œuvres et d’enregistrements");
+
+/** Parties you added */
+export const limitParties = /*#__PURE__*/ message("Parties you added", "Ayants droit que vous avez ajoutés");
+
+/** {used} of {most} */
+export const limitOf = /*#__PURE__*/ message<{ used: string | number; most: string | number }>([["used"]," of ",["most"]], [["used"]," sur ",["most"]]);
+
+/** {used, number} of {most, number} */
+export const limitOfCount = /*#__PURE__*/ message<{ used: number; most: number }>([["used",4]," of ",["most",4]], [["used",4]," sur ",["most",4]]);
+
+/** Almost reached */
+export const limitNear = /*#__PURE__*/ message("Almost reached", "Presque atteinte");
+
+/** Limit reached */
+export const limitReached = /*#__PURE__*/ message("Limit reached", "Limite atteinte");

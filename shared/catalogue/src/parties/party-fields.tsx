@@ -1,20 +1,12 @@
+import { NamesField } from '@counterpoint/area-ui/form';
 import { countries, countryChoice, findCountry, nationalities } from '@counterpoint/domain/countries';
-import { MOST_STAGE_NAMES, ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
+import { ORGANISATION_TYPES } from '@counterpoint/domain/schemas/members';
 import type { NewComposer, PartyKind } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import { RIGHTS } from '@counterpoint/domain/shares';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
-import {
-  Field,
-  FieldGroup,
-  Input,
-  NameLines,
-  RadioCards,
-  Select,
-  type SelectOption,
-  YearSelect,
-} from '@counterpoint/kit/form';
+import { Field, FieldGroup, Input, RadioCards, Select, type SelectOption, YearSelect } from '@counterpoint/kit/form';
 import { type ReactNode, useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as text from '../messages/parties.generated.ts';
@@ -97,31 +89,9 @@ function NameFields({ form, kind }: { form: Form; kind: PartyKind }) {
           <Select {...register('organisation_type')} options={TYPE_OPTIONS} placeholder={text.unknown()} />
         </Field>
       )}
-      <Controller
-        control={control}
-        name="stage_names"
-        render={({ field, fieldState }) => (
-          <NameLines
-            legend={text.otherNames()}
-            help={text.otherNamesHelp()}
-            isOptional
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            most={MOST_STAGE_NAMES}
-            error={fieldState.error?.message}
-            lineErrors={lineErrorsOf(errors.stage_names)}
-          />
-        )}
-      />
+      <NamesField control={control} name="stage_names" legend={text.otherNames()} help={text.otherNamesHelp()} />
     </>
   );
-}
-
-function lineErrorsOf(error: unknown): (string | undefined)[] {
-  if (!Array.isArray(error)) return [];
-  return error.map((line: { message?: string } | undefined) => line?.message);
 }
 
 function NumberFields({ form: { register, formState } }: { form: Form }) {

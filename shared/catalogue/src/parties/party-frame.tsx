@@ -1,11 +1,14 @@
 import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useParams } from '@counterpoint/contract/router';
 import { type Breadcrumb, EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect } from 'react';
+import * as z from 'zod/mini';
 import * as text from '../messages/parties.generated.ts';
 import { type Attached, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
-import { type Attachment, useAttachment } from './use-attachment.ts';
 
 interface PartyFrameProps {
   readonly title: string;
@@ -71,4 +74,39 @@ function NotReady({ catalogue: { resource, home, details }, attachment }: NotRea
       </EmptyState>
     );
   return <ListSkeleton rows={6} />;
+}
+
+type Attachment =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string; readonly onRetry: () => void }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'closed'; readonly id: string; readonly title: string }
+  | { readonly kind: 'open'; readonly to: Attached };
+
+/** The full schema would be larger than this page's code. */
+const namedEntry = z.object({ title: z.string(), state: z.string(), is_mine: z.boolean() });
+
+function useAttachment({ topic, attaches }: PartyCatalogue): Attachment {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  const { [attaches.parameter]: id } = useParams();
+  const stored = useQuery({
+    queryKey: [topic, 'attached', id],
+    queryFn: ({ signal }) =>
+      http.get(`${attaches.root}/${encodeURIComponent(id ?? '')}`, { schema: namedEntry, signal }),
+    enabled: id !== undefined,
+    placeholderData: () => namedEntry.safeParse(queries.getQueryData([topic, 'details', id])).data,
+  });
+  if (id === undefined) return { kind: 'none' };
+  if (stored.data) {
+    const { title, state, is_mine } = stored.data;
+    // A registered entry is changed by a new revision, which the wizard creates with the first change.
+    const isAmendment = attaches.amendable.includes(state);
+    if (is_mine && (state === 'draft' || isAmendment)) return { kind: 'open', to: { id, title, isAmendment } };
+    return { kind: 'closed', id, title };
+  }
+  if (!stored.isError) return { kind: 'loading' };
+  if (isMissing(stored.error)) return { kind: 'missing' };
+  return { kind: 'failed', message: messageOf(stored.error), onRetry: () => void stored.refetch() };
 }

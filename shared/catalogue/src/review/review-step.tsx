@@ -1,14 +1,15 @@
 import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { type DraftFinding, Findings, problemsAmong, type Submission, type Wizard } from '@counterpoint/area-ui/wizard';
 import { NextCard } from '@counterpoint/kit/cards';
-import { focusField } from '@counterpoint/kit/form';
+import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Field, focusField, Textarea } from '@counterpoint/kit/form';
+import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import * as text from '../messages/review.generated.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
-import { ChangesReview } from './changes-review.tsx';
 import { type CandidateSource, useKnownCandidates } from './use-candidates.ts';
 
 export interface DraftReview<Values extends FieldValues, Details, Id extends string, Known, Likely> {
@@ -112,4 +113,52 @@ function useChangeNote(what: 'work' | 'recording', differences: readonly Differe
     return wrong === undefined;
   }
   return { note, validate, shown: { what, note, onNote: setNote, error: wasTried ? wrong : undefined } };
+}
+
+interface ChangesReviewProps {
+  readonly what: 'work' | 'recording';
+  readonly differences: readonly Difference[];
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly error: string | undefined;
+}
+
+function ChangesReview({ what, differences, note, onNote, error }: ChangesReviewProps) {
+  return (
+    <Card as="section" aria-label={text.changes()}>
+      <Stack gap="4">
+        <Heading as="h2">{text.changes()}</Heading>
+        {differences.length === 0 ? (
+          <Text color="muted">{text.noDifferences({ what })}</Text>
+        ) : (
+          <DataTable
+            caption={text.changes()}
+            columns={[
+              { id: 'field', header: text.field(), cell: ({ label }: Difference) => label, isRowHeader: true },
+              { id: 'before', header: text.registered(), cell: ({ theirs }: Difference) => theirs || '—' },
+              { id: 'after', header: text.changed(), cell: ({ mine }: Difference) => mine || '—' },
+            ]}
+            rows={differences}
+            rowKey={({ label }) => label}
+            card={({ label, mine, theirs }) => (
+              <>
+                <Text fontWeight="semibold">{label}</Text>
+                <Text color="muted">{text.registeredIs({ value: theirs || '—' })}</Text>
+                <Text>{text.newIs({ value: mine || '—' })}</Text>
+              </>
+            )}
+          />
+        )}
+        <Field label={text.why()} help={text.whyHelp()} error={error}>
+          <Textarea
+            name="change_note"
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        </Field>
+      </Stack>
+    </Card>
+  );
 }

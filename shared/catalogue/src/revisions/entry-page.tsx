@@ -1,14 +1,15 @@
 import { DialogHost } from '@counterpoint/area-ui/lazy';
+import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { type LiveTopic, useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
-import { ErrorState } from '@counterpoint/kit/page';
+import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEntry } from '../entry/index.ts';
+import * as text from '../messages/revisions.generated.ts';
 import { type EntryRevision, type EntryView, isRegistered } from './entry-view.ts';
-import { NotShown, type NotShownProps } from './not-shown.tsx';
 
 interface EntryPageProps<Details extends EntryRevision> {
   readonly view: EntryView<Details>;
@@ -93,4 +94,47 @@ function ClaimFromUrl<Details extends EntryRevision>({
 }: ClaimProps<Details> & { readonly claimId: string; readonly onClose: () => void }) {
   const [over] = useState(entry);
   return isRegistered(over) ? claim(claimId, over, onClose) : null;
+}
+
+type What = 'work' | 'recording';
+
+interface Shown {
+  readonly title: string;
+  readonly state: string;
+  readonly is_mine: boolean;
+  readonly is_party: boolean;
+}
+
+interface NotShownProps {
+  readonly name: string;
+  readonly list: { readonly href: string; readonly name: string; readonly own: string };
+  readonly was: Shown | null;
+}
+
+function NotShown({ name, what, list, was }: NotShownProps & { readonly what: What }) {
+  const { crumb, heading, why } = wordsFor(what, was);
+  return (
+    <>
+      <PageHeader title={was?.title ?? name} breadcrumbs={[{ label: list.name, href: list.href }, { label: crumb }]} />
+      <EmptyState title={heading} action={<ButtonLink to={list.href}>{list.own}</ButtonLink>}>
+        {why}
+      </EmptyState>
+    </>
+  );
+}
+
+function wordsFor(what: What, was: Shown | null) {
+  if (was === null) return { crumb: text.notFound(), heading: text.notFoundTitle({ what }), why: text.notFoundHint() };
+  if (was.is_mine)
+    return {
+      crumb: text.gone(),
+      heading: was.state === 'draft' ? text.goneDraft() : text.goneEntry({ what }),
+      why: text.goneHint(),
+    };
+
+  return {
+    crumb: text.noLongerShown(),
+    heading: text.noLongerShownTitle({ what }),
+    why: was.is_party ? `${text.noLongerShownHint()} ${text.askedAgain()}` : text.noLongerShownHint(),
+  };
 }

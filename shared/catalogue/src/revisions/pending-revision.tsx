@@ -1,12 +1,108 @@
 import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { Alert, Flex } from '@counterpoint/kit/core';
-import { formatLongDate } from '@counterpoint/kit/text';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation } from '@counterpoint/contract/query';
+import { Alert, Box, Button, Flex, Text } from '@counterpoint/kit/core';
+import { formatLongDate, someOf } from '@counterpoint/kit/text';
 import { useEntryActs } from '../entry/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 import { AwaitingActions } from './awaiting-actions.tsx';
-import type { EntryRevision, EntryViewProps } from './entry-view.ts';
-import { ContestedNote, OutstandingCard } from './outstanding-card.tsx';
+import type { EntryRevision, EntryView, EntryViewProps } from './entry-view.ts';
+
+const DAY_MS = 86_400_000;
+
+export function OutstandingCard<Details extends EntryRevision>({ view, entry: version }: EntryViewProps<Details>) {
+  const { remind } = useEntryActs(view.source, version);
+  if (!isOwnAwaiting(version)) return null;
+  const parties = view.partiesOf(version);
+  const invited = namesOf(parties, 'invited');
+  if (invited.length === 0) return null;
+  const isStopped = namesOf(parties, 'contested').length > 0;
+  return <StillToConfirm version={version} names={invited} isStopped={isStopped} remind={remind} />;
+}
+
+/** Whether `OutstandingCard` alone says what the entry waits for. */
+export function isOutstanding<Details extends EntryRevision>(view: EntryView<Details>, entry: Details): boolean {
+  const confirmations = view.partiesOf(entry).map(({ confirmation }) => confirmation);
+  const isContested = entry.is_in_dispute || confirmations.includes('contested');
+  return isOwnAwaiting(entry) && !isContested && confirmations.includes('invited');
+}
+
+/** For the submitter, within the banner that says that the parties disagree. */
+export function ContestedNote<Details extends EntryRevision>({ view, entry: version }: EntryViewProps<Details>) {
+  if (!isOwnAwaiting(version)) return null;
+  const names = namesOf(view.partiesOf(version), 'contested');
+  if (names.length === 0) return null;
+  return (
+    <Box marginTop="2" fontSize="sm" color="ink">
+      <Text fontWeight="semibold">{text.contestedBy({ names: someOf(names) })}</Text>
+      <Reasons names={names} events={version.events} />
+      <Text color="muted">{text.contestedHint()}</Text>
+    </Box>
+  );
+}
+
+function isOwnAwaiting({ is_mine, state }: EntryRevision): boolean {
+  return is_mine && state === 'awaiting_confirmation';
+}
+
+function Reasons({ names, events }: { names: readonly string[]; events: EntryRevision['events'] }) {
+  const reasons = names.flatMap((name) => {
+    const contest = events.findLast(({ type, actor_name }) => type === 'contested' && actor_name === name);
+    return contest?.note ? [{ name, note: contest.note }] : [];
+  });
+  return reasons.map(({ name, note }) => (
+    <Text key={name} overflowWrap="anywhere">
+      {names.length > 1 ? text.reasonOf({ name, reason: note }) : text.reason({ reason: note })}
+    </Text>
+  ));
+}
+
+function namesOf(parties: ReturnType<EntryView<EntryRevision>['partiesOf']>, confirmation: string): string[] {
+  return [...new Set(parties.filter((party) => party.confirmation === confirmation).map(({ name }) => name))];
+}
+
+interface StillToConfirmProps {
+  readonly version: EntryRevision;
+  readonly names: readonly string[];
+  /** Contested: the deadline alone doesn't register it. */
+  readonly isStopped: boolean;
+  readonly remind: () => Promise<unknown>;
+}
+
+function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmProps) {
+  const { notify } = useHost();
+  const reminding = useMutation({
+    mutationFn: remind,
+    onSuccess: () => notify(text.reminded({ names: someOf(names) }), { type: 'success' }),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  const wasReminded = remindedToday(version.reminded_at);
+  return (
+    <Alert
+      tone="warning"
+      title={text.outstanding({ names: someOf(names) })}
+      action={
+        wasReminded ? undefined : (
+          <Button size="sm" variant="outline" loading={reminding.isPending} onClick={() => reminding.mutate()}>
+            {text.remind()}
+          </Button>
+        )
+      }
+    >
+      {wasReminded ? text.remindedToday() : text.remindHint()}
+      {version.confirm_by &&
+        !isStopped &&
+        !version.is_in_dispute &&
+        ` ${text.deadline({ date: formatLongDate(version.confirm_by) })}`}
+    </Alert>
+  );
+}
+
+function remindedToday(at: string | null): boolean {
+  return at !== null && Date.now() - new Date(at).getTime() < DAY_MS;
+}
 
 export function PendingRevision<Details extends EntryRevision>(props: EntryViewProps<Details>) {
   if (props.entry.state === 'draft') return <DraftedRevision {...props} />;

@@ -69,10 +69,11 @@ export function problemOf(error: unknown): Problem | null {
   return isApiError(error) ? error.problem : null;
 }
 
-/** Returns the text to show: the server's, that of the transport failure, or a generic one. */
+/** Returns the text to show: the server's, that of the transport or the passkey, or a generic one. */
 export function messageOf(error: unknown): string {
   if (isApiError(error)) return error.problem.message;
-  return isTransportError(error) ? error.message : text.generic();
+  const isOurs = error instanceof Error && (isTransportError(error) || kindOf(error) === 'passkey');
+  return isOurs ? error.message : text.generic();
 }
 
 /** Another change came first (412); `problemOf(error)?.current` is the current object. */

@@ -5,7 +5,6 @@ import type { SessionReader } from '../session/index.ts';
 import { ApiError, TransportError } from './errors.ts';
 import { LONG_WAIT_MS } from './long-wait.ts';
 import { fileIn, parseResponse } from './parse-response.ts';
-import { createRenewal } from './renewal.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 export interface HttpClientOptions {
@@ -17,6 +16,10 @@ export interface HttpClientOptions {
    * repeated once with its body.
    */
   readonly onUnauthorised?: () => Promise<boolean>;
+  /** Called when a sensitive act needs the member to prove who they are; repeats the waiting calls like the above. */
+  readonly onProofNeeded?: () => Promise<boolean>;
+  /** Called when the member has to set up a second factor before anything else. */
+  readonly onSecondFactorRequired?: () => void;
   /**
    * Called when a call has waited for `LONG_WAIT_MS`, with how to cancel it. The function that it returns is called when the
    * wait is over.
@@ -35,7 +38,7 @@ export function defaultBaseUrl(): string {
  * retries except after a renewed session: TanStack Query retries reads.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { baseUrl = defaultBaseUrl(), session, onUnauthorised, onLongWait } = options;
+  const { baseUrl = defaultBaseUrl(), session, onLongWait } = options;
   const api = ky.create({
     prefix: baseUrl,
     timeout: false,
@@ -44,7 +47,22 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     credentials: 'same-origin',
     headers: { accept: 'application/json' },
   });
-  const renew = createRenewal(onUnauthorised);
+  const renew = createRenewal(options.onUnauthorised);
+  const prove = createRenewal(options.onProofNeeded);
+
+  /** Whether a rejected call may be repeated. */
+  async function remedy({ code }: ApiError, token: string | undefined, signal?: AbortSignal): Promise<boolean> {
+    switch (code) {
+      case 'session_ended':
+        // The member signed in again during the call, which still had the old token.
+        return isAnother(session.get()?.token, token) || renew(signal);
+      case 'proof_needed':
+        return prove(signal);
+      case 'second_factor_required':
+        options.onSecondFactorRequired?.();
+    }
+    return false;
+  }
 
   async function request<Data>(line: Omit<Line, 'token' | 'baseUrl'>, call: Call, read: Reader<Data>): Promise<Data> {
     assertHttp(baseUrl);
@@ -52,10 +70,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     try {
       return await cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token }, each, read));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'session_ended') throw error;
-      // The member signed in again during the call, which still had the old token.
-      const isRenewed = isAnother(session.get()?.token, token) || (await renew(call.signal));
-      if (!isRenewed) throw error;
+      if (!(error instanceof ApiError) || !(await remedy(error, token, call.signal))) throw error;
       const renewed = session.get()?.token;
       return cancellable(call, onLongWait, (each) => send(api, { ...line, baseUrl, token: renewed }, each, read));
     }
@@ -166,4 +181,29 @@ function abortError(signal: AbortSignal): TransportError {
 
 function assertHttp(baseUrl: string): void {
   if (!/^https?:\/\//i.test(new URL(baseUrl, location.href).href)) throw new TransportError('unsupported_protocol');
+}
+
+/**
+ * Has the member sign in again, or prove who they are, once for all waiting calls; resolves to whether these may be
+ * repeated. An aborted call stops waiting.
+ */
+function createRenewal(requestRenewal: (() => Promise<boolean>) | undefined) {
+  let underWay: Promise<boolean> | null = null;
+
+  return async function renew(signal: AbortSignal | undefined): Promise<boolean> {
+    if (!requestRenewal) return false;
+    underWay ??= requestRenewal().finally(() => {
+      underWay = null;
+    });
+    return signal ? orAbort(underWay, signal) : underWay;
+  };
+}
+
+function orAbort(renewed: Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new TransportError('aborted', { cause: signal.reason }));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    renewed.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
 }

@@ -1,5 +1,4 @@
 import type { Session } from '@counterpoint/domain/schemas/members';
-import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { type CookieJar, SessionCookie } from './session-cookie.ts';
 
 /** `setTimeout` fires at once for more than 2^31 - 1 ms. */
@@ -73,5 +72,32 @@ export function createSessionStore({ secret, now = Date.now, cookies }: SessionS
       if (listeners.size === 1) remember();
       return () => stop(listener);
     },
+  };
+}
+
+const CHANNEL = 'counterpoint-session';
+
+function openChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+}
+
+function notifyOtherTabs(): void {
+  const channel = openChannel();
+  channel?.postMessage('changed');
+  channel?.close();
+}
+
+/** Calls `onChange` when another tab changes the session or this tab is shown again. Returns the unsubscriber. */
+function watchOtherTabs(onChange: () => void): () => void {
+  const channel = openChannel();
+  channel?.addEventListener('message', onChange);
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('focus', onChange);
+  return () => {
+    // A queued message is still delivered after close().
+    channel?.removeEventListener('message', onChange);
+    channel?.close();
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('focus', onChange);
   };
 }

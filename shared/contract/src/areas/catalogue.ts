@@ -57,6 +57,7 @@ export const areas: readonly AreaEntry[] = [
       '/profile',
       '/personal-identifiers',
       '/password-change',
+      '/security',
       '/email-preferences',
       '/rightsholder',
       '/help',

@@ -17,6 +17,8 @@ export interface CwrTransaction {
 export const LONGEST_LINE = 2_000;
 /** Caps memory; far above any real work. */
 export const MOST_RECORDS = 20_000;
+/** Every line of a hostile file is one. */
+const MOST_FAULTS = 1_000;
 
 interface Group {
   readonly number: number;
@@ -55,7 +57,8 @@ export class CwrFileReader {
   }
 
   private refuse(type: string, rule: CwrRule, fault: CwrFault): null {
-    this.faults.push(cwrFinding({ type, line: this.line, field: null }, rule, fault));
+    if (this.faults.length < MOST_FAULTS)
+      this.faults.push(cwrFinding({ type, line: this.line, field: null }, rule, fault));
     return null;
   }
 

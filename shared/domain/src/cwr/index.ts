@@ -9,6 +9,7 @@ export { CwrFileReader, type CwrTransaction } from './file-reader.ts';
 export { type CwrFileName, cwrFileName, cwrKindOf, readCwrFileName } from './file-version.ts';
 export type { CwrFinding } from './finding.ts';
 export { type CwrResidue, importedWork } from './imported-work.ts';
+export { latinText } from './latin-text.ts';
 export { LineCutter } from './lines.ts';
 export { otherScriptsIn } from './other-scripts.ts';
 export { findOutgoingFaults, hasControlledParty, outgoingWork, parseResidue } from './outgoing-work.ts';

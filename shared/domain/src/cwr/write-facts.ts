@@ -11,6 +11,8 @@ import { noOtherNumbers } from '../messages/cwr-files.generated.ts';
 import type { WorkFacts } from '../schemas/works/work-facts.ts';
 import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { writeFields } from './field-values.ts';
+import { writeLanguage } from './languages.ts';
+import { isInOtherScript } from './latin-text.ts';
 import type { ParsedFacts } from './read-facts.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
 import type { FieldWriter } from './write-notes.ts';
@@ -31,9 +33,10 @@ export function headerRecord(
 export function detailRecords(writer: FieldWriter, work: ParsedFacts): CwrRecord[] {
   return [
     ...work.alternative_titles.map((each) => titleRecord(writer, each)),
+    ...originalTitles(work),
     ...(work.entire_work ? [partRecord(writer, 'EWT', [OTHER_WORK_FIELDS, work.entire_work])] : []),
     ...(work.original_work ? [partRecord(writer, 'VER', [OTHER_WORK_FIELDS, work.original_work])] : []),
-    ...work.performers.map((each) => partRecord(writer, 'PER', [PERFORMER_FIELDS, each])),
+    ...work.performers.flatMap((each) => performerRecords(writer, each)),
     ...work.recordings.map((each) => recordingRecord(writer, each)),
     ...(work.origin ? [partRecord(writer, 'ORN', [ORIGIN_FIELDS, work.origin])] : []),
     ...(work.instrumentation
@@ -45,10 +48,31 @@ export function detailRecords(writer: FieldWriter, work: ParsedFacts): CwrRecord
 }
 
 function titleRecord(writer: FieldWriter, each: ParsedFacts['alternative_titles'][number]): CwrRecord {
-  // Types OL and AL exist for titles in their own script, so they aren't transliterated.
-  if (each.type !== 'OL' && each.type !== 'AL') return partRecord(writer, 'ALT', [ALTERNATIVE_TITLE_FIELDS, each]);
+  // Types OL and AL exist for national characters, which are Latin letters with their marks.
+  const isNational = (each.type === 'OL' || each.type === 'AL') && !isInOtherScript(each.title);
+  if (!isNational) return partRecord(writer, 'ALT', [ALTERNATIVE_TITLE_FIELDS, each]);
   const { title: _, ...rest } = ALTERNATIVE_TITLE_FIELDS;
   return newRecord('ALT', { title: each.title.slice(0, 60), ...writeFields(writer, 'ALT', [rest, each]) });
+}
+
+/** Titles as they are written in another script; the main record has a transliteration. */
+function originalTitles({ title, language, alternative_titles }: ParsedFacts): CwrRecord[] {
+  const titles = [{ title, type: 'OT', language }, ...alternative_titles];
+  return titles
+    .filter((each) => isInOtherScript(each.title))
+    .map((each) =>
+      newRecord('NAT', {
+        title: each.title,
+        type: each.type,
+        language: each.language ? writeLanguage(each.language) : '',
+      }),
+    );
+}
+
+function performerRecords(writer: FieldWriter, each: ParsedFacts['performers'][number]): CwrRecord[] {
+  const record = partRecord(writer, 'PER', [PERFORMER_FIELDS, each]);
+  if (!isInOtherScript(each.name) && !isInOtherScript(each.first_name)) return [record];
+  return [record, newRecord('NPR', { name: each.name, first_name: each.first_name ?? '' })];
 }
 
 function partRecord(writer: FieldWriter, type: string, part: Parameters<typeof writeFields>[2]): CwrRecord {

@@ -1,5 +1,5 @@
 import * as message from '../messages/cwr-files.generated.ts';
-import { cisText } from '../names/index.ts';
+import { latinText } from './latin-text.ts';
 import { type CwrVersion, fieldSpec } from './records/index.ts';
 
 export interface CwrLoss {
@@ -32,7 +32,7 @@ export function fieldWriter(version: CwrVersion): FieldWriter {
         return '';
       }
       const isCis = field.format === 'title' || field.format === 'name' || field.format === 'text';
-      const spelt = isCis ? cisText(value, field.format === 'name' ? 'name' : 'title').text : value;
+      const spelt = isCis ? latinText(value, field.format === 'name' ? 'name' : 'title') : value;
       const written = spelt.slice(0, field.size).trimEnd();
       if (spelt.length > field.size)
         losses.push({ place, held: value, written, why: message.truncated({ size: field.size }) });

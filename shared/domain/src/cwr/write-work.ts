@@ -1,7 +1,7 @@
 import type { ImportedDraft } from '../imports/index.ts';
-import { cisText } from '../names/index.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { placeOf, WORLD } from '../territories/index.ts';
+import { isInOtherScript, latinText } from './latin-text.ts';
 import type { CwrName } from './read-names.ts';
 import type { ParsedWork } from './read-work.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
@@ -55,7 +55,11 @@ function publisherRecords(writer: FieldWriter, line: Publisher, name: CwrName): 
     society_agreement: writer.text(type, 'society_agreement', line.agreement?.society_number ?? null),
     agreement_type: line.agreement?.type ?? '',
   });
-  return [record, ...territories(writer, line, { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip })];
+  const original = isInOtherScript(name.name)
+    ? [newRecord('NPN', { chain: String(line.chain), ip: name.ip, name: name.name })]
+    : [];
+  const collected = territories(writer, line, { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip });
+  return [record, ...original, ...collected];
 }
 
 function writerRecords(writer: FieldWriter, line: Writer, name: CwrName): CwrRecord[] {
@@ -72,7 +76,12 @@ function writerRecords(writer: FieldWriter, line: Writer, name: CwrName): CwrRec
     first_recording_refusal: line.first_recording_refusal ?? '',
     work_for_hire: line.work_for_hire ?? '',
   });
-  return [record, ...territories(writer, line, { type: name.is_controlled ? 'SWT' : 'OWT', ip: name.ip })];
+  const original =
+    isInOtherScript(name.name) || isInOtherScript(name.first_name)
+      ? [newRecord('NWN', { ip: name.ip, name: name.name, first_name: name.first_name })]
+      : [];
+  const collected = territories(writer, line, { type: name.is_controlled ? 'SWT' : 'OWT', ip: name.ip });
+  return [record, ...original, ...collected];
 }
 
 function ownership({ shares, societies }: Pick<Writer, 'shares' | 'societies'>) {
@@ -144,7 +153,7 @@ function linkRecords(
   return [
     newRecord('PWR', {
       publisher_ip: publisher.ip,
-      publisher_name: cisText(publisher.name, 'name').text,
+      publisher_name: latinText(publisher.name, 'name'),
       writer_ip: name.ip,
       chain: writer.version === '2.2' ? String(chain) : '',
     }),

@@ -99,3 +99,9 @@ export const chooseCountry = /*#__PURE__*/ message("Choose a country from the li
 
 /** Enter a phone number with its country code, such as +233 24 123 4567. */
 export const enterPhone = /*#__PURE__*/ message("Enter a phone number with its country code, such as +233 24 123 4567.", "Saisissez un numéro de téléphone avec l’indicatif du pays, par exemple +33 6 12 34 56 78.");
+
+/** Enter the code. */
+export const enterCode = /*#__PURE__*/ message("Enter the code.", "Saisissez le code.");
+
+/** Name the passkey, such as the device it’s on. */
+export const enterPasskeyName = /*#__PURE__*/ message("Name the passkey, such as the device it’s on.", "Nommez la clé d’accès, par exemple d’après l’appareil.");

@@ -124,8 +124,8 @@ export const chooseTitleLanguage = /*#__PURE__*/ message("Choose the language of
 /** Societies abroad will see this title as “{title}”. */
 export const plainTitle = /*#__PURE__*/ message<{ title: string | number }>(["Societies abroad will see this title as “",["title"],"”."], ["Les sociétés étrangères verront ce titre sous la forme « ",["title"]," »."]);
 
-/** Societies abroad can’t read {characters}. Use Latin letters here, and add the original as a title in national characters. */
-export const unreadableTitle = /*#__PURE__*/ message<{ characters: string | number }>(["Societies abroad can’t read ",["characters"],". Use Latin letters here, and add the original as a title in national characters."], ["Les sociétés étrangères ne peuvent pas lire ",["characters"],". Utilisez ici l’alphabet latin et ajoutez l’original comme titre en caractères nationaux."]);
+/** Societies abroad read Latin letters. We transliterate {characters} for them and send the original beside it. To choose the spelling, enter it here and add the original as a title in national characters. */
+export const unreadableTitle = /*#__PURE__*/ message<{ characters: string | number }>(["Societies abroad read Latin letters. We transliterate ",["characters"]," for them and send the original beside it. To choose the spelling, enter it here and add the original as a title in national characters."], ["Les sociétés étrangères lisent les lettres latines. Nous translittérons ",["characters"]," et envoyons aussi l’original. Pour choisir la graphie, saisissez-la ici et ajoutez l’original comme titre en caractères nationaux."]);
 
 /** Remove the note in brackets from the title, and enter it in its own field of the form. */
 export const notesInTitle = /*#__PURE__*/ message("Remove the note in brackets from the title, and enter it in its own field of the form.", "Retirez la note entre parenthèses du titre et saisissez-la dans le champ prévu du formulaire.");

@@ -24,3 +24,33 @@ export const needsSession = /*#__PURE__*/ message("Sign in as any member to open
 
 /** Not signed in */
 export const notSignedIn = /*#__PURE__*/ message("Not signed in", "Aucune session ouverte");
+
+/** Your password is right. Now confirm with your second factor. */
+export const secondStep = /*#__PURE__*/ message("Your password is right. Now confirm with your second factor.", "Votre mot de passe est correct. Confirmez maintenant avec votre second facteur.");
+
+/** Use a passkey */
+export const withPasskey = /*#__PURE__*/ message("Use a passkey", "Utiliser une clé d’accès");
+
+/** Code */
+export const code = /*#__PURE__*/ message("Code", "Code");
+
+/** The six digits in your authenticator app, or a recovery code. */
+export const codeOfApp = /*#__PURE__*/ message("The six digits in your authenticator app, or a recovery code.", "Les six chiffres de votre application d’authentification, ou un code de récupération.");
+
+/** One of your recovery codes. */
+export const codeOfRecovery = /*#__PURE__*/ message("One of your recovery codes.", "L’un de vos codes de récupération.");
+
+/** Confirm that it’s you */
+export const confirmIdentity = /*#__PURE__*/ message("Confirm that it’s you", "Confirmez qu’il s’agit bien de vous");
+
+/** This step is protected. Once you’ve confirmed, we won’t ask again for a few minutes. */
+export const whyConfirm = /*#__PURE__*/ message("This step is protected. Once you’ve confirmed, we won’t ask again for a few minutes.", "Cette étape est protégée. Après confirmation, nous ne vous le redemanderons pas pendant quelques minutes.");
+
+/** Confirm */
+export const confirm = /*#__PURE__*/ message("Confirm", "Confirmer");
+
+/** Cancel */
+export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
+
+/** Back */
+export const back = /*#__PURE__*/ message("Back", "Retour");

@@ -3,7 +3,7 @@ import { createLive, type Live } from '@counterpoint/client/live';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
 import type { QueryClient } from '@counterpoint/contract/query';
-import { createSignInAgainStore, type SignInAgainStore } from '../session/sign-in-again-store.ts';
+import { createQuestionStore, type QuestionStore } from '../session/question-store.ts';
 
 export interface Connections {
   readonly session: SessionStore;
@@ -13,28 +13,37 @@ export interface Connections {
   readonly plainHttp: HttpClient;
   readonly queryClient: QueryClient;
   readonly live: Live;
-  readonly signInAgain: SignInAgainStore;
+  readonly signInAgain: QuestionStore;
+  /** Whether the member proves who they are, before a sensitive act. */
+  readonly proof: QuestionStore;
 }
 
 interface Handlers {
   /** Handles each 401 and resolves to whether to repeat the call. */
   onUnauthorised(signIn: () => Promise<boolean>): Promise<boolean>;
   readonly onLongWait?: HttpClientOptions['onLongWait'];
+  readonly onSecondFactorRequired?: HttpClientOptions['onSecondFactorRequired'];
 }
 
 export function createConnections(
   session: SessionStore,
   queryClient: QueryClient,
-  { onUnauthorised, onLongWait }: Handlers,
+  { onUnauthorised, onLongWait, onSecondFactorRequired }: Handlers,
 ): Connections {
-  const signInAgain = createSignInAgainStore();
+  const [signInAgain, proof] = [createQuestionStore(), createQuestionStore()];
   const options = { session, ...(onLongWait && { onLongWait }) };
   return {
     session,
-    http: createHttpClient({ ...options, onUnauthorised: () => onUnauthorised(signInAgain.getState().open) }),
+    http: createHttpClient({
+      ...options,
+      onUnauthorised: () => onUnauthorised(signInAgain.getState().open),
+      onProofNeeded: proof.getState().open,
+      ...(onSecondFactorRequired && { onSecondFactorRequired }),
+    }),
     plainHttp: createHttpClient(options),
     queryClient,
     live: createLive({ session }),
     signInAgain,
+    proof,
   };
 }

@@ -1,12 +1,20 @@
 import { messageOf } from '@counterpoint/client/http';
 import type { SessionStore } from '@counterpoint/client/session';
 import type { HttpClient } from '@counterpoint/contract';
-import { credentials, session as sessionSchema } from '@counterpoint/domain/schemas/members';
+import {
+  credentials,
+  type Proof,
+  pendingSignIn,
+  type Session,
+  session as sessionSchema,
+} from '@counterpoint/domain/schemas/members';
 import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import * as text from '../messages/sign-in.generated.ts';
 import type { Connections } from '../services/connections.ts';
+import { SecondStep } from './second-step.tsx';
 
 interface SignInFormProps {
   readonly connections: Connections;
@@ -16,13 +24,15 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ connections, email, onSignedIn, onSignOut }: SignInFormProps) {
-  const { signIn, isBusy, message } = useSignIn(connections, onSignedIn);
+  const { signIn, finish, restart, isBusy, message, proofs } = useSignIn(connections, onSignedIn);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     void signIn(new FormData(event.currentTarget));
   }
 
+  if (proofs)
+    return <SecondStep plainHttp={connections.plainHttp} proofs={proofs} onSession={finish} onBack={restart} />;
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack gap="4">
@@ -54,7 +64,15 @@ export function SignInForm({ connections, email, onSignedIn, onSignOut }: SignIn
   );
 }
 
-const IDLE: { readonly isBusy: boolean; readonly message: string | null } = { isBusy: false, message: null };
+interface SignInState {
+  readonly isBusy: boolean;
+  readonly message: string | null;
+  /** What has to follow the password; null before it, and without a second factor. */
+  readonly proofs: readonly Proof[] | null;
+}
+
+const IDLE: SignInState = { isBusy: false, message: null, proofs: null };
+const outcomeSchema = z.union([sessionSchema, pendingSignIn]);
 
 interface SigningIn {
   readonly session: SessionStore;
@@ -64,22 +82,28 @@ interface SigningIn {
 function useSignIn({ session, plainHttp }: SigningIn, onSignedIn?: () => void) {
   const [state, setState] = useState(IDLE);
 
+  function finish(opened: Session): void {
+    session.set(opened);
+    onSignedIn?.();
+    setState(IDLE);
+  }
+
   async function signIn(form: FormData): Promise<void> {
     if (state.isBusy) return;
     const entered = credentials.safeParse(Object.fromEntries(form));
     if (!entered.success) {
-      setState({ isBusy: false, message: entered.error.issues[0]?.message ?? null });
+      setState({ ...IDLE, message: entered.error.issues[0]?.message ?? null });
       return;
     }
-    setState({ isBusy: true, message: null });
+    setState({ ...IDLE, isBusy: true });
     try {
-      session.set(await plainHttp.post('session', { schema: sessionSchema, json: entered.data }));
-      onSignedIn?.();
-      setState(IDLE);
+      const outcome = await plainHttp.post('session', { schema: outcomeSchema, json: entered.data });
+      if ('proofs' in outcome) setState({ ...IDLE, proofs: outcome.proofs });
+      else finish(outcome);
     } catch (error) {
-      setState({ isBusy: false, message: messageOf(error) });
+      setState({ ...IDLE, message: messageOf(error) });
     }
   }
 
-  return { signIn, ...state };
+  return { signIn, finish, restart: () => setState(IDLE), ...state };
 }

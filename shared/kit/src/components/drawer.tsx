@@ -18,12 +18,8 @@ const Panel = chakra(ArkDialog.Content, {
     display: 'flex',
     flexDirection: 'column',
     outline: 'none',
-  },
-  variants: {
-    side: {
-      left: { insetStart: '0', '&[data-state=open]': { animation: 'slideFromLeft 200ms ease-out' } },
-      right: { insetEnd: '0', '&[data-state=open]': { animation: 'slideFromRight 200ms ease-out' } },
-    },
+    insetStart: '0',
+    '&[data-state=open]': { animation: 'slideFromLeft 200ms ease-out' },
   },
 });
 
@@ -31,11 +27,10 @@ interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  side?: 'left' | 'right';
   children: ReactNode;
 }
 
-export function Drawer({ isOpen, onClose, title, side = 'left', children }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEarlyEscape(isOpen, onClose, panel);
   const backdrop = useOutsidePress(isOpen ? onClose : undefined);
@@ -44,7 +39,7 @@ export function Drawer({ isOpen, onClose, title, side = 'left', children }: Draw
       <Portal>
         <Backdrop ref={backdrop} />
         <ArkDialog.Positioner>
-          <Panel ref={panel} side={side}>
+          <Panel ref={panel}>
             <chakra.div display="flex" alignItems="center" gap="3" paddingInline="4" minHeight="topBar">
               <DialogTitle>{title}</DialogTitle>
               <CloseButton />

@@ -80,13 +80,16 @@ export const resolved = /*#__PURE__*/ message("Resolved", "Résolu");
 export const resolvedMeaning = /*#__PURE__*/ message("The dispute is settled and the shares are released.", "Le litige est réglé et les parts sont débloquées.");
 
 /** Nothing for you to do. */
-export const nothingToDo = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
+export const resolvedNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Withdrawn */
 export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retiré");
 
 /** The claimant withdrew the claim. The shares are released. */
 export const withdrawnMeaning = /*#__PURE__*/ message("The claimant withdrew the claim. The shares are released.", "Le demandeur a retiré sa revendication. Les parts sont débloquées.");
+
+/** Nothing for you to do. */
+export const withdrawnNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Lapsed */
 export const lapsed = /*#__PURE__*/ message("Lapsed", "Caduc");

@@ -26,7 +26,7 @@ export const registered = /*#__PURE__*/ message("Registered", "Déclaré");
 export const registeredMeaning = /*#__PURE__*/ message("The recording is registered and ready for payment.", "L’enregistrement est déclaré et prêt pour la répartition.");
 
 /** Nothing for you to do. */
-export const nothingToDo = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
+export const registeredNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Withdrawn */
 export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retiré");

@@ -35,7 +35,7 @@ export const registered = /*#__PURE__*/ message("Registered", "Déclarée");
 export const registeredMeaning = /*#__PURE__*/ message("The work is registered and ready for payment.", "L’œuvre est déclarée et prête pour la répartition.");
 
 /** Nothing for you to do. */
-export const nothingToDo = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
+export const registeredNext = /*#__PURE__*/ message("Nothing for you to do.", "Vous n’avez rien à faire.");
 
 /** Withdrawn */
 export const withdrawn = /*#__PURE__*/ message("Withdrawn", "Retirée");

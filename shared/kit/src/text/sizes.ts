@@ -9,10 +9,16 @@ const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as cons
 const megabytesFormat = perLocale(
   (locale) => new Intl.NumberFormat(locale, { ...UNIT, ...ONE_DIGIT, unit: 'megabyte' }),
 );
+const gigabytesFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { ...UNIT, ...ONE_DIGIT, unit: 'gigabyte' }),
+);
 
-/** Formats `640 bytes`, `210 kB`, `8.2 MB`; 1 kB is 1,000 bytes. */
+/** Formats `640 bytes`, `210 kB`, `8.2 MB`, `5.0 GB`; 1 kB is 1,000 bytes. */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000) return bytesFormat().format(bytes);
   const kilobytes = Math.round(bytes / 1_000);
-  return kilobytes < 1_000 ? kilobytesFormat().format(kilobytes) : megabytesFormat().format(bytes / 1_000_000);
+  if (kilobytes < 1_000) return kilobytesFormat().format(kilobytes);
+  return bytes < 1_000_000_000
+    ? megabytesFormat().format(bytes / 1_000_000)
+    : gigabytesFormat().format(bytes / 1_000_000_000);
 }

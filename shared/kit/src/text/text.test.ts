@@ -107,6 +107,7 @@ test.each([
   [999_499, '999 kB'],
   [999_500, '1.0 MB'],
   [8_249_999, '8.2 MB'],
+  [5_000_000_000, '5.0 GB'],
 ])('formats %i bytes as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

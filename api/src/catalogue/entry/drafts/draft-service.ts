@@ -2,6 +2,7 @@ import * as text from '../../../messages/entries.generated.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
+import { assertRoomFor } from '../../../platform/limits/member-limits.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
@@ -16,6 +17,7 @@ export async function createDraft<E extends EntryTypes>(
   draft: E['draft'],
 ): Promise<E['details']> {
   const { entry, tx, act } = change;
+  await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: 1 });
   const id = newId();
   const key = { id, revision: 1 };
   const [lines, number] = await Promise.all([entry.resolveLines(tx, draft, act), nextReferenceNumber(tx, entry.kind)]);

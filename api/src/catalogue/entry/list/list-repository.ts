@@ -177,6 +177,16 @@ export async function filterListed(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of works and recordings. Only the member itself lists its drafts. */
+export async function countDrafts(db: Database, memberId: string): Promise<number> {
+  const { rows } = await sql<{ drafts: number }>`
+    select (select count(*) from composition_member where member_id = ${memberId} and state = 'draft')::int
+      + (select count(*) from recording_member where member_id = ${memberId} and state = 'draft')::int as drafts`.execute(
+    db,
+  );
+  return rows[0]?.drafts ?? 0;
+}
+
 /** Words of the newest drafts: the dictionary leaves them out, but their owner may misspell them too. */
 export async function readDraftWords(db: Database, { name }: EntryKind, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`

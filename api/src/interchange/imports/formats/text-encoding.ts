@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs/promises';
 import { DAMAGED_LETTER } from '@counterpoint/domain/imports';
 import type { Message } from '@counterpoint/messages';
@@ -85,10 +84,4 @@ export async function* textOf(
 
 function withDamage(text: string, label: TextEncodingFound['label']): string {
   return label === 'windows-1252' ? text.replaceAll(UNDEFINED_IN_LATIN1, DAMAGED_LETTER) : text;
-}
-
-export function decodedText(bytes: Buffer): string {
-  const hasMark = bytes.subarray(0, 3).equals(UTF8_MARK);
-  const { label } = hasMark || isUtf8(bytes) || new SequenceCount().add(bytes).isMeantAsUtf8() ? UTF8 : LATIN1;
-  return withDamage(new TextDecoder(label).decode(bytes), label);
 }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as text from '../../../messages/import-files.generated.ts';
-import type { Env } from '../../../platform/config/env.ts';
-import type { ConnectionConfig } from '../../../platform/db/connection-config.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { type ImportThread, startThread } from './import-thread.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Threads } from '../../../platform/threads/threads.ts';
 import { failImport, leaseImport, releaseImport, renewLease } from './lease-repository.ts';
+import type {} from './run-import.ts';
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -16,6 +16,8 @@ const MOST_AT_ONCE = 2;
 const EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 4_000;
 const MOST_ATTEMPTS = 3;
+/** A million works take minutes. */
+const MOST_SECONDS = 4 * 60 * 60;
 
 export interface ImportRunner {
   start(log: FastifyBaseLogger): void;
@@ -25,10 +27,8 @@ export interface ImportRunner {
 
 interface RunnerSetting {
   readonly db: Database;
-  readonly connection: ConnectionConfig;
-  readonly env: Env;
   readonly now: () => Date;
-  readonly worker: URL;
+  readonly threads: Threads;
 }
 
 /** After a crash the lease expires, and another process continues at the last batch. */
@@ -38,8 +38,6 @@ export function createImportRunner(setting: RunnerSetting): ImportRunner {
 
 class Runner implements ImportRunner {
   readonly #setting: RunnerSetting;
-  readonly #threads = new Set<ImportThread>();
-  readonly #idle = new Set<ImportThread>();
   readonly #running = new Set<string>();
   #log: FastifyBaseLogger | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -71,7 +69,7 @@ class Runner implements ImportRunner {
     this.#log = null;
     await this.#looking;
     const left = [...this.#running];
-    await Promise.all([...this.#threads].map((thread) => thread.stop()));
+    await this.#setting.threads.stop();
     for (const id of left) await releaseImport(this.#setting.db, id);
   }
 
@@ -94,32 +92,19 @@ class Runner implements ImportRunner {
   }
 
   async #run(jobId: string): Promise<void> {
-    const { db, now } = this.#setting;
+    const { db, now, threads } = this.#setting;
     this.#running.add(jobId);
     const renewal = setInterval(() => renewLease(db, jobId).catch(() => undefined), RENEW_EVERY_MS).unref();
-    const thread = this.#thread();
-    const { error, isOutOfMemory } = await thread.run({ jobId, clockAhead: now().getTime() - Date.now() });
-    clearInterval(renewal);
-    this.#running.delete(jobId);
-    if (this.#threads.has(thread)) this.#idle.add(thread);
-    if (!this.#log) return;
-    if (error) this.#log.error({ err: error, importId: jobId }, 'import failed');
-    if (isOutOfMemory) await failImport(db, jobId, { problem: text.needsMemory, at: now() });
-    if (!error) this.wake();
-  }
-
-  #thread(): ImportThread {
-    const [kept] = this.#idle;
-    if (kept) {
-      this.#idle.delete(kept);
-      return kept;
+    try {
+      await threads.run('import', { jobId }, { memberId: null, mostSeconds: MOST_SECONDS });
+      this.wake();
+    } catch (error) {
+      if (!this.#log) return;
+      this.#log.error({ err: error, importId: jobId }, 'import failed');
+      if (error instanceof AppError) await failImport(db, jobId, { problem: text.needsMemory, at: now() });
+    } finally {
+      clearInterval(renewal);
+      this.#running.delete(jobId);
     }
-    const { connection, env, worker } = this.#setting;
-    const thread = startThread(worker, { connection: { ...connection }, env }, () => {
-      this.#threads.delete(thread);
-      this.#idle.delete(thread);
-    });
-    this.#threads.add(thread);
-    return thread;
   }
 }

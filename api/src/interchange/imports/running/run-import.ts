@@ -1,5 +1,8 @@
 import { inLanguage } from '@counterpoint/messages/node';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { createFileStore } from '../../../platform/files/file-store.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ThreadContext } from '../../../platform/threads/thread-tasks.ts';
 import { enterState, readImport, readLanguage } from '../import-repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { finishImport } from '../stages/finish-import.ts';
@@ -8,6 +11,32 @@ import { subjectOf } from '../subjects.ts';
 import { deleteValidatedFile } from '../validated-file/validated-file-repository.ts';
 import { type ImportRun, ImportStopped, ImportTakenOver, type Step } from './import-run.ts';
 
+interface ImportTask {
+  readonly jobId: string;
+}
+
+declare module '../../../platform/threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    import(task: ImportTask): void;
+  }
+}
+
+/** Runs one import until it waits for its member. */
+export async function runImportTask({ jobId }: ImportTask, { env, now, openConnection }: ThreadContext): Promise<void> {
+  const connections = {
+    reading: await openConnection(),
+    writing: await openConnection(),
+    writingBeside: await openConnection(),
+  };
+  const { reading, ...writing } = connections;
+  try {
+    const files = createFileStore({ db: writing.writing.db, env, now });
+    await runImport({ jobId, env, now, files, reading: reading.db, ...writing });
+  } finally {
+    await Promise.all(Object.values(connections).map((each) => each.close()));
+  }
+}
+
 const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   reading: readFile,
   checking: (step) => subjectOf(step.job).check(step),
@@ -15,7 +44,7 @@ const STEPS: Readonly<Record<string, (step: Step) => Promise<void>>> = {
   undoing: (step) => subjectOf(step.job).undo(step),
 };
 
-export async function runImport(run: ImportRun): Promise<void> {
+async function runImport(run: ImportRun): Promise<void> {
   const { reading, jobId } = run;
   for (;;) {
     const job = await readImport(reading, jobId);
@@ -39,9 +68,13 @@ async function endEarly(step: Step, error: unknown): Promise<void> {
     if (step.job.state === 'importing') return finishImport(step, subjectOf(step.job), ended);
     return endUnwritten(step, ended);
   }
-  if (!(error instanceof RejectedFile)) throw error;
+  if (!(error instanceof RejectedFile || isLimitReached(error))) throw error;
   const ended = { state: 'failed', problem: error.message, updated_at: at, finished_at: at } as const;
   await endUnwritten(step, ended);
+}
+
+function isLimitReached(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'too_many_parties';
 }
 
 /** Validated rows of an unfinished check are useless. */

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts';
 import { buildTables, copyTables, type TableRows } from '../../../platform/db/copy-tables.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { assertRoomFor } from '../../../platform/limits/member-limits.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { newEntries } from '../../../platform/search/search-index.ts';
 import { indexTerms } from '../../../platform/search/search-repository.ts';
@@ -31,6 +32,7 @@ export interface PreparedBatch<Draft, Format extends ImportFormat>
   readonly lines: readonly TableRows[];
   readonly changesOthers: boolean;
   readonly numbers: readonly PartyNumbers[];
+  readonly newParties: number;
   readonly words: ReadonlySet<string>;
   readonly claiming: readonly ValidatedRow<Draft>[];
 }
@@ -87,6 +89,7 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
       ...(complete && { complete }),
       changesOthers,
       numbers,
+      newParties: added.length,
       claiming: this.#kind.claim && job.claims_rights && !job.as_drafts ? batch.works : [],
     };
   }
@@ -103,6 +106,8 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     if (isLater) await before;
     await inTransaction(db, async (tx) => {
       await deferCommit(tx);
+      if (batch.newParties > 0)
+        await assertRoomFor(tx, 'parties', { memberId: job.member_id, adding: batch.newParties });
       await copyTables(client(), batch.tables);
       // From here on the batch needs rows that the previous one adds or locks.
       await before;

@@ -26,7 +26,7 @@ async function look(contents: Buffer): Promise<string> {
   const place = path.join(folder, 'looked-at');
   await fs.writeFile(place, contents);
   try {
-    return await typeOfDocument(place, contents.length);
+    return await typeOfDocument({ path: place, bytes: contents.length });
   } catch (error) {
     // Rejections have a message: anything else would be our bug.
     expect(error).toMatchObject({ status: 422, message: expect.stringMatching(/\.$/) });

@@ -7,6 +7,7 @@ import { refuseActivePdf } from './pdf-contents.ts';
 import { isJpeg, isWholePng } from './picture-type.ts';
 import { isZip, readWordDocument } from './word-document.ts';
 
+const HEAD_BYTES = 64;
 const TAIL_BYTES = 66_000;
 const PDF_START = /^%PDF-[12]\.\d/;
 const PDF_END = '%%EOF';
@@ -14,18 +15,40 @@ const PDF_END_WITHIN = 4_096;
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
 
+interface ArrivedDocument {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+declare module '../../threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    document_type(document: ArrivedDocument): EvidenceExtension;
+  }
+}
+
 /** By content, not name. Refuses polyglots: an archive appended to a picture opens differently elsewhere. */
-export async function typeOfDocument(path: string, bytes: number): Promise<EvidenceExtension> {
+export async function typeOfDocument({ path, bytes }: ArrivedDocument): Promise<EvidenceExtension> {
   if (bytes === 0) throw refused('empty_file', text.empty());
   const handle = await fs.open(path, 'r');
   try {
     const file = { path, handle, bytes };
-    const head = await readAt(file, 0, 64);
+    const head = await readAt(file, 0, HEAD_BYTES);
     if (isZip(head)) return await readWordDocument(path);
     const type = await typeBySigns(file, head);
     if (!type) throw refused('wrong_type', wrongEvidenceType());
     if (endsAsZip(await readAt(file, bytes - TAIL_BYTES, TAIL_BYTES))) throw refused('two_in_one', text.twoInOne());
     return type;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** PDF and Word documents are searched and unpacked, which takes long if they are hostile; other types by a few bytes. */
+export async function isLongToInspect(path: string): Promise<boolean> {
+  const handle = await fs.open(path, 'r');
+  try {
+    const head = await readAt({ path, handle, bytes: HEAD_BYTES }, 0, HEAD_BYTES);
+    return isZip(head) || PDF_START.test(head.toString('latin1'));
   } finally {
     await handle.close();
   }

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
+import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import * as text from '../../../messages/files.generated.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type InspectedFile, readAt, refused } from './inspected-file.ts';
 
-const inflate = promisify(zlib.inflate);
-
-/** Read at once, so that no file occupies the thread or much memory. */
+/** Read and unpacked at once, so that no file takes much memory. */
 const WINDOW = 256_000;
 /** Enough for a name or a stream's dictionary that the end of a window cuts. */
 const OVERLAP = 4_096;
@@ -26,16 +25,16 @@ const STREAM = /\bstream\r?\n/g;
 /** Throws 422 for scripts, programs to launch, embedded files, and encryption, which would hide them. */
 export async function refuseActivePdf(file: InspectedFile): Promise<void> {
   const room = { unpacked: MOST_UNPACKED, longStreams: MOST_LONG_STREAMS };
+  const window = Buffer.alloc(WINDOW);
   for (let start = 0; start < file.bytes; start += WINDOW - OVERLAP) {
-    const part = (await readAt(file, start, WINDOW)).toString('latin1');
+    const { bytesRead } = await file.handle.read(window, 0, WINDOW, start);
+    const part = window.toString('latin1', 0, bytesRead);
     if (ENCRYPTED.test(part)) throw refused('encrypted', text.encrypted());
     refuseActive(part);
     for (const at of packedObjects(part)) {
       const end = part.indexOf(STREAM_END, at);
       const near = Buffer.from(part.slice(at, end === -1 ? undefined : end), 'latin1');
-      const objects = (await unpack(near, room)) ?? (await unpackLong(file, start + at, room));
-      room.unpacked -= objects.length;
-      refuseActive(objects);
+      if (!(await refuseActiveIn(near, room))) await refuseActiveInLong(file, start + at, room);
     }
   }
 }
@@ -47,11 +46,10 @@ interface Room {
 }
 
 /** For a stream that leaves the window, or has the word for its end in its data. */
-async function unpackLong(file: InspectedFile, start: number, room: Room): Promise<string> {
+async function refuseActiveInLong(file: InspectedFile, start: number, room: Room): Promise<void> {
   room.longStreams -= 1;
-  const objects = room.longStreams < 0 ? null : await unpack(await readAt(file, start, MOST_PACKED), room);
-  if (objects === null) throw refused('damaged_file', text.damagedPdf());
-  return objects;
+  const isWhole = room.longStreams >= 0 && (await refuseActiveIn(await readAt(file, start, MOST_PACKED), room));
+  if (!isWhole) throw refused('damaged_file', text.damagedPdf());
 }
 
 function refuseActive(part: string): void {
@@ -70,13 +68,24 @@ function* packedObjects(part: string): Generator<number> {
   }
 }
 
-/** Null if the data isn't whole. */
-async function unpack(packed: Buffer, { unpacked }: Room): Promise<string | null> {
+/** Unpacks objects and returns whether their data is whole. */
+async function refuseActiveIn(packed: Buffer, room: Room): Promise<boolean> {
+  const inflate = zlib.createInflate({ chunkSize: WINDOW });
   try {
-    return (await inflate(packed, { maxOutputLength: Math.max(1, unpacked) })).toString('latin1');
+    await pipeline([packed], inflate, async (unpacked: AsyncIterable<Buffer>) => {
+      let before = '';
+      for await (const piece of unpacked) {
+        room.unpacked -= piece.length;
+        if (room.unpacked < 0) throw refused('unpacks_too_large', text.unpacksTooLarge());
+        const part = before + piece.toString('latin1');
+        refuseActive(part);
+        before = part.slice(-OVERLAP);
+      }
+    });
+    return true;
   } catch (error) {
-    if (Object(error).code !== 'ERR_BUFFER_TOO_LARGE') return null;
-    throw refused('unpacks_too_large', text.unpacksTooLarge(), error);
+    if (error instanceof AppError) throw error;
+    return false;
   }
 }
 

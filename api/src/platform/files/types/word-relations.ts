@@ -3,7 +3,8 @@ interface Relation {
   readonly isOutside: boolean;
 }
 
-const RELATION = /<(?:[\w.-]+:)?Relationship\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+/** XML has no `<` in values. Without it, a list of beginnings would be read again from each of them. */
+const RELATION = /<(?:[\w.-]+:)?Relationship\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Word writes UTF-8 without definitions; anything else only hides something. */
 const UNUSUAL = /<!|encoding\s*=\s*["'](?!utf-8["'])/i;

@@ -1,8 +1,8 @@
 import { HELP_TOPICS, type HelpTopic } from '@counterpoint/contract/help-topics';
 import { glossaryTerms, type Term } from '../text/glossary.ts';
+import type { Block } from '../text/parse-blocks.ts';
 import { listStatuses } from '../text/statuses.ts';
-import type { Block, TopicText } from '../text/topic-text.ts';
-import { topicText } from '../text/topics.ts';
+import { type TopicText, topicText } from '../text/topics.ts';
 import { matches, type Strictness, searchWords, wordsOf } from './match-terms.ts';
 
 export interface HelpFound {

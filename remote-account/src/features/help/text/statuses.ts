@@ -1,15 +1,8 @@
 import { ISNI_STATUSES } from '@counterpoint/domain/schemas/parties';
 import { CASE_STATES, RECORDING_STATES, WORK_STATES } from '@counterpoint/domain/states';
 import { caseStatus, isniStatus, recordingStatus, type StatusWords, workStatus } from '@counterpoint/kit/page';
-import type { Block } from './topic-text.ts';
 
-type Kind = Extract<Block, { statuses: string }>['statuses'];
-
-export function listStatuses(kind: Kind): readonly StatusWords[] {
-  return STATUSES[kind]();
-}
-
-const STATUSES: Record<Kind, () => readonly StatusWords[]> = {
+const STATUSES = {
   compositions: () => [...WORK_STATES.map((state) => workStatus(state, false)), workStatus('registered', true)],
   recordings: () => [
     ...RECORDING_STATES.map((state) => recordingStatus(state, false)),
@@ -17,4 +10,14 @@ const STATUSES: Record<Kind, () => readonly StatusWords[]> = {
   ],
   oppositions: () => CASE_STATES.map(caseStatus),
   isni: () => ISNI_STATUSES.map(isniStatus),
-};
+} satisfies Record<string, () => readonly StatusWords[]>;
+
+export type StatusKind = keyof typeof STATUSES;
+
+export function isStatusKind(text: string): text is StatusKind {
+  return text in STATUSES;
+}
+
+export function listStatuses(kind: StatusKind): readonly StatusWords[] {
+  return STATUSES[kind]();
+}

@@ -1,22 +1,36 @@
 import { PageHeader } from '@counterpoint/area-ui/page';
-import { useDraft } from '@counterpoint/client/drafts';
+import { discardDraft, useDraft } from '@counterpoint/client/drafts';
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { IsniContent } from '@counterpoint/domain/schemas/parties';
-import { Alert, Stack } from '@counterpoint/kit/core';
+import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
+import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { FailureAlert } from '@counterpoint/kit/form';
-import type { Difference } from '@counterpoint/kit/wizard';
-import { SavingLine, SavingProblem, StaleDialog, Steps } from '@counterpoint/kit/wizard';
+import {
+  type Difference,
+  DiscardButton,
+  SavingLine,
+  SavingProblem,
+  StaleDialog,
+  Steps,
+} from '@counterpoint/kit/wizard';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { discardApplication, isniKeys } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
 import { identifiers } from '../../../messages/titles.generated.ts';
-import { ApplicationActions } from './application-actions.tsx';
+import type { ApplicationStore } from './application-draft.ts';
 import { APPLICATION_FACTS } from './application-facts.ts';
 import type { StepId } from './apply-steps.ts';
 import { ApplyStep } from './steps/apply-step.tsx';
-import { type OpenedApplication, useApplicationForm } from './use-application-form.ts';
-import { useApplicationSubmission } from './use-application-submission.ts';
-import { useApplyWizard } from './use-apply-wizard.ts';
+import {
+  type OpenedApplication,
+  useApplicationForm,
+  useApplicationSubmission,
+  useApplyWizard,
+} from './use-application-form.ts';
 
 export function ApplicationWizard(opened: OpenedApplication) {
   const application = useApplicationForm(opened);
@@ -95,4 +109,63 @@ function differencesBetween(mine: IsniContent, theirs: IsniContent): Difference[
     mine: read(mine),
     theirs: read(theirs),
   })).filter((line) => line.mine !== line.theirs);
+}
+
+interface ApplicationActionsProps {
+  readonly store: ApplicationStore;
+  readonly state: IsniApplication['state'];
+}
+
+/** The society has seen a submitted application, so it is withdrawn and not discarded. */
+function ApplicationActions({ store, state }: ApplicationActionsProps) {
+  const hasAnything = useDraft(store, ({ saving, stored }) => stored !== null || saving.kind !== 'untouched');
+  const close = useClose();
+  const [isBusy, setBusy] = useState(false);
+  async function handleClose() {
+    setBusy(true);
+    const isSaved = await store.getState().flush();
+    setBusy(false);
+    if (isSaved) close(hasAnything ? text.draftSaved() : null);
+  }
+  return (
+    <>
+      {hasAnything && state === 'draft' && <DiscardApplication store={store} />}
+      <Button variant="outline" loading={isBusy} onClick={() => void handleClose()}>
+        {text.saveAndClose()}
+      </Button>
+    </>
+  );
+}
+
+function DiscardApplication({ store }: { store: ApplicationStore }) {
+  const { http, notify } = useHost();
+  const close = useClose();
+  const discard = useMutation({
+    mutationFn: () => discardDraft(store, (draft) => discardApplication(http, draft)),
+    onSuccess: () => close(text.draftDiscarded()),
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  });
+  return (
+    <DiscardButton
+      label={text.discard()}
+      question={text.discardQuestion()}
+      isBusy={discard.isPending}
+      onDiscard={discard.mutate}
+    >
+      {text.discardConsequence()}
+    </DiscardButton>
+  );
+}
+
+function useClose() {
+  const { guardLeave, notify } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (message: string | null) => {
+    // Before the next render, or leaving would ask for confirmation.
+    guardLeave(false);
+    if (message) notify(message, { type: 'success' });
+    void queries.invalidateQueries({ queryKey: isniKeys.all });
+    navigate(paths.account.personalIdentifiers());
+  };
 }

@@ -1,11 +1,23 @@
 import { problemResolver } from '@counterpoint/area-ui/form';
-import { createDraftStore, useAutosave, useFormDraft } from '@counterpoint/client/drafts';
+import { useDraftAddress, useWizard, type Wizard } from '@counterpoint/area-ui/wizard';
+import { createDraftStore, useAutosave, useDraftSubmission, useFormDraft } from '@counterpoint/client/drafts';
+import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
+import { paths } from '@counterpoint/contract/paths';
+import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useNavigate } from '@counterpoint/contract/router';
 import type { IsniApplication, IsniContent } from '@counterpoint/domain/schemas/parties';
+import type { ProblemDetail } from '@counterpoint/domain/schemas/requests';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { createApplication, fetchApplication, isniKeys, updateApplication } from '../../../api/isni-api.ts';
+import {
+  createApplication,
+  fetchApplication,
+  isniKeys,
+  submitApplication,
+  updateApplication,
+} from '../../../api/isni-api.ts';
+import * as text from '../../../messages/isni-application.generated.ts';
 import {
   APPLICATION_DRAFT,
   type ApplicationCopies,
@@ -13,6 +25,7 @@ import {
   type ApplicationStore,
   submissionProblems,
 } from './application-draft.ts';
+import { applySteps, type StepId } from './apply-steps.ts';
 import { contentOfProfile } from './prefill.ts';
 
 export interface OpenedApplication {
@@ -68,4 +81,83 @@ function useApplicationStore({ application, copy, copies }: OpenedApplication): 
     });
   });
   return store;
+}
+
+export interface ApplicationSubmission {
+  readonly submit: () => void;
+  readonly isPending: boolean;
+  readonly failure: string | null;
+}
+
+export function useApplicationSubmission(
+  { form, store, kind }: ApplicationForm,
+  wizard: ApplyWizard,
+): ApplicationSubmission {
+  const { http, guardLeave, notify } = useHost();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const submitSaved = useDraftSubmission(store, (draft, key) => submitApplication(http, draft, key));
+  const submission = useMutation({
+    mutationFn: submitSaved,
+    onSuccess: async (application) => {
+      if (!application) return;
+      guardLeave(false);
+      notify(application.state === 'submitted' ? text.applicationSent() : text.claimSent(), {
+        type: 'success',
+      });
+      navigate(paths.account.personalIdentifiers());
+      await queries.invalidateQueries({ queryKey: isniKeys.all });
+    },
+    onError: (error) => {
+      const details = problemOf(error)?.details ?? [];
+      if (details.length > 0) wizard.show(details);
+      if (!isStale(error)) return;
+      // Another user saved between our save and the submission. Saving again opens the conflict dialog.
+      store.getState().change(form.getValues());
+      void store.getState().flush();
+    },
+  });
+  function submit() {
+    const problems = submissionProblems(kind, form.getValues());
+    if (problems.length > 0) wizard.show(problems);
+    else submission.mutate();
+  }
+  return {
+    submit,
+    isPending: submission.isPending,
+    failure: failureOf(submission.error),
+  };
+}
+
+function failureOf(error: unknown): string | null {
+  if (!error || isStale(error) || (problemOf(error)?.details ?? []).length > 0) return null;
+  return messageOf(error);
+}
+
+export interface ApplyWizard extends Wizard<StepId> {
+  readonly isClaim: boolean;
+}
+
+export function useApplyWizard({ form, kind }: ApplicationForm, first: StepId): ApplyWizard {
+  const step = useDraftAddress().params.get('step') ?? first;
+  const isClaim = step === 'claim' || (step === 'review' && form.getValues('existing_isni') !== '');
+  const wizard = useWizard<IsniContent, StepId>(form, {
+    steps: applySteps(isClaim),
+    isAmendment: false,
+    first,
+    read: (draft) => {
+      const problems = findProblems(draft, kind, isClaim);
+      return problems.length === 0 ? { ok: true, draft } : { ok: false, problems };
+    },
+    onGo: (next) => {
+      if (next === 'names') form.setValue('existing_isni', '');
+    },
+  });
+  return { ...wizard, isClaim };
+}
+
+/** When claiming, an empty number is an error and not an application without a number. */
+function findProblems(values: IsniContent, kind: ApplicationForm['kind'], isClaim: boolean): ProblemDetail[] {
+  if (isClaim && values.existing_isni.trim() === '') return [{ path: 'existing_isni', message: text.enterIsni() }];
+  return submissionProblems(kind, values);
 }

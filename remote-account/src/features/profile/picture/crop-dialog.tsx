@@ -1,12 +1,10 @@
 import { messageOf } from '@counterpoint/client/http';
 import { Dialog } from '@counterpoint/kit/components';
-import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
-import { useState } from 'react';
+import { Alert, Box, Button, chakra, Flex, Stack, Text } from '@counterpoint/kit/core';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { PictureSquare } from '../../../api/picture-api.ts';
 import * as text from '../../../messages/picture.generated.ts';
-import { cropStyles } from './crop-styles.ts';
-import { DrawnPicture } from './drawn-picture.tsx';
 import type { DecodedPicture } from './read-picture.ts';
 import { initialPart, type Part, toSquare } from './square.ts';
 
@@ -119,3 +117,66 @@ function Preview({ picture: { shown }, part }: Pick<CropperProps, 'picture' | 'p
     />
   );
 }
+
+interface Drawing {
+  readonly shown: ImageBitmap;
+  readonly from: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly to: { readonly width: number; readonly height: number };
+}
+
+/** A canvas needs no `blob:` source in the content security policy. */
+function DrawnPicture({ shown, from, to, ...props }: Drawing & ComponentProps<typeof chakra.canvas>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { x, y, width: fromWidth, height: fromHeight } = from;
+  const { width, height } = to;
+  useEffect(() => {
+    if (!canvas.current) return;
+    // In an effect, because Chakra treats these attributes as styles. Setting them clears the canvas.
+    Object.assign(canvas.current, { width, height });
+    const context = canvas.current.getContext('2d');
+    if (!context) return;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(shown, x, y, fromWidth, fromHeight, 0, 0, width, height);
+  }, [shown, x, y, fromWidth, fromHeight, width, height]);
+  return <chakra.canvas ref={canvas} role="img" {...props} />;
+}
+
+/** The cropper's own style sheet would violate the page's nonce. */
+const cropStyles = {
+  '--handle': '1.5rem',
+  display: 'flex',
+  justifyContent: 'center',
+  '& .ReactCrop': {
+    position: 'relative',
+    display: 'inline-block',
+    maxWidth: '100%',
+    lineHeight: 0,
+    cursor: 'crosshair',
+  },
+  '& .ReactCrop__child-wrapper': { overflow: 'hidden', borderRadius: 'control' },
+  '& .ReactCrop__child-wrapper, & .ReactCrop__crop-selection': { touchAction: 'none' },
+  '& .ReactCrop__crop-mask': { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' },
+  '& .ReactCrop__crop-selection': {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    borderRadius: 'full',
+    outline: '2px dashed #ffffff',
+    cursor: 'move',
+  },
+  '& .ReactCrop__crop-selection:focus-visible': { outline: '3px solid #ffffff', boxShadow: '0 0 0 6px #0d5c63' },
+  '& .ReactCrop__drag-bar, & .ord-n, & .ord-e, & .ord-s, & .ord-w': { display: 'none' },
+  '& .ReactCrop__drag-handle': {
+    position: 'absolute',
+    width: 'var(--handle)',
+    height: 'var(--handle)',
+    borderRadius: 'full',
+    background: '#ffffff',
+    borderWidth: '2px',
+    borderColor: '#0d5c63',
+  },
+  '& .ReactCrop__drag-handle:focus-visible': { background: '#0d5c63', outline: '3px solid #ffffff' },
+  '& .ord-nw': { top: '14.6%', left: '14.6%', transform: 'translate(-50%, -50%)', cursor: 'nw-resize' },
+  '& .ord-ne': { top: '14.6%', right: '14.6%', transform: 'translate(50%, -50%)', cursor: 'ne-resize' },
+  '& .ord-se': { bottom: '14.6%', right: '14.6%', transform: 'translate(50%, 50%)', cursor: 'se-resize' },
+  '& .ord-sw': { bottom: '14.6%', left: '14.6%', transform: 'translate(-50%, 50%)', cursor: 'sw-resize' },
+} as const;

@@ -1,11 +1,13 @@
-import { useHost } from '@counterpoint/contract';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type HttpClient, useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import type { Profile } from '@counterpoint/domain/schemas/members';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type PictureSquare, removePicture, uploadPicture } from '../../../api/picture-api.ts';
+import { profileKeys } from '../../../api/profile-api.ts';
 import * as text from '../../../messages/picture.generated.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { type DecodedPicture, readPicture, UnusablePicture } from './read-picture.ts';
 import type { RemoveDialogProps } from './remove-dialog.tsx';
-import { usePictureSaving } from './use-picture-saving.ts';
 
 export type OpenDialog =
   | { readonly kind: 'crop'; readonly picture: DecodedPicture; readonly Dialog: ComponentType<CropDialogProps> }
@@ -69,4 +71,41 @@ function useDialog() {
   }
 
   return { open, isOpening, problem, show, close: () => setOpen(null) };
+}
+
+type Call = (http: HttpClient, signal: AbortSignal) => Promise<Profile>;
+
+function usePictureSaving() {
+  const { http, refreshProfile, reportError } = useHost();
+  const queries = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function run(call: Call): Promise<boolean> {
+    const controller = new AbortController();
+    current.current?.abort();
+    current.current = controller;
+    setFailure(null);
+    setIsSaving(true);
+    try {
+      queries.setQueryData(profileKeys.mine, await call(http, controller.signal));
+      // Updates the top bar's copy; a failure here doesn't affect the saved picture.
+      refreshProfile().catch(reportError);
+      return true;
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error);
+      return false;
+    } finally {
+      if (current.current === controller) setIsSaving(false);
+    }
+  }
+
+  function stop(): void {
+    current.current?.abort();
+    setFailure(null);
+  }
+
+  return { run, isSaving, failure, stop };
 }

@@ -1,7 +1,10 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { ButtonLink } from '@counterpoint/area-ui/page';
+import { ResponseDeadline } from '@counterpoint/catalogue/contest';
 import { useEntryChanged } from '@counterpoint/catalogue/entry';
 import { useHost } from '@counterpoint/contract';
-import { claimOutcome } from '@counterpoint/domain/cases';
+import { paths } from '@counterpoint/contract/paths';
+import { type ClaimOutcome, claimOutcome, differencesOf } from '@counterpoint/domain/cases';
 import {
   type NewClaim,
   newClaim,
@@ -9,19 +12,18 @@ import {
   WRITER_ROLE_LABELS,
   WRITER_ROLES,
 } from '@counterpoint/domain/schemas/works';
-import { RIGHTS } from '@counterpoint/domain/shares';
-import { Text } from '@counterpoint/kit/core';
+import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counterpoint/domain/shares';
+import { Dialog } from '@counterpoint/kit/components';
+import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select, Textarea } from '@counterpoint/kit/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { claimShare } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { mySharesIn } from '../../../ui/shares/my-shares.ts';
-import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { mySharesIn, rightsOf } from '../../../ui/shares/my-shares.ts';
 import { readShares, type ShareTexts, sharesIn, shareTexts } from '../../../ui/shares/share-texts.ts';
-import { ClaimPreview } from './claim-preview.tsx';
-import { CompanyClaimDialog } from './company-claim-dialog.tsx';
+import { formatRightShares } from './format-right-shares.ts';
 import { ShareFields } from './share-fields.tsx';
 
 interface Values {
@@ -100,3 +102,88 @@ const OUTCOMES = {
   refused: text.claimRefused,
   disputed: text.claimDisputed,
 } as const;
+
+interface CompanyClaimDialogProps {
+  readonly work: WorkDetails;
+  readonly onClose: () => void;
+}
+
+function CompanyClaimDialog({ work, onClose }: CompanyClaimDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.claimOf(work)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text.cancel()}
+          </Button>
+          <ButtonLink to={paths.oppositions.opposeWork(work.id)}>{text.continueToCase()}</ButtonLink>
+        </>
+      }
+    >
+      <Stack gap="3">
+        <Text>{text.company()}</Text>
+        <Text color="muted">{text.companyNext()}</Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ClaimPreviewProps {
+  readonly work: WorkDetails;
+  /** Null while no readable share is typed. */
+  readonly outcome: ClaimOutcome | null;
+  readonly isReviewing: boolean;
+}
+
+function ClaimPreview({ work, outcome, isReviewing }: ClaimPreviewProps) {
+  return (
+    <Stack gap="3">
+      <CurrentShares work={work} />
+      {outcome?.state === 'confirmed' && <Alert tone="info" title={text.ifNamed()} />}
+      {outcome?.state === 'requested' && <Alert tone="info" title={text.ifUnnamed()} />}
+      {outcome?.state === 'disputed' && (
+        <Alert tone="warning" title={isReviewing ? text.reviewClaim() : text.ifDisputed()}>
+          {changesOf(outcome).map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+          <p>
+            <ResponseDeadline of="work" />
+          </p>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function CurrentShares({ work }: { readonly work: WorkDetails }) {
+  const lines = [...work.writers, ...work.publishers];
+  const rights = rightsOf(lines);
+  const unnamed = lines.filter(({ party_id }) => party_id === null);
+  const others = Map.groupBy(
+    lines.filter(({ party_id, is_me }) => party_id !== null && !is_me),
+    ({ party_id }) => party_id,
+  );
+  const sharesOf = (held: typeof lines) =>
+    formatRightShares(rights.map((right) => ({ right, share: totalOf(held, right) })));
+  return (
+    <Stack gap="1">
+      <Text>{unnamed.length === 0 ? text.nothingUnnamed() : text.unnamedShares({ shares: sharesOf(unnamed) })}</Text>
+      {[...others.values()].map((held) => {
+        const [{ party_id, name } = { party_id: null, name: '' }] = held;
+        return <Text key={party_id}>{text.heldShares({ name, shares: sharesOf(held) })}</Text>;
+      })}
+    </Stack>
+  );
+}
+
+function changesOf({ registeredLines, claimedLines }: Extract<ClaimOutcome, { state: 'disputed' }>): string[] {
+  return differencesOf(registeredLines, claimedLines).flatMap(({ line, measure, before, after }) => {
+    const right = RIGHTS.find((each): each is Right => each === measure);
+    if (!right) return [];
+    const [from, to] = [formatShare(before), formatShare(after)];
+    return [text.shareChange({ name: line.name, right: RIGHT_LABELS[right](), from, to })];
+  });
+}

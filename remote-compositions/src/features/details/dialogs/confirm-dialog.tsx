@@ -5,7 +5,7 @@ import { formatShare, RIGHT_LABELS } from '@counterpoint/domain/shares';
 import { Flex, Stack, Text } from '@counterpoint/kit/core';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { rightsOf } from '../../../ui/shares/my-shares.ts';
 import { partyLinesOf } from '../parties/party-rows.ts';
 
 interface ConfirmDialogProps extends EntryDialogProps<WorkDetails> {

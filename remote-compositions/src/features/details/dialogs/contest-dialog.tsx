@@ -1,17 +1,17 @@
 import { useDialogForm } from '@counterpoint/area-ui/dialogs';
-import { ContestForm, contestDone } from '@counterpoint/catalogue/contest';
+import { ContestForm, contestDone, ContestPreview as Preview } from '@counterpoint/catalogue/contest';
 import { useEntry, useEntryChanged, useShownEntry } from '@counterpoint/catalogue/entry';
 import type { EntryDialogProps } from '@counterpoint/catalogue/revisions';
 import { useHost } from '@counterpoint/contract';
+import { contestedShares } from '@counterpoint/domain/cases';
 import { contestation, type WorkDetails } from '@counterpoint/domain/schemas/works';
-import { formatShare } from '@counterpoint/domain/shares';
+import { formatShare, RIGHT_LABELS, type Shares } from '@counterpoint/domain/shares';
 import { useWatch } from 'react-hook-form';
 import { WORKS } from '../../../api/works.ts';
 import * as text from '../../../messages/claims.generated.ts';
-import { mySharesIn } from '../../../ui/shares/my-shares.ts';
-import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { mySharesIn, rightsOf } from '../../../ui/shares/my-shares.ts';
+import { respondentsOf } from '../../../ui/shares/respondents-of.ts';
 import { NO_SHARE_TEXTS, readChangedShares, type ShareTexts, sharesIn } from '../../../ui/shares/share-texts.ts';
-import { ContestPreview } from './contest-preview.tsx';
 import { ShareFields } from './share-fields.tsx';
 
 interface Values {
@@ -57,4 +57,17 @@ export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDet
       {claimed && <ContestPreview work={work} claimed={claimed} />}
     </ContestForm>
   );
+}
+
+interface ContestPreviewProps {
+  readonly work: WorkDetails;
+  readonly claimed: Shares;
+}
+
+function ContestPreview({ work, claimed }: ContestPreviewProps) {
+  const contested = contestedShares(mySharesIn(work), claimed);
+  const holds = contested.map(({ right, share }) =>
+    text.contestShare({ right: RIGHT_LABELS[right](), share: formatShare(share) }),
+  );
+  return <Preview of="work" holds={holds} respondents={respondentsOf(work, claimed)} />;
 }

@@ -1,14 +1,15 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
-import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails, WorkInvitation } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Text } from '@counterpoint/kit/core';
+import { Box, Flex, StatusBadge, Text, useFocusRecovery } from '@counterpoint/kit/core';
 import { ErrorState } from '@counterpoint/kit/page';
+import { formatLongDate } from '@counterpoint/kit/text';
 import { fetchInvitations, invitationKeys } from '../../../api/invitations-api.ts';
 import * as text from '../../../messages/invitations.generated.ts';
-import { InvitationItem } from './invitation-item.tsx';
-import { invitedPartiesOf } from './invited-parties.ts';
+import { InviteButton, SendAgainButton, WithdrawButton } from './invitation-buttons.tsx';
+import { type InvitedParty, invitedPartiesOf } from './invited-parties.ts';
 
 /** For the submitter alone, if the work names parties that aren't members. */
 export function InvitationsCard({ work }: { work: WorkDetails }) {
@@ -43,4 +44,68 @@ export function InvitationsCard({ work }: { work: WorkDetails }) {
       )}
     </CardSection>
   );
+}
+
+interface InvitationItemProps {
+  readonly workId: string;
+  readonly party: InvitedParty;
+  /** Null if the party wasn't invited; undefined while it is loading. */
+  readonly invitation: WorkInvitation | null | undefined;
+}
+
+function InvitationItem({ workId, party, invitation }: InvitationItemProps) {
+  const row = useFocusRecovery<HTMLDivElement>();
+  return (
+    <Box as="li" paddingY="3" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text fontWeight="semibold">{party.name}</Text>
+        <State party={party} invitation={invitation} />
+      </Flex>
+      <Text color="muted" fontSize="sm" minHeight="5">
+        {invitation !== undefined && progressOf(party, invitation)}
+      </Text>
+      {invitation !== undefined && !party.isConfirmed && (
+        <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
+          {invitation && isOpen(invitation) ? (
+            <>
+              <SendAgainButton workId={workId} party={party} invitation={invitation} />
+              <WithdrawButton workId={workId} party={party} invitation={invitation} />
+            </>
+          ) : (
+            <InviteButton workId={workId} party={party} label={invitation ? text.again() : text.invite()} />
+          )}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function isOpen({ state }: WorkInvitation): boolean {
+  return state === 'sent' || state === 'opened';
+}
+
+function State({ party, invitation }: Pick<InvitationItemProps, 'party' | 'invitation'>) {
+  if (party.isConfirmed) return <StatusBadge tone="green">{text.confirmedBadge()}</StatusBadge>;
+  if (!invitation) return null;
+  if (invitation.state === 'declined') return <StatusBadge tone="terracotta">{text.declinedBadge()}</StatusBadge>;
+  return isOpen(invitation) ? <StatusBadge tone="amber">{text.openBadge()}</StatusBadge> : null;
+}
+
+function progressOf({ isConfirmed }: InvitedParty, invitation: WorkInvitation | null): string {
+  if (!invitation) return text.notInvited();
+  const { state, address, reason, sent_at, opened_at, answered_at, expires_at } = invitation;
+  const answered = formatLongDate(answered_at ?? sent_at);
+  const sent = { address, date: formatLongDate(sent_at), until: formatLongDate(expires_at) };
+  switch (state) {
+    case 'confirmed':
+      return isConfirmed ? text.confirmed({ date: answered }) : text.confirmedBefore({ date: answered });
+    case 'declined':
+      return text.declined({ date: answered, reason: reason ?? '' });
+    case 'expired':
+      return text.expired({ address, date: formatLongDate(expires_at) });
+    case 'opened':
+      return text.invitedAndOpened({ ...sent, opened: formatLongDate(opened_at ?? sent_at) });
+    case 'sent':
+      return text.invitedOn(sent);
+  }
 }

@@ -3,7 +3,7 @@ import { Avatar, Box, Flex, FROM_LARGE, Stack, StatusBadge, Text } from '@counte
 import { type Column, DataTable, partyColors } from '@counterpoint/kit/table';
 import { formatLongDate, initialsOf } from '@counterpoint/kit/text';
 import * as text from '../../../messages/details.generated.ts';
-import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { rightsOf } from '../../../ui/shares/my-shares.ts';
 import type { PartyLine } from './party-rows.ts';
 
 type PartyRow = { kind: 'party'; key: string; line: PartyLine; place: number } | { kind: 'total'; key: 'total' };

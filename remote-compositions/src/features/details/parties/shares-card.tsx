@@ -2,7 +2,7 @@ import { formatShare, RIGHT_LABELS, totalOf } from '@counterpoint/domain/shares'
 import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { partyColor, SharesBar } from '@counterpoint/kit/table';
 import * as text from '../../../messages/details.generated.ts';
-import { rightsOf } from '../../../ui/shares/rights-of.ts';
+import { rightsOf } from '../../../ui/shares/my-shares.ts';
 import type { PartyLine } from './party-rows.ts';
 
 export function SharesCard({ lines }: { lines: readonly PartyLine[] }) {

@@ -1,14 +1,19 @@
-import { LinkButton, type LinkKind, useLinks } from '@counterpoint/catalogue/links';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { LinkButton, type LinkKind, UnlinkButton, useLinks } from '@counterpoint/catalogue/links';
 import { messageOf } from '@counterpoint/client/http';
+import { paths } from '@counterpoint/contract/paths';
+import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { type RecordingsOfWork, recordingsOfWork } from '@counterpoint/domain/schemas/recordings';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, Text } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { ErrorState, FactsLine } from '@counterpoint/kit/page';
+import { type Column, DataTable } from '@counterpoint/kit/table';
+import { formatDuration, formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../../messages/recordings.generated.ts';
+import * as works from '../../../messages/works.generated.ts';
 import { LINKING } from '../lazy-parts.ts';
-import { RecordingsTable } from './recordings-table.tsx';
-import { shownRecordings } from './shown-recordings.ts';
+import { type ShownRecording, shownRecordings } from './shown-recordings.ts';
 
 const RECORDINGS_OF_WORK: LinkKind<RecordingsOfWork> = {
   of: 'compositions',
@@ -50,5 +55,107 @@ export function RecordingsSection({ work }: { work: WorkDetails }) {
         )}
       </Box>
     </CardSection>
+  );
+}
+
+const NONE = '—';
+
+interface RecordingsTableProps {
+  readonly work: WorkDetails;
+  readonly recordings: readonly ShownRecording[];
+  readonly unlink: (recordingId: string) => Promise<unknown>;
+}
+
+type RowProps = Omit<RecordingsTableProps, 'recordings'> & { readonly recording: ShownRecording };
+
+function RecordingsTable({ recordings, ...of }: RecordingsTableProps) {
+  const columns: readonly Column<ShownRecording>[] = [
+    {
+      id: 'title',
+      header: works.title(),
+      cell: (recording) => <TitleAndArtist recording={recording} />,
+      isRowHeader: true,
+    },
+    { id: 'isrc', header: 'ISRC', cell: ({ isrc }) => <NoWrap>{isrc && formatIsrc(isrc)}</NoWrap> },
+    {
+      id: 'released',
+      header: text.released(),
+      cell: ({ release_date }) => <NoWrap isMuted>{release_date && formatLongDate(release_date)}</NoWrap>,
+    },
+    {
+      id: 'link',
+      header: <VisuallyHidden>{text.link()}</VisuallyHidden>,
+      cell: (recording) => <Unlink {...of} recording={recording} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={text.recordings()}
+      columns={columns}
+      rows={recordings}
+      rowKey={({ key }) => key}
+      card={(recording) => <RecordingCard {...of} recording={recording} />}
+    />
+  );
+}
+
+function Title({ recording: { opens, title } }: Pick<RowProps, 'recording'>) {
+  if (opens === null) return title;
+  return (
+    <PageLink color="ink" fontWeight="semibold" to={paths.recordings.details(opens)}>
+      {title}
+    </PageLink>
+  );
+}
+
+function TitleAndArtist({ recording }: Pick<RowProps, 'recording'>) {
+  return (
+    <>
+      <Title recording={recording} />
+      <Text color="muted" fontSize="sm" fontWeight="normal">
+        <FactsLine facts={[recording.artist, linkedBy(recording)]} />
+      </Text>
+    </>
+  );
+}
+
+function linkedBy({ link }: ShownRecording): string {
+  if (link === null) return text.mentioned();
+  return link.is_me ? text.linkedByYou() : text.linkedBy({ name: link.linked_by_name });
+}
+
+function Unlink({ work, recording: { link, title }, unlink }: RowProps) {
+  if (!link?.can_unlink) return null;
+  return <UnlinkButton title={title} words={text.unlinkHint(work)} unlink={() => unlink(link.recording_id)} />;
+}
+
+function NoWrap({ children, isMuted = false }: { children: string | null; isMuted?: boolean }) {
+  return (
+    <Text as="span" whiteSpace="nowrap" {...(isMuted && { color: 'muted', fontSize: 'sm' })}>
+      {children ?? NONE}
+    </Text>
+  );
+}
+
+function RecordingCard(props: RowProps) {
+  const { recording } = props;
+  const { isrc, duration_s, release_date } = recording;
+  const facts = [
+    isrc && text.isrc({ code: formatIsrc(isrc) }),
+    duration_s !== null && formatDuration(duration_s),
+    release_date && text.releasedOn({ date: formatLongDate(release_date) }),
+  ];
+  return (
+    <Flex justify="space-between" align="start" gap="2">
+      <Stack gap="1" minWidth="0" overflowWrap="anywhere">
+        <Box fontWeight="semibold">
+          <TitleAndArtist recording={recording} />
+        </Box>
+        <Text color="muted" fontSize="sm">
+          <FactsLine facts={facts} />
+        </Text>
+      </Stack>
+      <Unlink {...props} />
+    </Flex>
   );
 }

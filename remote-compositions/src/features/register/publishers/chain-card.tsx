@@ -2,9 +2,12 @@ import { ColumnHeads } from '@counterpoint/catalogue/lines';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading } from '@counterpoint/kit/core';
+import { Checkbox, FieldGroup } from '@counterpoint/kit/form';
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import { PublishedWriters } from './published-writers.tsx';
+import type { DraftValues } from '../draft-values.ts';
+import { useFinding } from './line-findings.tsx';
 import type { PublisherChain } from './publisher-chains.ts';
 import { publisherColumns } from './publisher-columns.ts';
 import { PublisherPicker } from './publisher-picker.tsx';
@@ -84,4 +87,47 @@ export function ChainCard({ chain: { chain, indexes }, place, lines, rights }: C
 function headsOf(rights: readonly Right[]): string[] {
   const shares = rights.map((right) => text.percent({ right: RIGHT_LABELS[right]() }));
   return [text.name(), text.role(), ...shares, ''];
+}
+
+interface PublishedWritersProps {
+  readonly chain: number;
+  readonly firstIndex: number;
+  readonly name: string;
+}
+
+function PublishedWriters({ chain, firstIndex, name }: PublishedWritersProps) {
+  const { control, getValues, setValue } = useFormContext<DraftValues>();
+  const writers = useWatch({
+    control,
+    name: 'writers',
+    compute: (lines) =>
+      lines.map(({ party, role, chains }, index) => ({
+        // A writer can appear twice in two roles; unknown writers differ by index only.
+        key: `${party.name} ${role} ${index}`,
+        name: party.name,
+        isPublished: chains.includes(chain),
+      })),
+  });
+  const finding = useFinding(`publishers.${firstIndex}.chain`);
+  if (writers.length === 0) return null;
+  function handleChange(index: number, isPublished: boolean) {
+    const others = getValues(`writers.${index}.chains`).filter((other) => other !== chain);
+    setValue(`writers.${index}.chains`, isPublished ? [...others, chain] : others, { shouldDirty: true });
+  }
+  return (
+    <Box paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
+      <FieldGroup legend={text.publishedWriters({ name })} help={finding?.message}>
+        <Flex columnGap="5" rowGap="1" wrap="wrap">
+          {writers.map((writer, index) => (
+            <Checkbox
+              key={writer.key}
+              label={writer.name}
+              checked={writer.isPublished}
+              onChange={(event) => handleChange(index, event.target.checked)}
+            />
+          ))}
+        </Flex>
+      </FieldGroup>
+    </Box>
+  );
 }

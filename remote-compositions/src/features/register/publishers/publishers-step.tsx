@@ -1,15 +1,17 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { UndoRemove } from '@counterpoint/catalogue/lines';
+import { formatShare } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
-import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
-import { useShownRights } from '../totals/use-shown-rights.ts';
+import { type DraftValues, shareOf } from '../draft-values.ts';
+import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { LineFindings } from './line-findings.tsx';
 import { chainsIn } from './publisher-chains.ts';
 import { PublisherPicker } from './publisher-picker.tsx';
 import { type PublisherLines, usePublisherLines } from './use-publisher-lines.ts';
-import { UsualSplitButtons, WritersAfterSplit } from './usual-split-buttons.tsx';
+import { ALL_MECHANICAL, HALF_EACH } from './usual-split.ts';
 
 export function PublishersStep() {
   const lines = usePublisherLines();
@@ -80,5 +82,52 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
         </Text>
       )}
     </Box>
+  );
+}
+
+function useIsAsSplit({ lastSplit }: PublisherLines): boolean {
+  const { control } = useFormContext<DraftValues>();
+  return useWatch({
+    control,
+    name: 'publishers',
+    compute: (publishers) => lastSplit !== null && JSON.stringify(publishers) === lastSplit.after,
+  });
+}
+
+/** A split also changes shares of the writers, which are in another step. */
+function WritersAfterSplit({ lines }: { lines: PublisherLines }) {
+  const { control } = useFormContext<DraftValues>();
+  const isAsSplit = useIsAsSplit(lines);
+  const shares = useWatch({
+    control,
+    name: 'writers',
+    compute: (writers) =>
+      writers.map(({ party: { name }, shares: { pr, mr } }) =>
+        text.writerAfterSplit({ name, pr: formatShare(shareOf(pr)), mr: formatShare(shareOf(mr)) }),
+      ),
+  });
+  return (
+    <Text role="status" fontWeight="semibold">
+      {isAsSplit && text.writersAfterSplit({ shares: shares.join('; ') })}
+    </Text>
+  );
+}
+
+function UsualSplitButtons({ lines }: { lines: PublisherLines }) {
+  const isAsSplit = useIsAsSplit(lines);
+  return (
+    <>
+      {isAsSplit && (
+        <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
+          {text.undoSplit()}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => lines.split(HALF_EACH)}>
+        {text.splitHalf()}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => lines.split(ALL_MECHANICAL)}>
+        {text.splitMechanical()}
+      </Button>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { FieldInput, FieldInputs, TargetContext } from '@counterpoint/catalogue/fields';
+import { FieldGrid, FieldInput, FieldInputs, FoldedFields, TargetContext } from '@counterpoint/catalogue/fields';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import { MoreFacts } from '../about/more-facts.tsx';
-import { VersionFields } from '../about/version-fields.tsx';
+import type { DraftValues } from '../draft-values.ts';
 
 interface AboutFieldsProps {
   readonly target: string | null;
@@ -30,5 +30,78 @@ export function AboutFields({ target }: AboutFieldsProps) {
         </Card>
       </Stack>
     </TargetContext>
+  );
+}
+
+function MoreFacts() {
+  const { performers, origin, ai_usage, other_ids } = WORK_FIELDS;
+  return (
+    <>
+      <Group group="performers" label={performers.label()} help={text.performersHelp()} />
+      <Group group="dates" label={text.dates()} help={text.datesHelp()} />
+      <InstrumentationGroup />
+      <Group group="origin" label={origin.label()} help={text.originHelp()} />
+      <Group group="otherWorks" label={text.otherWorks()} help={text.otherWorksHelp()} />
+      <Group group="ai" label={ai_usage.label()} help={text.aiHelp()}>
+        <Stack gap="4">
+          <Text color="muted">{text.aiReason()}</Text>
+          <FieldInputs fields={WORK_FIELDS} group="ai" />
+        </Stack>
+      </Group>
+      <Group group="otherNumbers" label={other_ids.label()} help={text.otherNumbersHelp()} />
+    </>
+  );
+}
+
+function Group(props: Omit<Parameters<typeof FoldedFields>[0], 'fields'>) {
+  return <FoldedFields fields={WORK_FIELDS} {...props} />;
+}
+
+function InstrumentationGroup() {
+  const { control } = useFormContext<DraftValues>();
+  const isSerious = useWatch({ control, name: 'distribution_category', compute: (code) => code === 'SER' });
+  return (
+    <Group
+      group="instrumentation"
+      label={text.instrumentation()}
+      help={text.instrumentationHelp()}
+      isAskedFor={isSerious}
+    >
+      <FieldInputs fields={WORK_FIELDS} group="instrumentation" required={isSerious ? ['instrumentation'] : []} />
+    </Group>
+  );
+}
+
+function VersionFields() {
+  return (
+    <Stack gap="5">
+      <FieldInput field={WORK_FIELDS.version_type} name="version_type" />
+      <ModificationFields />
+    </Stack>
+  );
+}
+
+/** Stays visible for an original work while it has values: hidden fields must not be sent. */
+function ModificationFields() {
+  const { control } = useFormContext<DraftValues>();
+  const { isModified, isFilled } = useWatch({
+    control,
+    name: ['version_type', 'music_arrangement', 'lyric_adaptation', 'original_work'],
+    compute: ([version, music, words, original]) => ({
+      isModified: version === 'MOD',
+      isFilled: [music, words, ...Object.values(original)].some((value) => value !== ''),
+    }),
+  });
+  if (!isModified && !isFilled) return null;
+  const { music_arrangement, lyric_adaptation, original_work } = WORK_FIELDS;
+  return (
+    <Stack gap="5" paddingInlineStart="4" borderInlineStartWidth="2px" borderColor="line">
+      <Text color="muted">{isModified ? text.modifiedHint() : text.originalHint()}</Text>
+      <FieldGrid>
+        <FieldInput field={music_arrangement} name="music_arrangement" isRequired={isModified} />
+        <FieldInput field={lyric_adaptation} name="lyric_adaptation" isRequired={isModified} />
+      </FieldGrid>
+      <FieldInput field={original_work} name="original_work" isRequired={isModified} />
+    </Stack>
   );
 }

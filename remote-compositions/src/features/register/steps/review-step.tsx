@@ -7,14 +7,12 @@ import { Facts } from '@counterpoint/kit/page';
 import * as text from '../../../messages/register.generated.ts';
 import { type KnownOfWork, WORK_CANDIDATES } from '../candidates/work-candidates.tsx';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
-import type { StepId } from '../register-steps.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
-import { differencesBetween } from '../texts/draft-differences.ts';
-import { formatRecording } from '../texts/format-lines.ts';
+import { differencesBetween, formatRecording } from '../texts/format-lines.ts';
 import { membersTouched } from '../texts/touched-by.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
-import type { Wizard } from '../work-draft.ts';
+import type { StepId, Wizard } from '../work-draft.ts';
 
 export function ReviewStep(props: ReviewStepProps<WorkDetails, StepId>) {
   return <StepOf review={REVIEW} {...props} />;

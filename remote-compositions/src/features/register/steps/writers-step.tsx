@@ -1,20 +1,20 @@
+import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { ColumnHeads, UndoRemove } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
+import type { DraftValues } from '../draft-values.ts';
 import { partyOf } from '../own-party.ts';
 import { CopyFromWork } from '../templates/copy-from-work.tsx';
-import { TotalsBar, TotalsPanel } from '../totals/totals-panel.tsx';
-import { useShownRights } from '../totals/use-shown-rights.ts';
-import { SplitButtons } from '../writers/split-buttons.tsx';
-import { type MyOffer, useMeOffered } from '../writers/use-me-offered.ts';
-import { useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
+import { TotalsBar, TotalsPanel, useShownRights } from '../totals/totals-panel.tsx';
+import { type MyOffer, useMeOffered, useWriterLines, type WriterLines } from '../writers/use-writer-lines.ts';
 import { writerColumns } from '../writers/writer-columns.ts';
 import { WriterHints } from '../writers/writer-hints.tsx';
-import { WriterPicker } from '../writers/writer-picker.tsx';
 import { WriterRow } from '../writers/writer-row.tsx';
 
 export interface WriterFieldsProps {
@@ -122,4 +122,60 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
 function headsOf(rights: readonly Right[]): string[] {
   const shares = rights.map((right) => text.percent({ right: RIGHT_LABELS[right]() }));
   return [text.writer(), text.role(), ...shares, text.confirmation(), ''];
+}
+
+function SplitButtons({ lines }: { lines: WriterLines }) {
+  const { control } = useFormContext<DraftValues>();
+  const { lastSplit } = lines;
+  const isAsSplit = useWatch({
+    control,
+    name: 'writers',
+    compute: (writers) => lastSplit !== null && JSON.stringify(writers) === lastSplit.after,
+  });
+  return (
+    <>
+      {isAsSplit && (
+        <Button variant="ghost" size="sm" onClick={lines.undoSplit}>
+          {text.undoSplit()}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={lines.split}>
+        {text.splitEvenly()}
+      </Button>
+    </>
+  );
+}
+
+interface WriterPickerProps {
+  readonly onPick: (party: Party) => void;
+  readonly onPickUnknown: () => void;
+  readonly onBrowse: () => void;
+}
+
+function fields(): PartyField[] {
+  return [
+    { name: 'given_names', label: text.givenNames(), isOptional: true },
+    { name: 'family_name', label: text.familyName() },
+    { name: 'ipi_name_number', label: text.ipi(), isOptional: true, help: text.writerIpiHelp(), isNumber: true },
+    { name: 'isni', label: text.isni(), isOptional: true },
+  ];
+}
+
+function WriterPicker({ onPick, onPickUnknown, onBrowse }: WriterPickerProps) {
+  return (
+    <PartyPicker
+      resource="composers"
+      label={text.addWriter()}
+      what="writer"
+      placeholder={text.writerPlaceholder()}
+      onPick={onPick}
+      onPickUnknown={onPickUnknown}
+      newParty={{ kind: 'person', fields: fields() }}
+      more={
+        <Button variant="ghost" size="sm" onClick={onBrowse}>
+          {text.browse()}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,5 +1,6 @@
-import { formatValues, inputOf } from '@counterpoint/catalogue/fields';
-import { RECORDING_MENTION_FIELDS } from '@counterpoint/domain/fields';
+import { changedOnly, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
+import { fieldDifferences, formatValues, inputOf } from '@counterpoint/catalogue/fields';
+import { RECORDING_MENTION_FIELDS, WORK_FIELDS } from '@counterpoint/domain/fields';
 import {
   AGREEMENT_TYPE_LABELS,
   PUBLISHER_TYPE_LABELS,
@@ -10,9 +11,16 @@ import { formatShare, parseShare, RIGHTS, type Right } from '@counterpoint/domai
 import { findSociety } from '@counterpoint/domain/societies';
 import { territoryName } from '@counterpoint/domain/territories';
 import { joinParts } from '@counterpoint/kit/text';
+import type { Difference } from '@counterpoint/kit/wizard';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/register-review.generated.ts';
-import { type PublisherValues, type RecordingValues, shareOf, type WriterValues } from '../draft-values.ts';
+import {
+  type DraftValues,
+  type PublisherValues,
+  type RecordingValues,
+  shareOf,
+  type WriterValues,
+} from '../draft-values.ts';
 
 export function formatWriter(line: WriterValues): string {
   return joinParts([WRITER_ROLE_LABELS[line.role](), formatShares(line.shares), formatWriterTerms(line)]);
@@ -95,4 +103,19 @@ function formatCollections(collections: WriterValues['collections']): string {
     return is_included ? text.placeShares({ place, shares: formatShares(shares) }) : text.notPlace({ place });
   });
   return text.collectsIn({ places: places.join('; ') });
+}
+
+export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
+  const recordingsOf = ({ recordings }: DraftValues) => recordings.map(formatRecording);
+  return changedOnly([
+    ...fieldDifferences(WORK_FIELDS, mine, theirs),
+    ...partyDifferences({ label: text.writerNamed, mine: mine.writers, theirs: theirs.writers, format: formatWriter }),
+    ...partyDifferences({
+      label: text.publisherNamed,
+      mine: mine.publishers,
+      theirs: theirs.publishers,
+      format: formatPublisher,
+    }),
+    ...wordDifferences(text.recordingNamed, { mine: recordingsOf(mine), theirs: recordingsOf(theirs) }),
+  ]);
 }

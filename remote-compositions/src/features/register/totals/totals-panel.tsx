@@ -1,6 +1,7 @@
-import { formatShare } from '@counterpoint/domain/shares';
+import { formatShare, type Right } from '@counterpoint/domain/shares';
 import { Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { SharesBar } from '@counterpoint/kit/table';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
@@ -93,4 +94,22 @@ function useTotals(): RightTotal[] {
   const [writers, publishers] = useWatch({ control, name: ['writers', 'publishers'] });
   const work = { writers, publishers };
   return rightsInUse(work).map((right) => totalOfRight(work, right));
+}
+
+interface ShownRights {
+  readonly rights: readonly Right[];
+  readonly onShowAll: (() => void) | null;
+}
+
+/** Synchronisation is usually left to agreements: its column appears with its first share, or on demand. */
+export function useShownRights(): ShownRights {
+  const { control } = useFormContext<DraftValues>();
+  const inUse = useWatch({
+    control,
+    name: ['writers', 'publishers'],
+    compute: ([writers, publishers]) => rightsInUse({ writers, publishers }),
+  });
+  const [showsAll, setShowsAll] = useState(false);
+  const rights: readonly Right[] = showsAll ? ['pr', 'mr', 'sr'] : inUse;
+  return { rights, onShowAll: rights.length < 3 ? () => setShowsAll(true) : null };
 }

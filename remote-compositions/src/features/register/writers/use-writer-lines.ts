@@ -1,8 +1,9 @@
 import { useLines } from '@counterpoint/catalogue/lines';
-import { useState } from 'react';
+import { useHost } from '@counterpoint/contract';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DraftValues, WriterValues } from '../draft-values.ts';
-import type { NewParty } from '../own-party.ts';
+import { type NewParty, partyOf } from '../own-party.ts';
 import { splitEvenly } from '../totals/share-totals.ts';
 import { lineFor, lineForUnknown } from './new-writer-line.ts';
 
@@ -33,4 +34,23 @@ export function useWriterLines() {
     lastSplit,
     undoSplit,
   };
+}
+
+export interface MyOffer {
+  readonly isDue: boolean;
+  readonly onOffered: () => void;
+}
+
+export function useMeOffered(lines: WriterLines, { isDue, onOffered }: MyOffer): void {
+  const { user } = useHost();
+  const { getValues } = useFormContext<DraftValues>();
+  const offer = useEffectEvent(() => {
+    const me = partyOf(user);
+    if (me && getValues('writers').length === 0) lines.add(me);
+    onOffered();
+  });
+  // A layout effect, so that the step never appears without the line.
+  useLayoutEffect(() => {
+    if (isDue) offer();
+  }, [isDue]);
 }

@@ -1,17 +1,28 @@
 import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { useSocietySettings } from '@counterpoint/area-ui/settings';
 import { useHost } from '@counterpoint/contract';
-import { type CaseAnswer, type CaseDetails, type NewAnswer, newAnswer } from '@counterpoint/domain/schemas/cases';
-import { Text } from '@counterpoint/kit/core';
+import { NEEDS_EVIDENCE } from '@counterpoint/domain/cases';
+import {
+  type CaseAnswer,
+  type CaseDetails,
+  EVIDENCE_KIND_LABELS,
+  EVIDENCE_OF,
+  type NewAnswer,
+  newAnswer,
+} from '@counterpoint/domain/schemas/cases';
+import { Box, Text } from '@counterpoint/kit/core';
+import { Field, Textarea } from '@counterpoint/kit/form';
+import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import type { UseFormReturn } from 'react-hook-form';
 import { answerCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { AnswerFigures } from '../../../ui/answers/answer-figures.tsx';
 import { CHOICE_LABELS } from '../../../ui/answers/case-choices.ts';
+import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
+import { formatNames } from '../../../ui/format-names.ts';
 import { describeHold } from '../texts/case-band.ts';
-import { MaintainFields } from './maintain-fields.tsx';
-import { MoreTimeText } from './more-time-text.tsx';
-import { NewerState } from './newer-state.tsx';
-import { doneMessage, useCaseForm } from './use-case-form.ts';
+import { doneMessage, NewerState, useCaseForm } from './case-form.tsx';
 
 interface AnswerDialogProps {
   readonly details: CaseDetails;
@@ -60,3 +71,49 @@ const MEANINGS: Record<Exclude<CaseAnswer, 'pending'>, Message> = {
   revoke: text.meansRevoke,
   maintain: text.meansMaintain,
 };
+
+const DAY = 86_400_000;
+
+function MoreTimeText({ details: { parties } }: { details: CaseDetails }) {
+  const days = useSocietySettings()?.more_time_days;
+  const until = parties.find(({ is_me }) => is_me)?.respond_by;
+  const after = until && days !== undefined ? new Date(Date.parse(until) + days * DAY).toISOString() : null;
+  return (
+    <>
+      {until && <Text>{text.respondBy({ time: formatDayAndTime(until) })}</Text>}
+      <Text>
+        {days !== undefined && after
+          ? text.moreDays({
+              days,
+              time: formatDayAndTime(after),
+              strong: (parts) => <strong key="time">{parts}</strong>,
+            })
+          : text.moreTime()}{' '}
+        {text.moreTimeOnce()}
+      </Text>
+    </>
+  );
+}
+
+interface MaintainFieldsProps {
+  readonly details: CaseDetails;
+  readonly form: UseFormReturn<{ statement: string }>;
+}
+
+function MaintainFields({ details, form: { register, formState } }: MaintainFieldsProps) {
+  const { kind, my_side } = details;
+  const required = EVIDENCE_OF[kind].respondent.map((each) => withinSentence(EVIDENCE_KIND_LABELS[each]()));
+  return (
+    <>
+      <Field label={text.whyMaintain()} help={text.readByAll()} error={formState.errors.statement?.message}>
+        <Textarea {...register('statement')} />
+      </Field>
+      {NEEDS_EVIDENCE[kind].respondent && (
+        <Box role="group" aria-label={text.yourDocuments()}>
+          <Text marginBottom="2">{text.needsDocument({ kinds: formatNames(required, 'disjunction') })}</Text>
+          <EvidenceUpload kind={kind} side={my_side} />
+        </Box>
+      )}
+    </>
+  );
+}

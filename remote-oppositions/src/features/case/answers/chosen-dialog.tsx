@@ -1,8 +1,21 @@
-import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
+import { FormDialog } from '@counterpoint/area-ui/dialogs';
+import { useHost } from '@counterpoint/contract';
+import {
+  type CaseDetails,
+  type CaseWithdrawal,
+  caseWithdrawal,
+  type Escalation,
+  escalation,
+} from '@counterpoint/domain/schemas/cases';
+import { Box, Text } from '@counterpoint/kit/core';
+import { Field, Textarea } from '@counterpoint/kit/form';
+import { escalateCase, withdrawCase } from '../../../api/case-api.ts';
+import * as text from '../../../messages/case-answers.generated.ts';
 import type { Choice } from '../../../ui/answers/case-choices.ts';
+import { continuesWithout } from '../../../ui/case-identity.ts';
+import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { EscalateDialog } from './escalate-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { NewerState, useCaseForm } from './case-form.tsx';
 
 interface ChosenDialogProps {
   readonly details: CaseDetails;
@@ -21,4 +34,72 @@ export function ChosenDialog({ choice, ...props }: ChosenDialogProps) {
     default:
       return <AnswerDialog {...props} answer={choice} />;
   }
+}
+
+function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
+  const { http } = useHost();
+  const goesOn = continuesWithout(details);
+  const dialogForm = useCaseForm<{ reason: string }, CaseWithdrawal>({
+    initial: { reason: '' },
+    schema: caseWithdrawal,
+    read: (values) => values,
+    send: (body) => withdrawCase(http, details, body),
+    doneText: () => (goesOn ? text.left() : text.withdrawn({ number: details.number })),
+    onDone: onClose,
+  });
+  const { register, formState } = dialogForm.form;
+  return (
+    <FormDialog
+      title={goesOn ? text.leaveTitle({ number: details.number }) : text.withdrawTitle({ number: details.number })}
+      submitLabel={goesOn ? text.leave() : text.withdraw()}
+      tone="danger"
+      dialogForm={dialogForm}
+      fields={['reason']}
+      onClose={onClose}
+    >
+      <NewerState details={details} />
+      <Text>
+        {goesOn ? text.leaveHint() : text.withdrawHint()} {text.canFileAgain()}
+      </Text>
+      <Field label={text.whyWithdraw()} isOptional error={formState.errors.reason?.message}>
+        <Textarea {...register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+const DOCUMENTS = ['mediation_reference', 'court_filing'] as const;
+
+function EscalateDialog({ details, onClose }: { details: CaseDetails; onClose: () => void }) {
+  const { http } = useHost();
+  const dialogForm = useCaseForm<{ statement: string }, Escalation>({
+    initial: { statement: '' },
+    schema: escalation,
+    read: (values) => values,
+    send: (body) => escalateCase(http, details, body),
+    doneText: () => text.escalated(),
+    onDone: onClose,
+  });
+  const { register, formState } = dialogForm.form;
+  return (
+    <FormDialog
+      title={text.escalateTitle()}
+      submitLabel={text.escalate()}
+      dialogForm={dialogForm}
+      fields={['statement']}
+      onClose={onClose}
+    >
+      <NewerState details={details} />
+      <Text>{text.escalateHint()}</Text>
+      <Field label={text.escalatedTo()} help={text.readByAll()} error={formState.errors.statement?.message}>
+        <Textarea {...register('statement')} />
+      </Field>
+      <Box role="group" aria-label={text.document()}>
+        <Text fontWeight="semibold" marginBottom="2">
+          {text.supportingDocument()}
+        </Text>
+        <EvidenceUpload kind={details.kind} side={details.my_side} kinds={DOCUMENTS} />
+      </Box>
+    </FormDialog>
+  );
 }

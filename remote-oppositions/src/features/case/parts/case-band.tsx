@@ -2,15 +2,14 @@ import { usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
 import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { Box, Button, Flex, Text, TextLink } from '@counterpoint/kit/core';
+import { type RefObject, useEffect, useState } from 'react';
 import * as text from '../../../messages/case.generated.ts';
 import { CHOICE_LABELS, type Choice, choicesOf } from '../../../ui/answers/case-choices.ts';
 import { continuesWithout } from '../../../ui/case-identity.ts';
 import { countdownTo } from '../../../ui/time-left.ts';
 import { DIALOGS, SETTLEMENT } from '../lazy-parts.ts';
-import { canBeSplit } from '../settlement/settled-lines.ts';
+import { canBeSplit } from '../settlement/line-up-choices.ts';
 import { type Band, bandOf } from '../texts/case-band.ts';
 
 interface CaseBandProps {
@@ -108,4 +107,22 @@ function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+export function CaseLinks({ details: { follows, merged_into } }: { details: CaseDetails }) {
+  if (!follows && !merged_into) return null;
+  return (
+    <Flex gap="4" wrap="wrap">
+      {follows && <Text>{text.follows({ link: () => <CaseLink key="link" {...follows} /> })}</Text>}
+      {merged_into && <Text>{text.mergedInto({ link: () => <CaseLink key="link" {...merged_into} /> })}</Text>}
+    </Flex>
+  );
+}
+
+function CaseLink({ id, number }: { id: string; number: string }) {
+  return (
+    <TextLink asChild>
+      <Link to={paths.oppositions.details(id)}>{number}</Link>
+    </TextLink>
+  );
 }

@@ -8,8 +8,7 @@ import { acceptProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
 import { myPartyId } from '../../../ui/case-identity.ts';
 import { ChangeList } from '../../../ui/lines/change-list.tsx';
-import { NewerState } from '../answers/newer-state.tsx';
-import { useCaseForm } from '../answers/use-case-form.ts';
+import { NewerState, useCaseForm } from '../answers/case-form.tsx';
 
 interface AcceptDialogProps {
   readonly details: CaseDetails;

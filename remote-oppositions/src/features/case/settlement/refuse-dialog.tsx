@@ -5,8 +5,7 @@ import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { refuseProposal } from '../../../api/case-api.ts';
 import * as text from '../../../messages/settlement.generated.ts';
-import { NewerState } from '../answers/newer-state.tsx';
-import { useCaseForm } from '../answers/use-case-form.ts';
+import { NewerState, useCaseForm } from '../answers/case-form.tsx';
 
 interface RefuseDialogProps {
   readonly details: CaseDetails;

@@ -2,15 +2,14 @@ import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
 import { CardSection } from '@counterpoint/kit/cards';
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Alert, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
-import { ErrorSummary, Field, Textarea } from '@counterpoint/kit/form';
+import { ErrorSummary, Field, Select, Textarea } from '@counterpoint/kit/form';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as text from '../../../messages/settlement.generated.ts';
 import { claimantsOf } from '../../../ui/case-identity.ts';
 import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, middleOf } from '../../../ui/lines/split-values.ts';
-import { NewerState } from '../answers/newer-state.tsx';
-import { LineUpEditor } from './line-up-editor.tsx';
-import { linesToSplit, mayChangeIn } from './settled-lines.ts';
+import { NewerState } from '../answers/case-form.tsx';
+import { type LineUpChoice, type LineUpPicks, linesToSplit, mayChangeIn } from './line-up-choices.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
 interface SettlementEditorProps {
@@ -126,5 +125,27 @@ function Start({ label, onStart }: { label: string; onStart: () => void }) {
     <Button variant="outline" size="sm" onClick={onStart}>
       {label}
     </Button>
+  );
+}
+
+interface LineUpEditorProps {
+  readonly choices: readonly LineUpChoice[];
+  readonly picks: LineUpPicks;
+  readonly onPick: (key: string, value: string) => void;
+}
+
+function LineUpEditor({ choices, picks, onPick }: LineUpEditorProps) {
+  return (
+    <Stack gap="3">
+      {choices.map(({ key, name, options }) => (
+        <Field key={key} label={name}>
+          <Select
+            options={options.map(({ value, label }) => ({ value, label }))}
+            value={picks[key]}
+            onChange={({ target }) => onPick(key, target.value)}
+          />
+        </Field>
+      ))}
+    </Stack>
   );
 }

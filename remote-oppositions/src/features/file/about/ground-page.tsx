@@ -19,8 +19,7 @@ import { beginCase } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing.generated.ts';
 import { NEXT } from '../filing-parts.ts';
 import { kindChoices } from '../texts/kind-choices.ts';
-import { ObjectCard } from './object-card.tsx';
-import { OpenCases } from './open-cases.tsx';
+import { ObjectCard, OpenCases } from './object-card.tsx';
 import { useGround } from './use-ground.ts';
 
 export function GroundPage({ object }: { object: CaseObject }) {

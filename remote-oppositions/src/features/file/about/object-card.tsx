@@ -2,8 +2,10 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc, formatIswc } from '@counterpoint/domain/identifiers';
 import type { CaseGround } from '@counterpoint/domain/schemas/cases';
-import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { CASE_KIND_LABELS } from '@counterpoint/domain/states';
+import { Alert, Box, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../../messages/filing.generated.ts';
+import { formatScope } from '../texts/format-scope.ts';
 
 interface ObjectCardProps {
   readonly object: Pick<CaseGround['object'], 'type' | 'id' | 'title' | 'code' | 'by'>;
@@ -25,5 +27,24 @@ export function ObjectCard({ object: { type, id, title, code, by } }: ObjectCard
         <PageLink to={href}>{isWork ? text.viewWork() : text.viewRecording()}</PageLink>
       </Flex>
     </Card>
+  );
+}
+
+/** A case about the same right and place joins the open one, so the page says so before filing. */
+export function OpenCases({ ground: { open_cases, object } }: { ground: CaseGround }) {
+  if (open_cases.length === 0) return null;
+  const { type } = object;
+  return (
+    <Alert tone="info" title={text.openCases({ count: open_cases.length, type })}>
+      <Box as="ul" listStyleType="disc" paddingInlineStart="5">
+        {open_cases.map(({ id, number, kind, scope, is_mine }) => (
+          <li key={id}>
+            {is_mine ? <PageLink to={paths.oppositions.details(id)}>{text.yourOpenCase({ number })}</PageLink> : number}
+            {` · ${CASE_KIND_LABELS[kind]()}, ${formatScope(scope)}`}
+          </li>
+        ))}
+      </Box>
+      <p>{text.joinHint({ type })}</p>
+    </Alert>
   );
 }

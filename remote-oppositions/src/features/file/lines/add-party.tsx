@@ -1,7 +1,7 @@
 import { type PartyField, PartyPicker } from '@counterpoint/area-ui/parties';
 import { Button } from '@counterpoint/kit/core';
 import * as text from '../../../messages/filing-shares.generated.ts';
-import type { Added } from './use-claimed-lines.ts';
+import type { Added } from './added-lines.tsx';
 
 interface AddPartyProps {
   readonly catalogue: 'composition' | 'recording';

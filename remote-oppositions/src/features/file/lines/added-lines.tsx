@@ -1,12 +1,16 @@
+import { useHost } from '@counterpoint/contract';
+import { displayName } from '@counterpoint/domain/names';
+import type { Profile } from '@counterpoint/domain/schemas/members';
+import type { Party } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import type { MouseEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing-shares.generated.ts';
-import type { LineValues } from '../filing-values.ts';
-import { useProblemAt } from '../use-problem-at.ts';
-import { roleOptions } from './line-roles.ts';
-import { NEW_KEY } from './preserve-edits.ts';
-import type { ClaimedLines } from './use-claimed-lines.ts';
+import type { FilingValues, LineValues } from '../filing-values.ts';
+import { useProblemAt, useSetField } from '../use-filing-fields.ts';
+import { groupsOf, NEW_KEY, nextKey } from './claimed-lines.ts';
+import { groupFor, roleOptions } from './line-roles.ts';
 
 export function AddedLines({ claimed: { lines, remove, setRole } }: { claimed: ClaimedLines }) {
   const added = lines.flatMap((line, index) => (line.key.startsWith(NEW_KEY) ? [{ line, index }] : []));
@@ -69,4 +73,45 @@ function AddedLine({ name, line, onRole, onRemove }: AddedLineProps) {
 export function LinesProblem() {
   const problem = useProblemAt('claimed_lines');
   return problem ? <Text color="terracotta.text">{problem}</Text> : null;
+}
+
+export type Added = Pick<Party, 'id' | 'name' | 'kind'>;
+
+export interface ClaimedLines {
+  readonly lines: readonly LineValues[];
+  readonly me: Added | null;
+  set(lines: readonly LineValues[]): void;
+  add(party: Added): void;
+  remove(key: string): void;
+  setRole(key: string, role: string): void;
+}
+
+export function useClaimedLines(): ClaimedLines {
+  const { user } = useHost();
+  const { control, getValues } = useFormContext<FilingValues>();
+  const setField = useSetField();
+  const lines = useWatch({ control, name: 'claimed_lines' });
+  const set = (next: readonly LineValues[]) => setField('claimed_lines', [...next]);
+  function add({ id, name, kind }: Added) {
+    const values = getValues();
+    const group = groupFor(groupsOf(values.kind, values.object?.type ?? 'composition'), kind);
+    const [usual] = roleOptions(group);
+    const line = { key: nextKey(values.claimed_lines), group, party_id: id, name, role: usual?.value ?? '' };
+    set([...values.claimed_lines, { ...line, shares: {} }]);
+  }
+  const isIn = user && lines.some(({ party_id }) => party_id === user.party_id);
+  return {
+    lines,
+    me: user && !isIn ? partyOf(user) : null,
+    set,
+    add,
+    remove: (key) => set(getValues('claimed_lines').filter((line) => line.key !== key)),
+    setRole: (key, role) =>
+      set(getValues('claimed_lines').map((line) => (line.key === key ? { ...line, role } : line))),
+  };
+}
+
+function partyOf(profile: Profile): Added {
+  const kind = profile.register_as === 'corporate' ? 'organisation' : 'person';
+  return { id: profile.party_id, name: displayName(profile), kind };
 }

@@ -3,10 +3,9 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit
 import { Field, Select } from '@counterpoint/kit/form';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import { AddParty } from './add-party.tsx';
-import { AddedLines, LinesProblem } from './added-lines.tsx';
+import { AddedLines, type ClaimedLines, LinesProblem, useClaimedLines } from './added-lines.tsx';
+import { claimedAs } from './claimed-lines.ts';
 import { roleOptions } from './line-roles.ts';
-import { claimedAs } from './preserve-edits.ts';
-import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
 
 export function LineUpEditor({ registered }: { registered: readonly CaseLine[] }) {
   const claimed = useClaimedLines();

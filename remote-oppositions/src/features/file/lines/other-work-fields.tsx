@@ -8,8 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { searchWorks } from '../../../api/filing-api.ts';
 import * as text from '../../../messages/filing-shares.generated.ts';
 import type { FilingValues } from '../filing-values.ts';
-import { useProblemAt } from '../use-problem-at.ts';
-import { useSetField } from '../use-set-field.ts';
+import { useProblemAt, useSetField } from '../use-filing-fields.ts';
 
 export function OtherWorkFields() {
   const { control, register } = useFormContext<FilingValues>();

@@ -8,10 +8,8 @@ import { SplitEditor } from '../../../ui/lines/split-editor.tsx';
 import { evenOf, readSplit, splitTotals } from '../../../ui/lines/split-values.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { AddParty } from './add-party.tsx';
-import { AddedLines, LinesProblem } from './added-lines.tsx';
-import { linesIn, textsIn, withText } from './claimed-lines.ts';
-import { claimedAs } from './preserve-edits.ts';
-import { type ClaimedLines, useClaimedLines } from './use-claimed-lines.ts';
+import { AddedLines, type ClaimedLines, LinesProblem, useClaimedLines } from './added-lines.tsx';
+import { claimedAs, linesIn, textsIn, withText } from './claimed-lines.ts';
 
 interface SharesEditorProps {
   readonly registered: readonly CaseLine[];

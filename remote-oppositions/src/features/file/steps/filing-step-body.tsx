@@ -2,10 +2,17 @@ import { LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
 import { FramedStep, goingBack, LazyStep, StepInView, type Submission } from '@counterpoint/area-ui/wizard';
 import { useDraft } from '@counterpoint/client/drafts';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import { Card, Stack } from '@counterpoint/kit/core';
+import { RadioCards } from '@counterpoint/kit/form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/filing.generated.ts';
 import { UploadsOfCase } from '../../../ui/evidence/uploads-context.tsx';
+import { ObjectCard, OpenCases } from '../about/object-card.tsx';
+import { useGround } from '../about/use-ground.ts';
 import type { FilingForm, FilingWizard } from '../case-entry.ts';
-import { FoundProblemsContext } from '../use-problem-at.ts';
-import { AboutStep } from './about-step.tsx';
+import type { FilingValues } from '../filing-values.ts';
+import { kindChoices } from '../texts/kind-choices.ts';
+import { FoundProblemsContext, useProblemAt, useSetField } from '../use-filing-fields.ts';
 import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
 
 export interface FilingStepProps {
@@ -73,4 +80,40 @@ function Body({ wizard, draft, submission, registered, onLeave }: FilingStepProp
         </LoadedPart>
       );
   }
+}
+
+function AboutStep() {
+  const { control } = useFormContext<FilingValues>();
+  const setField = useSetField();
+  const object = useWatch({ control, name: 'object' });
+  const kind = useWatch({ control, name: 'kind' });
+  const error = useProblemAt('kind');
+  if (!object) return null;
+  return (
+    <Stack gap="4">
+      <Ground object={object} />
+      <Card>
+        <RadioCards
+          legend={text.kindLegend()}
+          name="kind"
+          options={kindChoices(object.type)}
+          value={kind}
+          onChange={(value) => setField('kind', value)}
+          error={error}
+        />
+      </Card>
+    </Stack>
+  );
+}
+
+/** Optional: the kind can be chosen while it loads or fails. */
+function Ground({ object }: { object: NonNullable<FilingValues['object']> }) {
+  const ground = useGround(object);
+  if (!ground.data) return null;
+  return (
+    <>
+      <ObjectCard object={ground.data.object} />
+      <OpenCases ground={ground.data} />
+    </>
+  );
 }

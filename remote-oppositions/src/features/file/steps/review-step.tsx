@@ -17,7 +17,7 @@ import type { FilingValues } from '../filing-values.ts';
 import { readComplete } from '../read-complete.ts';
 import { CaseStatements } from '../review/case-statements.tsx';
 import { describeNext } from '../texts/describe-next.ts';
-import { useProblemAt } from '../use-problem-at.ts';
+import { useProblemAt } from '../use-filing-fields.ts';
 
 interface ReviewStepProps {
   readonly wizard: FilingWizard;

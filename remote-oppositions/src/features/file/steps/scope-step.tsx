@@ -8,8 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/filing.generated.ts';
 import { sharesEverywhere } from '../../../ui/case-state.ts';
 import type { FilingValues } from '../filing-values.ts';
-import { useProblemAt } from '../use-problem-at.ts';
-import { useSetField } from '../use-set-field.ts';
+import { useProblemAt, useSetField } from '../use-filing-fields.ts';
 
 export function ScopeStep() {
   const { control, register, formState } = useFormContext<FilingValues>();

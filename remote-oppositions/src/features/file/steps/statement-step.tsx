@@ -9,7 +9,7 @@ import { EvidencePanel } from '../../../ui/evidence/evidence-panel.tsx';
 import type { CaseEntry } from '../case-entry.ts';
 import type { FilingValues } from '../filing-values.ts';
 import { describeEvidence } from '../texts/kind-choices.ts';
-import { useProblemAt } from '../use-problem-at.ts';
+import { useProblemAt } from '../use-filing-fields.ts';
 
 export function StatementStep({ store }: { store: DraftStore<FilingValues, CaseEntry> }) {
   const { control, register } = useFormContext<FilingValues>();

@@ -17,7 +17,7 @@ import {
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { claimByAddress } from './claim-by-address.tsx';
+import { claimByAddress } from '../details-page.tsx';
 import { ClaimsSections } from './claims-sections.tsx';
 
 const mine = aRecordingDetails({ title: 'Night Market' });

@@ -1,10 +1,18 @@
-import { LoadedPart } from '@counterpoint/area-ui/lazy';
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { LoadedPart, useOpenDialog, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { useEntryChanged } from '@counterpoint/catalogue/entry';
+import { useHost } from '@counterpoint/contract';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
-import { Stack } from '@counterpoint/kit/core';
+import { CardSection } from '@counterpoint/kit/cards';
+import { Box, Button, Flex, Stack } from '@counterpoint/kit/core';
+import { fullTitle } from '@counterpoint/kit/text';
 import { useRef } from 'react';
-import { OVERLAPS } from '../lazy-parts.ts';
+import { releaseRightsClaim } from '../../../api/claims-api.ts';
+import { RECORDINGS } from '../../../api/recordings.ts';
+import * as text from '../../../messages/claims.generated.ts';
+import { DIALOGS, OVERLAPS } from '../lazy-parts.ts';
+import { claimOf, formatClaim } from './claimed-values.ts';
 import { LineUpClaims } from './line-up-claims.tsx';
-import { OwnClaim } from './own-claim.tsx';
 
 /** Performers' claims come first if the member must answer them. */
 export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
@@ -21,5 +29,47 @@ export function ClaimsSections({ recording }: { recording: RecordingDetails }) {
       <OwnClaim recording={recording} />
       {!recording.is_mine && <LineUpClaims recording={recording} />}
     </Stack>
+  );
+}
+
+function OwnClaim({ recording }: { recording: RecordingDetails }) {
+  const { http } = useHost();
+  const refresh = useEntryChanged(RECORDINGS);
+  const openDialog = useOpenDialog();
+  const nearing = usePrefetchOnIntent(DIALOGS);
+  const mine = claimOf(recording);
+  if (recording.state !== 'registered' || mine.length === 0) return null;
+  function handleChange() {
+    openDialog({
+      lazy: DIALOGS,
+      title: text.change(),
+      render: ({ RightsClaimDialog }, onClose) => <RightsClaimDialog recording={recording} onClose={onClose} />,
+    });
+  }
+  return (
+    <CardSection title={text.yourClaim()}>
+      <Box paddingX="5" paddingBottom="4">
+        <Box as="ul" listStyleType="none" margin="0" padding="0">
+          {mine.map((line) => (
+            <li key={JSON.stringify(line)}>{formatClaim(line)}</li>
+          ))}
+        </Box>
+        <Flex gap="2.5" wrap="wrap" paddingTop="3">
+          <Button size="sm" variant="outline" {...nearing} onClick={handleChange}>
+            {text.change()}
+          </Button>
+          <ConfirmedButton
+            size="sm"
+            variant="outline"
+            label={text.release()}
+            question={{ title: text.releaseQuestion({ title: fullTitle(recording) }), yes: text.release() }}
+            act={() => releaseRightsClaim(http, recording).finally(refresh)}
+            done={text.releaseDone()}
+          >
+            {text.releaseConsequence()}
+          </ConfirmedButton>
+        </Flex>
+      </Box>
+    </CardSection>
   );
 }

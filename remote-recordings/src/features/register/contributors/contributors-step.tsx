@@ -1,13 +1,16 @@
 import { useFieldError } from '@counterpoint/catalogue/fields';
 import { UndoRemove, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
+import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { SharesBar } from '@counterpoint/kit/table';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
 import { myParty } from '../../../ui/rights/my-party.ts';
 import type { DraftValues } from '../draft-values.ts';
 import {
   contributorName,
+  featuredTotal,
   isArtist,
   isFeatured,
   lineByName,
@@ -17,7 +20,6 @@ import {
 } from './contributor-lines.ts';
 import { ContributorPicker } from './contributor-picker.tsx';
 import { ContributorRow } from './contributor-row.tsx';
-import { FeaturedTotals } from './featured-totals.tsx';
 
 export function ContributorsStep() {
   const lines = useContributorLines();
@@ -127,4 +129,31 @@ function useContributorLines() {
   const { fields, replace, ...array } = useFieldArray({ control, name: 'contributors' });
   const lines = useLines(array, (index) => getValues(`contributors.${index}`));
   return { ...lines, fields, split: () => replace(splitFeatured(getValues('contributors'))) };
+}
+
+function FeaturedTotals() {
+  const { control } = useFormContext<DraftValues>();
+  const lines = useWatch({ control, name: 'contributors' });
+  const featured = featuredTotal(lines);
+  if (!featured) return null;
+  const { total, isComplete, words } = featured;
+  const color = isComplete ? 'green.text' : 'terracotta.text';
+  const parts = lines.map((line, place) => ({
+    label: contributorName(line, place),
+    share: parseShare(line.share) ?? 0,
+  }));
+  return (
+    <Box as="section" aria-label={text.featuredShares()} padding="4" borderTopWidth="1px" borderColor="line">
+      <Flex justify="space-between" paddingBottom="1.5">
+        <span>{text.featuredShares()}</span>
+        <Text as="strong" fontWeight="bold" fontVariantNumeric="tabular-nums" color={color}>
+          {formatShare(total)}
+        </Text>
+      </Flex>
+      <SharesBar parts={parts.filter(({ share }) => share > 0)} />
+      <Text color={color} fontSize="sm" paddingTop="1.5">
+        {words}
+      </Text>
+    </Box>
+  );
 }

@@ -1,9 +1,14 @@
+import { isrcText } from '@counterpoint/area-ui/draft-text';
 import { FieldGrid, FieldInput, FieldInputs, FoldedFields, TargetContext } from '@counterpoint/catalogue/fields';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { parseIsrc } from '@counterpoint/domain/identifiers';
+import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
+import { isKnownIsrcPrefix, splitVersion } from '@counterpoint/domain/recording-rules';
+import { Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register.generated.ts';
-import { IsrcField } from '../about/isrc-field.tsx';
-import { VersionOffer } from '../about/version-offer.tsx';
+import type { DraftValues } from '../draft-values.ts';
+import { TextField } from '../fields/draft-fields.tsx';
 
 interface AboutFieldsProps {
   readonly target: string | null;
@@ -45,4 +50,51 @@ export function AboutFields({ target }: AboutFieldsProps) {
 
 function Group(props: Omit<Parameters<typeof FoldedFields>[0], 'fields'>) {
   return <FoldedFields fields={RECORDING_FIELDS} {...props} />;
+}
+
+function IsrcField() {
+  const { control } = useFormContext<DraftValues>();
+  const odd = useWatch({ control, name: 'isrc', compute: unknownPrefix });
+  return (
+    <TextField
+      name="isrc"
+      label={fields.isrc()}
+      placeholder="GB-EMI-03-00013"
+      shown={isrcText}
+      help={
+        odd === null ? (
+          text.isrcHelp()
+        ) : (
+          <Text as="span" color="gold.text" role="status">
+            {text.isrcUnknown({ prefix: odd })}
+          </Text>
+        )
+      }
+    />
+  );
+}
+
+function unknownPrefix(typed: string): string | null {
+  const isrc = parseIsrc(typed);
+  return isrc === null || isKnownIsrcPrefix(isrc) ? null : isrc.slice(0, 2);
+}
+
+function VersionOffer() {
+  const { control, setValue, getValues, setFocus } = useFormContext<DraftValues>();
+  const version = useWatch({ control, name: 'title', compute: (title) => splitVersion(title).version });
+  if (version === null) return null;
+  function handleClick() {
+    const split = splitVersion(getValues('title'));
+    const versions = [getValues('version_title').trim(), split.version ?? ''].filter((part) => part !== '');
+    setValue('title', split.title);
+    setValue('version_title', versions.join(', '));
+    setFocus('version_title');
+  }
+  return (
+    <div>
+      <Button variant="outline" size="sm" onClick={handleClick}>
+        {text.moveVersion({ version })}
+      </Button>
+    </div>
+  );
 }

@@ -9,12 +9,10 @@ import * as text from '../../../messages/register.generated.ts';
 import { type KnownOfRecording, RECORDING_CANDIDATES } from '../candidates/recording-candidates.tsx';
 import { contributorName } from '../contributors/contributor-lines.ts';
 import { type DraftValues, valuesOf } from '../draft-values.ts';
-import type { Wizard } from '../recording-draft.ts';
-import type { StepId } from '../register-steps.ts';
+import type { StepId, Wizard } from '../recording-draft.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { ReviewLines } from '../review/review-lines.tsx';
-import { differencesBetween } from '../texts/draft-differences.ts';
-import { formatContributor, formatRight, formatWork } from '../texts/format-lines.ts';
+import { differencesBetween, formatContributor, formatRight, formatWork } from '../texts/format-lines.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
 
 export function ReviewStep(props: ReviewStepProps<RecordingDetails, StepId>) {

@@ -1,10 +1,18 @@
-import { LoadedPart, useLazyParts } from '@counterpoint/area-ui/lazy';
-import { goingBack, LazyStep, StepInView } from '@counterpoint/area-ui/wizard';
+import { isrcText } from '@counterpoint/area-ui/draft-text';
+import { LoadedPart, useLazyParts, usePrefetchOnIntent } from '@counterpoint/area-ui/lazy';
+import { goingBack, LazyStep, SearchStep, StepInView } from '@counterpoint/area-ui/wizard';
+import { CandidateCard, useCandidates } from '@counterpoint/catalogue/review';
 import type { StepProps } from '@counterpoint/catalogue/wizard';
+import * as fields from '@counterpoint/domain/messages/recording-fields.generated.ts';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
-import type { StepId } from '../register-steps.ts';
+import { Grid } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import * as text from '../../../messages/register.generated.ts';
+import { RECORDING_CANDIDATES, type SearchedRecording } from '../candidates/recording-candidates.tsx';
+import type { DraftValues } from '../draft-values.ts';
+import type { StepId, Wizard } from '../recording-draft.ts';
 import { ALL_LAZY_PARTS, LAZY_PARTS } from './lazy-parts.ts';
-import { RecordingSearch } from './search-step.tsx';
 
 export function WizardStep(props: StepProps<RecordingDetails, StepId>) {
   useLazyParts(props.wizard.step !== 'search', ALL_LAZY_PARTS);
@@ -60,4 +68,75 @@ function StepBody(props: StepProps<RecordingDetails, StepId>) {
         </LoadedPart>
       );
   }
+}
+
+interface RecordingSearchProps {
+  readonly wizard: Wizard;
+  readonly draftId: string | null;
+  readonly onBack: () => void;
+  readonly onFound: () => void;
+}
+
+function RecordingSearch({ wizard, draftId, onBack, onFound }: RecordingSearchProps) {
+  const { control, register, setValue } = useFormContext<DraftValues>();
+  const [title, artist, isrc] = useWatch({ control, name: ['title', 'display_artist', 'isrc'] });
+  const { errors } = useFormState({ control, name: 'isrc' });
+  const nearing = usePrefetchOnIntent(LAZY_PARTS.about);
+  const searched: SearchedRecording = { title, artist, isrc };
+  const { candidates, isSearching, isError, retry } = useCandidates(RECORDING_CANDIDATES, searched, draftId);
+  function handleContinue() {
+    setValue('title', title.trim());
+    setValue('display_artist', artist.trim());
+    setValue('isrc', isrcText(isrc.trim()));
+    wizard.go('about');
+  }
+  return (
+    <SearchStep
+      anotherLabel={text.isAnother()}
+      onBack={onBack}
+      nearing={nearing}
+      onContinue={handleContinue}
+      missing={isEmpty(searched) ? { path: 'title', message: text.searchMissing() } : null}
+      isSearching={isSearching}
+      resultCount={formatResultCount(searched, candidates.length)}
+      isError={isError}
+      onRetry={retry}
+      found={{
+        label: text.duplicates(),
+        heading: text.isOneOfThese(),
+        items: candidates.map((candidate) => (
+          <CandidateCard key={candidate.id} candidate={candidate} onOpen={onFound} />
+        )),
+      }}
+    >
+      {(error) => (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gap="4"
+          alignItems="end"
+        >
+          <Field label={text.searchTitle()} help={text.searchHelp()} error={error}>
+            <Input autoComplete="off" {...register('title')} />
+          </Field>
+          <Field label={text.searchArtist()} isOptional help={text.searchArtistHelp()}>
+            <Input autoComplete="off" {...register('display_artist')} />
+          </Field>
+          <Field label={fields.isrc()} isOptional help={text.searchIsrcHelp()} error={errors.isrc?.message}>
+            <Input
+              autoComplete="off"
+              {...register('isrc', { onBlur: (event) => setValue('isrc', isrcText(event.target.value)) })}
+            />
+          </Field>
+        </Grid>
+      )}
+    </SearchStep>
+  );
+}
+
+function isEmpty({ title, isrc }: SearchedRecording): boolean {
+  return title.trim().length < 2 && isrc.trim() === '';
+}
+
+function formatResultCount(searched: SearchedRecording, count: number): string {
+  return isEmpty(searched) ? '' : text.candidates({ count });
 }

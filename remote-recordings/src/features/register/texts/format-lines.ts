@@ -1,4 +1,7 @@
+import { changedOnly, partyDifferences, wordDifferences } from '@counterpoint/area-ui/wizard';
+import { fieldDifferences } from '@counterpoint/catalogue/fields';
 import { findCountry } from '@counterpoint/domain/countries';
+import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
@@ -8,9 +11,12 @@ import {
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
 import { joinParts } from '@counterpoint/kit/text';
+import type { Difference } from '@counterpoint/kit/wizard';
 import * as details from '../../../messages/details.generated.ts';
 import * as text from '../../../messages/facts.generated.ts';
 import type { RightValues } from '../../../ui/rights/right-values.ts';
+import { contributorName } from '../contributors/contributor-lines.ts';
+import type { DraftValues } from '../draft-values.ts';
 import type { ContributorValues, WorkValues } from '../line-values.ts';
 
 export function formatContributor(line: ContributorValues): string {
@@ -50,4 +56,24 @@ export function formatWork({ title, iswc, writers, composition_id }: WorkValues)
 export function percent(typed: string): string {
   const share = parseShare(typed);
   return share === null ? typed.trim() || text.noShare() : formatShare(share);
+}
+
+export function differencesBetween(mine: DraftValues, theirs: DraftValues): Difference[] {
+  const worksOf = ({ works }: DraftValues) => works.map(formatWork);
+  return changedOnly([
+    ...fieldDifferences(RECORDING_FIELDS, mine, theirs),
+    ...partyDifferences({
+      label: text.contributorNamed,
+      mine: mine.contributors.map(asNamed),
+      theirs: theirs.contributors.map(asNamed),
+      format: formatContributor,
+    }),
+    ...partyDifferences({ label: text.rightsNamed, mine: mine.rights, theirs: theirs.rights, format: formatRight }),
+    ...wordDifferences(text.workNamed, { mine: worksOf(mine), theirs: worksOf(theirs) }),
+  ]);
+}
+
+function asNamed(line: ContributorValues, place: number): ContributorValues {
+  if (line.party_id !== null) return line;
+  return { ...line, party: { ...line.party, name: contributorName(line, place) } };
 }

@@ -2,13 +2,14 @@ import { LinkedLines, useLines } from '@counterpoint/catalogue/lines';
 import { useHost } from '@counterpoint/contract';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { RepertoireRow } from '@counterpoint/domain/schemas/works';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Box, Flex, Grid, Icon, IconButton, StatusBadge, Text } from '@counterpoint/kit/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { searchWorks } from '../../../api/works-api.ts';
 import * as text from '../../../messages/register.generated.ts';
 import type { DraftValues } from '../draft-values.ts';
-import type { WorkValues } from '../line-values.ts';
-import { foundLine, typedLine, workName, writersOf } from './work-line.ts';
-import { LinkedWorkRow } from './work-row.tsx';
+import { TextField } from '../fields/draft-fields.tsx';
+import { type WorkValues, workValues } from '../line-values.ts';
 
 export function WorksStep() {
   const { http } = useHost();
@@ -49,4 +50,83 @@ function useWorkLines() {
     if (!isThere) array.append(line, options);
   }
   return { ...useLines({ ...array, append }, (index) => getValues(`works.${index}`)), fields };
+}
+
+interface LinkedWorkRowProps {
+  readonly index: number;
+  readonly onRemove: (index: number) => void;
+}
+
+function LinkedWorkRow({ index, onRemove }: LinkedWorkRowProps) {
+  const { control } = useFormContext<DraftValues>();
+  const line = useWatch({ control, name: `works.${index}` });
+  const name = workName(line, index);
+  const isLinked = line.composition_id !== null;
+  useFocusOnNew(index, line);
+  return (
+    <Box as="li" paddingX="4" paddingY="3" borderTopWidth="1px" borderColor="line">
+      <Flex gap="3" align="start">
+        <Box flex="1" minWidth="0">
+          <Flex gap="2" wrap="wrap" align="center">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {name}
+            </Text>
+            {isLinked && <StatusBadge tone="green">{text.linked()}</StatusBadge>}
+          </Flex>
+          {isLinked && (
+            <Text color="muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+              {[line.iswc, line.writers].filter((part) => part.trim() !== '').join(' · ')}
+            </Text>
+          )}
+        </Box>
+        <IconButton size="sm" color="muted" aria-label={text.removeNamed({ name })} onClick={() => onRemove(index)}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      </Flex>
+      {!isLinked && (
+        <Grid
+          gap="3"
+          paddingTop="3"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
+          alignItems="end"
+        >
+          <TextField name={`works.${index}.title`} label={text.workTitle()} isRequired maxLength={255} />
+          <TextField name={`works.${index}.writers`} label={text.workWriters()} maxLength={255} />
+          <TextField
+            name={`works.${index}.iswc`}
+            label={text.workIswc()}
+            placeholder="T-034.524.680-1"
+            maxLength={20}
+          />
+        </Grid>
+      )}
+    </Box>
+  );
+}
+
+function useFocusOnNew(index: number, { composition_id, title }: WorkValues): void {
+  const { setFocus } = useFormContext<DraftValues>();
+  const [isNew] = useState(composition_id === null && title === '');
+  // Once, as the line appears: its index may change later.
+  const focusTitle = useEffectEvent(() => setFocus(`works.${index}.title`));
+  useEffect(() => {
+    if (isNew) focusTitle();
+  }, [isNew]);
+}
+
+function foundLine(row: RepertoireRow): WorkValues {
+  const { id, title, iswc } = row;
+  return { composition_id: id, title, iswc: iswc ? formatIswc(iswc) : '', writers: writersOf(row) };
+}
+
+function typedLine(title: string): WorkValues {
+  return workValues.parse({ title });
+}
+
+function writersOf({ writers }: RepertoireRow): string {
+  return [...new Set(writers.map(({ name }) => name))].join(', ');
+}
+
+function workName({ title }: WorkValues, place: number): string {
+  return title.trim() || text.workNumber({ number: place + 1 });
 }

@@ -1,21 +1,25 @@
-import { useHost } from '@counterpoint/contract';
+import { HostProvider, useHost } from '@counterpoint/contract';
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
-import { type RouteObject, useLocation } from '@counterpoint/contract/router';
+import { Outlet, type RouteObject, useLocation } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Card, Stack, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect } from 'react';
+import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import * as signIn from '../../messages/sign-in.generated.ts';
 import * as text from '../../messages/standalone.generated.ts';
 import type { FailureProps } from '../../pages/failure-boundary.tsx';
 import { OnceKnown } from '../../pages/once-known.tsx';
 import { PageFrame } from '../../pages/page-frame.tsx';
+import { useHostServices } from '../../services/use-host-services.ts';
 import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
 import { useProfile } from '../../session/use-profile.ts';
+import { ProofDialog } from '../../sign-in/proof-dialog.tsx';
+import { SignInAgainDialog } from '../../sign-in/sign-in-again-dialog.tsx';
 import { SignInForm } from '../../sign-in/sign-in-form.tsx';
-import { RouteLinks } from '../bar/route-links.tsx';
+import { FrameBar, RouteLinks } from '../bar/frame-bar.tsx';
 import { type Frame, useFrame } from './frame.ts';
-import { Layout } from './layout.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 export function createRoutes({ area, loadTimeoutMs }: Frame): RouteObject[] {
   const pages = area.routes.map((route) => {
@@ -77,4 +81,37 @@ function ownerOf(path: string, here: string): string {
   if (!owner) return text.unknownPath({ path });
   if (owner.id === here) return text.unknownPage({ path });
   return text.ownedBy({ path, area: owner.label(), id: owner.id });
+}
+
+function Layout() {
+  const frame = useFrame();
+  const signOut = useSignOut();
+  const guardLeave = useLeaveQuestion();
+  const services = useHostServices(frame, guardLeave, frame.messages);
+  return (
+    <HostProvider value={services}>
+      <FrameBar />
+      <Box
+        as="main"
+        maxWidth="content"
+        paddingX={{ base: '4', md: '9' }}
+        paddingTop={{ base: '5', md: '7' }}
+        paddingBottom="12"
+      >
+        <Outlet />
+      </Box>
+      <ProofDialog connections={frame} />
+      <SignInAgainDialog connections={frame} email={services.user?.email} onSignOut={signOut} />
+    </HostProvider>
+  );
+}
+
+function useLeaveQuestion(): (isDirty: boolean) => void {
+  const { guardLeave, isConfirming, leave, stay } = useLeaveGuard();
+  useEffect(() => {
+    if (!isConfirming) return;
+    if (window.confirm(text.leaveQuestion())) leave();
+    else stay();
+  }, [isConfirming, leave, stay]);
+  return guardLeave;
 }

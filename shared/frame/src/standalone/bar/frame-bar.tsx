@@ -1,16 +1,15 @@
-import { useHost } from '@counterpoint/contract';
+import { routeTitle, useHost } from '@counterpoint/contract';
 import { areaTitle } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
-import { Link } from '@counterpoint/contract/router';
+import { Link, NavLink } from '@counterpoint/contract/router';
 import { displayName } from '@counterpoint/domain/names';
-import { Box, Button, Flex, Logo, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Logo, Text, TextLink } from '@counterpoint/kit/core';
 import { Bar } from '../../bar/bar.tsx';
 import * as signIn from '../../messages/sign-in.generated.ts';
 import * as text from '../../messages/standalone.generated.ts';
 import { useIsSignedIn } from '../../session/use-is-signed-in.ts';
 import { useFrame } from '../app/frame.ts';
 import { useSignOut } from '../app/use-sign-out.ts';
-import { RouteLinks } from './route-links.tsx';
 
 export function FrameBar() {
   const frame = useFrame();
@@ -52,6 +51,24 @@ function SignedInMember() {
       <Button variant="outline" size="sm" onClick={signOut}>
         {signIn.logout()}
       </Button>
+    </Flex>
+  );
+}
+
+export function RouteLinks({ direction }: { direction: 'row' | 'column' }) {
+  const { area } = useFrame();
+  const routes = area.routes.filter(({ path }) => !path.includes(':'));
+  return (
+    <Flex as="ul" direction={direction} wrap="wrap" columnGap="4" rowGap="1.5">
+      {routes.map((route) => (
+        <li key={route.path}>
+          <TextLink asChild>
+            <NavLink to={route.path} end>
+              {routeTitle(route)}
+            </NavLink>
+          </TextLink>
+        </li>
+      ))}
     </Flex>
   );
 }

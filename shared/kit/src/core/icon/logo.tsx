@@ -1,12 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { logoMark } from '@counterpoint/kit/tokens';
 
-interface LogoProps {
-  size?: number;
-  withName?: boolean;
-}
-
-export function Logo({ size = 30, withName = true }: LogoProps) {
+export function Logo({ withName = true }: { withName?: boolean }) {
   const { square, strokeWidth, viewBox, waves } = logoMark;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5">
@@ -15,8 +10,8 @@ export function Logo({ size = 30, withName = true }: LogoProps) {
         aria-label="Counterpoint"
         aria-hidden={withName}
         viewBox={viewBox}
-        width={size}
-        height={size}
+        width={30}
+        height={30}
         fill="none"
       >
         <rect width={square.size} height={square.size} rx={square.radius} fill={square.color} />

@@ -1,10 +1,7 @@
 import type { IsniRecord } from '@counterpoint/domain/schemas/parties';
 import type { CaseState, RecordingState, WorkState } from '@counterpoint/domain/states';
 import { StatusBadge } from '@counterpoint/kit/core';
-import { caseStatus } from './case-status.ts';
-import { isniStatus } from './isni-status.ts';
-import { recordingStatus } from './recording-status.ts';
-import { workStatus } from './work-status.ts';
+import { caseStatus, isniStatus, recordingStatus, workStatus } from './statuses.ts';
 
 export function WorkStatus({ state, isInDispute }: { state: WorkState; isInDispute: boolean }) {
   const { tone, label } = workStatus(state, isInDispute);

@@ -10,9 +10,7 @@ import * as text from '../../../../messages/isni-application.generated.ts';
 import { submissionProblems } from '../application-draft.ts';
 import { APPLICATION_FACTS } from '../application-facts.ts';
 import type { StepId } from '../apply-steps.ts';
-import type { ApplicationForm } from '../use-application-form.ts';
-import type { ApplicationSubmission } from '../use-application-submission.ts';
-import type { ApplyWizard } from '../use-apply-wizard.ts';
+import type { ApplicationForm, ApplicationSubmission, ApplyWizard } from '../use-application-form.ts';
 
 interface ReviewStepProps {
   readonly application: ApplicationForm;

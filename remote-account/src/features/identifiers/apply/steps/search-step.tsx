@@ -1,14 +1,16 @@
 import { SearchStep as SearchStepOf } from '@counterpoint/area-ui/wizard';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
-import { Button } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isniKeys, searchCandidates } from '../../../../api/isni-api.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
+import { formatList } from '../../../../ui/format-list.ts';
 import { applicantName } from '../../applicant-name.ts';
-import type { ApplicationForm } from '../use-application-form.ts';
-import type { ApplyWizard } from '../use-apply-wizard.ts';
-import { FoundCandidate } from './found-candidate.tsx';
-import { useCandidateSearch } from './use-candidate-search.ts';
+import type { ApplicationForm, ApplyWizard } from '../use-application-form.ts';
 
 interface SearchStepProps {
   readonly application: ApplicationForm;
@@ -76,4 +78,74 @@ function describeResults(found: IsniCandidates | undefined): string {
   if (!found) return '';
   const count = found.items.length;
   return found.is_index_searched ? text.found({ count }) : text.foundLocally({ count });
+}
+
+const SHORTEST_SEARCH = 2;
+const DEBOUNCE_MS = 400;
+
+function useCandidateSearch(typed: string) {
+  const { http } = useHost();
+  const trimmed = typed.trim();
+  const name = useDebounced(trimmed);
+  const enabled = name.length >= SHORTEST_SEARCH;
+  const search = useQuery({
+    queryKey: isniKeys.candidates(name),
+    queryFn: ({ signal }) => searchCandidates(http, name, signal),
+    enabled,
+    // The index can be slow, and the member can go on without it.
+    retry: false,
+  });
+  return {
+    found: enabled && trimmed === name ? search.data : undefined,
+    isSearching: trimmed.length >= SHORTEST_SEARCH && (trimmed !== name || search.isFetching),
+    isError: enabled && search.isError,
+    retry: () => void search.refetch(),
+  };
+}
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
+}
+
+interface FoundCandidateProps {
+  readonly candidate: IsniCandidate;
+  readonly onThisIsMe: () => void;
+}
+
+function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
+  const { isni, name, dates, details, sources } = candidate;
+  return (
+    <Box as="li" borderTopWidth="1px" borderColor="line" paddingX="5" paddingY="4">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Box minWidth="0" flex="1 1 16rem">
+          <Text fontWeight="semibold">
+            {name}
+            {dates && ` (${dates})`}
+          </Text>
+          <Text fontVariantNumeric="tabular-nums">{isni ? formatIsni(isni) : text.noNumber()}</Text>
+          {details.length > 0 && <Text color="muted">{formatList(details)}</Text>}
+          {sources.length > 0 && (
+            <Text color="muted" fontSize="sm">
+              {text.knownTo({ sources: formatList(sources) })}
+            </Text>
+          )}
+        </Box>
+        {isni && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={text.thisIsMeNamed({ name, isni: formatIsni(isni) })}
+            onClick={onThisIsMe}
+          >
+            {text.thisIsMe()}
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  );
 }

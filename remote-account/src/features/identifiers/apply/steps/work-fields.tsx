@@ -1,3 +1,5 @@
+import { useHost } from '@counterpoint/contract';
+import { formatIswc } from '@counterpoint/domain/identifiers';
 import {
   ISNI_CLASS_LABELS,
   ISNI_CLASSES,
@@ -5,15 +7,15 @@ import {
   ISNI_ROLES,
   type IsniContent,
 } from '@counterpoint/domain/schemas/parties';
+import { type WorkRow, workPage } from '@counterpoint/domain/schemas/works';
+import { SearchPicker } from '@counterpoint/kit/components';
 import { Card, Grid, Stack } from '@counterpoint/kit/core';
-import { Field, Input, Select, YearSelect } from '@counterpoint/kit/form';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { Checkbox, Field, FieldGroup, Input, Select, YearSelect } from '@counterpoint/kit/form';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { chooseOne } from '../../../../messages/account.generated.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
 import { emptyWork } from '../prefill.ts';
-import { Choices } from './choices.tsx';
 import { Lines } from './lines.tsx';
-import { WorkPicker } from './work-picker.tsx';
 
 function roleOptions() {
   return ISNI_ROLES.map((value) => ({ value, label: ISNI_ROLE_LABELS[value]() }));
@@ -76,5 +78,62 @@ function WorkLine({ index }: { index: number }) {
         <Input autoComplete="off" maxLength={300} {...register(`works.${index}.identifier`)} />
       </Field>
     </Grid>
+  );
+}
+
+function WorkPicker() {
+  const { http } = useHost();
+  const { getValues, setValue } = useFormContext<IsniContent>();
+
+  function handlePick({ title, iswc }: WorkRow) {
+    const work = { ...emptyWork(getValues('roles')[0] ?? ''), title, identifier: iswc ? formatIswc(iswc) : '' };
+    const works = getValues('works').filter((line) => line.title.trim() !== '');
+    setValue('works', [...works, work], { shouldDirty: true });
+  }
+  return (
+    <SearchPicker<WorkRow>
+      label={text.pickWork()}
+      placeholder={text.pickPlaceholder()}
+      search={async (query, signal) =>
+        (await http.get('/compositions', { schema: workPage, query: { query, per_page: 8 }, signal })).items
+      }
+      itemKey={({ id }) => id}
+      itemLabel={({ title }) => title}
+      itemDetail={({ iswc, reference }) => (iswc ? formatIswc(iswc) : text.reference({ reference }))}
+      onPick={handlePick}
+      emptyHint={text.noWork()}
+    />
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly name: 'roles' | 'classes';
+  readonly legend: string;
+  readonly help: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}
+
+function Choices<Value extends string>({ name, legend, help, options }: ChoicesProps<Value>) {
+  const { control } = useFormContext<IsniContent>();
+  const { field, fieldState } = useController({ control, name });
+  const chosen: readonly string[] = field.value;
+  const change = (value: string, isChosen: boolean) =>
+    field.onChange(
+      options.map((each) => each.value).filter((each) => (each === value ? isChosen : chosen.includes(each))),
+    );
+  return (
+    <FieldGroup legend={legend} help={help} error={fieldState.error?.message}>
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))" gap="2">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={(event) => change(value, event.target.checked)}
+          />
+        ))}
+      </Grid>
+    </FieldGroup>
   );
 }

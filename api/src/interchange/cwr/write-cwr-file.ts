@@ -1,0 +1,151 @@
+import {
+  CwrFileWriter,
+  type CwrFinding,
+  type CwrLoss,
+  type CwrRecord,
+  type CwrVersion,
+  findOutgoingFaults,
+  hasControlledParty,
+  latinText,
+} from '@counterpoint/domain/cwr';
+import type { CwrFile } from '@counterpoint/domain/schemas/imports';
+import * as text from '../../messages/cwr.generated.ts';
+import { type WrittenFile, writeArriving } from '../../platform/files/arriving-file.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
+import type { Sender } from './cwr-file-repository.ts';
+import { outgoingWorks, type WrittenWork } from './outgoing-works.ts';
+
+const MOST_BYTES = 500_000_000;
+
+interface CwrFileTask {
+  readonly ids: readonly string[];
+  readonly version: CwrVersion;
+  readonly receiver: string;
+  readonly sender: Sender;
+  readonly senderId: string;
+  readonly at: Date;
+}
+
+export interface WrittenCwrFile extends WrittenFile {
+  readonly works: number;
+  readonly losses: CwrFile['losses'];
+  readonly faults: CwrFile['faults'];
+}
+
+declare module '../../platform/threads/thread-tasks.ts' {
+  interface ThreadTasks {
+    cwr_file(task: CwrFileTask): WrittenCwrFile;
+  }
+}
+
+export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: ThreadContext): Promise<WrittenCwrFile> {
+  const { ids, version, receiver, sender, senderId } = task;
+  const connection = await openConnection();
+  const works = new Map<string, WrittenWork['records'][]>();
+  const losses = new Losses();
+  const faults = new Faults();
+  let count = 0;
+  try {
+    for await (const work of outgoingWorks(connection.db, ids, { version, senderId, receiver })) {
+      if (!hasControlledParty(work.records)) {
+        losses.add({ title: work.title, losses: [notRepresented()] });
+        continue;
+      }
+      count += 1;
+      const type = work.records[0]?.type ?? 'NWR';
+      const same = works.get(type);
+      if (same) same.push(work.records);
+      else works.set(type, [work.records]);
+      losses.add(work);
+      faults.add(work.title, findOutgoingFaults(work.records, version));
+    }
+  } finally {
+    await connection.close();
+  }
+  if (count === 0) throw conflict('no_works', text.noneRepresented());
+  if (sender.ipi === null) losses.add({ title: sender.name, losses: [missingIpi()] });
+  const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES });
+  return { ...written, works: count, losses: losses.all(), faults: faults.all() };
+}
+
+async function* piecesOf(
+  works: ReadonlyMap<string, readonly WrittenWork['records'][]>,
+  { version, sender, at }: CwrFileTask,
+): AsyncGenerator<string> {
+  const isPlain = [...works.values()].every((all) => all.every((records) => records.every(isAscii)));
+  const writer = new CwrFileWriter({
+    version,
+    at,
+    characterSet: isPlain ? '' : 'UTF-8',
+    sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: latinText(sender.name, 'name') },
+  });
+  yield writer.begin();
+  for (const [type, all] of works) {
+    yield writer.group(type);
+    for (const records of all) yield writer.transaction(records);
+  }
+  yield writer.end();
+}
+
+function isAscii({ values, rest }: CwrRecord): boolean {
+  return [...Object.values(values), rest].every((value) => /^[\x20-\x7e]*$/.test(value));
+}
+
+function missingIpi(): CwrLoss {
+  return {
+    place: 'HDR Sender ID',
+    held: '',
+    written: '000000000',
+    why: text.addIpi(),
+  };
+}
+
+function notRepresented(): CwrLoss {
+  return { place: 'NWR', held: '', written: null, why: text.notRepresented() };
+}
+
+class Faults {
+  readonly #kinds = new Map<string, CwrFile['faults'][number]>();
+
+  add(title: string, findings: readonly CwrFinding[]): void {
+    const seen = new Set<string>();
+    for (const { id: rule, level, column, found, correction } of findings) {
+      const rejects = level !== 'RR' && level !== 'FR';
+      const kind = this.#kinds.get(rule) ?? {
+        rule,
+        place: column ?? '',
+        correction,
+        rejects,
+        works: 0,
+        example: { title, found },
+      };
+      this.#kinds.set(rule, { ...kind, works: kind.works + (seen.has(rule) ? 0 : 1) });
+      seen.add(rule);
+    }
+  }
+
+  /** What rejects most works comes first. */
+  all(): CwrFile['faults'] {
+    const kinds = [...this.#kinds.values()];
+    return kinds.sort((one, other) => Number(other.rejects) - Number(one.rejects) || other.works - one.works);
+  }
+}
+
+class Losses {
+  readonly #kinds = new Map<string, CwrFile['losses'][number]>();
+
+  add({ title, losses }: Pick<WrittenWork, 'title' | 'losses'>): void {
+    const target = new Set<string>();
+    for (const { place, why, held, written } of losses) {
+      const key = `${place} ${why}`;
+      const kind = this.#kinds.get(key) ?? { place, why, works: 0, example: { title, held, written } };
+      this.#kinds.set(key, { ...kind, works: kind.works + (target.has(key) ? 0 : 1) });
+      target.add(key);
+    }
+  }
+
+  all(): CwrFile['losses'] {
+    return [...this.#kinds.values()].sort((one, other) => other.works - one.works);
+  }
+}

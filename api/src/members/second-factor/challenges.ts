@@ -1,0 +1,68 @@
+import type { PasskeyOptions } from '@counterpoint/domain/schemas/members';
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type { Services } from '../../platform/services.ts';
+import { hashOfToken } from '../../platform/tokens/token.ts';
+import { passkeysOf, type StoredPasskey } from './passkey-repository.ts';
+import { type ChallengePurpose, putChallenge } from './pending-repository.ts';
+import { PORTAL_NAME, relyingParty } from './relying-party.ts';
+
+type Context = Pick<Services, 'db' | 'env' | 'now'>;
+
+/** Time for the member to find the key and touch it. */
+const CHALLENGE_MS = 5 * 60_000;
+
+/** A session holds its own challenge; a browser without one, that of its cookie. */
+export function holderOfSession(sessionId: string): Buffer {
+  return hashOfToken(`session:${sessionId}`);
+}
+
+export async function challengeToRegister(
+  context: Context,
+  account: { readonly accountId: string; readonly email: string; readonly sessionId: string },
+): Promise<PasskeyOptions> {
+  const known = await passkeysOf(context.db, account.accountId);
+  const options = await generateRegistrationOptions({
+    rpName: PORTAL_NAME,
+    rpID: relyingParty(context.env).rpID,
+    userName: account.email,
+    userID: new Uint8Array(Buffer.from(account.accountId)),
+    timeout: CHALLENGE_MS,
+    excludeCredentials: known.map(toDescriptor),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keep(context, options.challenge, { holder: holderOfSession(account.sessionId), purpose: 'register' });
+  return { ...options };
+}
+
+interface Asked {
+  readonly holder: Buffer;
+  readonly purpose: Exclude<ChallengePurpose, 'register'>;
+  /** Null if the passkey says whose it is. */
+  readonly accountId: string | null;
+}
+
+export async function challengeToSign(context: Context, asked: Asked): Promise<PasskeyOptions> {
+  const { purpose, accountId } = asked;
+  const known = accountId === null ? [] : await passkeysOf(context.db, accountId);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(context.env).rpID,
+    timeout: CHALLENGE_MS,
+    allowCredentials: known.map(toDescriptor),
+    userVerification: purpose === 'sign_in' ? 'required' : 'preferred',
+  });
+  await keep(context, options.challenge, asked);
+  return { ...options };
+}
+
+async function keep(
+  { db, now }: Context,
+  challenge: string,
+  { holder, purpose }: { readonly holder: Buffer; readonly purpose: ChallengePurpose },
+): Promise<void> {
+  const expires_at = new Date(now().getTime() + CHALLENGE_MS);
+  await putChallenge(db, { holder_hash: holder, purpose, challenge, expires_at });
+}
+
+function toDescriptor({ credential_id, transports }: StoredPasskey) {
+  return { id: credential_id, transports };
+}

@@ -1,0 +1,54 @@
+import type { PasskeyOptions, Proof, ProofGiven } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/second-factor.generated.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { verifyOwnPassword } from '../account/verify-own-password.ts';
+import type { MemberServices } from '../member-services.ts';
+import { recordProof } from '../session/session-repository.ts';
+import { challengeToSign, holderOfSession } from './challenges.ts';
+import { factorsOf, hasSecondFactor, proofsOf } from './factors-repository.ts';
+import { markUsed } from './second-step-service.ts';
+import { verifyCode } from './verify-code.ts';
+import { passkeyUnknown, verifySignature } from './verify-passkey.ts';
+
+/** The password only counts for an account without a second factor. */
+export async function possibleProofsOf({ db }: Pick<MemberServices, 'db'>, { accountId }: Actor): Promise<Proof[]> {
+  const proofs = proofsOf(await factorsOf(db, accountId));
+  return proofs.length === 0 ? ['password'] : proofs;
+}
+
+export function requestProofByPasskey(
+  context: MemberServices,
+  { accountId, sessionId }: Actor,
+): Promise<PasskeyOptions> {
+  return challengeToSign(context, { holder: holderOfSession(sessionId), purpose: 'proof', accountId });
+}
+
+interface Proving {
+  readonly actor: Actor;
+  readonly proof: ProofGiven;
+  readonly address: string;
+}
+
+/** Throws unless it proves who the member is. From then on, sensitive acts are open to the session for a while. */
+export async function proveIdentity(context: MemberServices, { actor, proof, address }: Proving): Promise<void> {
+  const { accountId, sessionId } = actor;
+  switch (proof.by) {
+    case 'password':
+      if (hasSecondFactor(await factorsOf(context.db, accountId)))
+        throw conflict('second_factor_needed', text.secondFactorNeeded());
+      await verifyOwnPassword(context, { actor, password: proof.password, field: 'password', address });
+      break;
+    case 'code':
+      await verifyCode(context, { accountId, code: proof.code });
+      break;
+    case 'passkey': {
+      const holder = holderOfSession(sessionId);
+      const signed = await verifySignature(context, { holder, purposes: ['proof'], credential: proof.credential });
+      if (signed.passkey.account_id !== accountId) throw passkeyUnknown();
+      await inTransaction(context.db, (tx) => markUsed(context, tx, signed));
+    }
+  }
+  await recordProof(context.db, sessionId, context.now());
+}

@@ -1,0 +1,119 @@
+import {
+  addedFactor,
+  authenticatorSetup,
+  codeEntry,
+  newPasskey,
+  passkeyName,
+  passkeyOptions,
+  possibleProofs,
+  proof,
+  recoveryCodes,
+  secondFactors,
+} from '@counterpoint/domain/schemas/members';
+import { id } from '@counterpoint/domain/schemas/requests';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { actorOf } from '../../platform/http/actor.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import type { MemberServices } from '../member-services.ts';
+import {
+  addApp,
+  addPasskey,
+  listFactors,
+  removeApp,
+  removePasskey,
+  renameOwnPasskey,
+  replaceRecoveryCodes,
+  requestNewPasskey,
+  setUpApp,
+} from './factor-service.ts';
+import { possibleProofsOf, proveIdentity, requestProofByPasskey } from './proof-service.ts';
+
+const params = z.object({ id });
+const config = { withoutSecondFactor: true } as const;
+const sensitive = { withoutSecondFactor: true, stepUp: true } as const;
+
+export const secondFactorRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+  const actOf = (request: FastifyRequest) => ({ actor: actorOf(request), at: context.now(), requestId: request.id });
+
+  app.get('/user/second-factors', { config, schema: { response: returns(200, secondFactors) } }, async (request) => ({
+    data: await listFactors(context, actorOf(request)),
+  }));
+
+  app.post(
+    '/user/passkey-options',
+    { config: sensitive, schema: { response: returns(200, passkeyOptions) } },
+    async (request) => ({ data: await requestNewPasskey(context, actorOf(request)) }),
+  );
+
+  app.post(
+    '/user/passkeys',
+    { config, schema: { body: newPasskey, response: returns(201, addedFactor) } },
+    async (request, reply) => {
+      const recovery_codes = await addPasskey(context, actOf(request), request.body);
+      return reply.code(201).send({ data: { recovery_codes } });
+    },
+  );
+
+  app.put(
+    '/user/passkeys/:id',
+    { config, schema: { params, body: passkeyName, response: noContent } },
+    async (request, reply) => {
+      await renameOwnPasskey(context, actOf(request), { ...request.params, ...request.body });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/user/passkeys/:id',
+    { config: sensitive, schema: { params, response: noContent } },
+    async (request, reply) => {
+      await removePasskey(context, actOf(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/user/authenticator-app',
+    { config: sensitive, schema: { response: returns(200, authenticatorSetup) } },
+    async (request) => ({ data: await setUpApp(context, actorOf(request)) }),
+  );
+
+  app.put(
+    '/user/authenticator-app',
+    { config, schema: { body: codeEntry, response: returns(200, addedFactor) } },
+    async (request) => ({ data: { recovery_codes: await addApp(context, actOf(request), request.body.code) } }),
+  );
+
+  app.delete(
+    '/user/authenticator-app',
+    { config: sensitive, schema: { response: noContent } },
+    async (request, reply) => {
+      await removeApp(context, actOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/user/recovery-codes',
+    { config: sensitive, schema: { response: returns(201, recoveryCodes) } },
+    async (request, reply) =>
+      reply.code(201).send({ data: { recovery_codes: await replaceRecoveryCodes(context, actOf(request)) } }),
+  );
+
+  app.get('/user/proof', { config, schema: { response: returns(200, possibleProofs) } }, async (request) => ({
+    data: { proofs: await possibleProofsOf(context, actorOf(request)) },
+  }));
+
+  app.post(
+    '/user/proof/passkey-options',
+    { config, schema: { response: returns(200, passkeyOptions) } },
+    async (request) => ({ data: await requestProofByPasskey(context, actorOf(request)) }),
+  );
+
+  app.post('/user/proof', { config, schema: { body: proof, response: noContent } }, async (request, reply) => {
+    await proveIdentity(context, { actor: actorOf(request), proof: request.body, address: request.ip });
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,79 @@
+import { Secret, TOTP } from 'otpauth';
+import * as text from '../../messages/second-factor.generated.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { forgetAttempts, type Limit, recordAttempts } from '../../platform/limits/attempts.ts';
+import type { Services } from '../../platform/services.ts';
+import { findApp, recordPeriod, takeRecoveryCode } from './code-repository.ts';
+import { factorsOf } from './factors-repository.ts';
+import { notifyAccount } from './notify-account.ts';
+import { PORTAL_NAME } from './relying-party.ts';
+import { recoveryCodeUsed } from './second-factor-mails.ts';
+import { decryptSecret, hashOfRecoveryCode } from './secrets.ts';
+
+type Context = Pick<Services, 'db' | 'env' | 'mail' | 'now'>;
+
+const PERIOD_SECONDS = 30;
+
+export interface CodeEntry {
+  readonly accountId: string;
+  readonly code: string;
+}
+
+/**
+ * Throws 422 for a wrong code. Guesses are counted by account over all networks: a caller who may guess knows the password.
+ * The two kinds are counted apart, so that recovery codes still work after wrong codes of the app.
+ */
+export async function verifyCode(context: Context, { accountId, code }: CodeEntry): Promise<void> {
+  const { db, mail, now } = context;
+  const isFromApp = /^\d{6}$/.test(code);
+  const limits = codeLimits(isFromApp ? 'app' : 'recovery', accountId);
+  await recordAttempts(db, limits, now());
+  const isRight = await inTransaction(db, (tx) =>
+    isFromApp ? acceptAppCode(context, tx, { accountId, code }) : acceptRecoveryCode(context, tx, { accountId, code }),
+  );
+  if (!isRight) throw wrongCode();
+  await forgetAttempts(db, ...limits.map(({ bucket }) => bucket));
+  if (!isFromApp) mail.wake();
+}
+
+function codeLimits(kind: string, accountId: string): Limit[] {
+  return [
+    { bucket: ['second-factor', kind, accountId], most: 10, seconds: 15 * 60, message: text.tooManyCodes },
+    { bucket: ['second-factor-month', kind, accountId], most: 100, seconds: 30 * 86_400, message: text.tooManyCodes },
+  ];
+}
+
+async function acceptAppCode({ env, now }: Context, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
+  const app = await findApp(tx, accountId);
+  if (!app?.confirmed_at) return false;
+  const secret = decryptSecret(env.SECOND_FACTOR_KEY, accountId, app.encrypted_secret);
+  const period = periodOfCode(secret, code, now());
+  return period !== null && (await recordPeriod(tx, accountId, period));
+}
+
+async function acceptRecoveryCode({ env }: Context, tx: Tx, { accountId, code }: CodeEntry): Promise<boolean> {
+  const hash = hashOfRecoveryCode(env.SECOND_FACTOR_KEY, accountId, code);
+  if (!(await takeRecoveryCode(tx, accountId, hash))) return false;
+  const { recoveryCodes: left } = await factorsOf(tx, accountId);
+  await recordAudit(tx, { action: 'recovery_code.use', actor: null, subjectId: accountId, after: { left } });
+  await notifyAccount(tx, accountId, (to) => recoveryCodeUsed(to, env.PUBLIC_URL, left));
+  return true;
+}
+
+/** Accepts the neighbouring periods, for clocks that differ and codes typed late. */
+export function periodOfCode(secret: Buffer, token: string, at: Date): number | null {
+  const delta = totpOf(secret).validate({ token, timestamp: at.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(at.getTime() / 1_000 / PERIOD_SECONDS) + delta;
+}
+
+export function totpOf(secret: Buffer, label = ''): TOTP {
+  const buffer = new Uint8Array(secret).buffer;
+  return new TOTP({ issuer: PORTAL_NAME, label, period: PERIOD_SECONDS, secret: new Secret({ buffer }) });
+}
+
+export function wrongCode(): AppError {
+  const message = text.wrongCode();
+  return new AppError(422, 'wrong_code', message, { details: [{ path: 'code', message }] });
+}

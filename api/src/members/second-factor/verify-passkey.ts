@@ -1,0 +1,86 @@
+import type { NewPasskey, PasskeySignature } from '@counterpoint/domain/schemas/members';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import * as text from '../../messages/second-factor.generated.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPasskey, type StoredPasskey } from './passkey-repository.ts';
+import { type ChallengePurpose, takeChallenge } from './pending-repository.ts';
+import { relyingParty } from './relying-party.ts';
+
+type Context = Pick<Services, 'db' | 'env' | 'now'>;
+
+/** Throws 422 unless it answers the holder's challenge, from this portal's page. */
+export async function verifyRegistration(context: Context, holder: Buffer, { credential }: NewPasskey) {
+  const { rpID, origin } = relyingParty(context.env);
+  const taken = await takeChallenge(context.db, { holder, purposes: ['register'], now: context.now() });
+  if (!taken) throw challengeExpired();
+  const { registrationInfo } = await orRefuse(
+    verifyRegistrationResponse({
+      response: credential,
+      expectedChallenge: taken.challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+    }),
+  );
+  if (!registrationInfo) throw passkeyRefused();
+  return registrationInfo.credential;
+}
+
+export interface Signed {
+  readonly passkey: StoredPasskey;
+  readonly signCount: number;
+  readonly purpose: ChallengePurpose;
+}
+
+interface Answer {
+  readonly holder: Buffer;
+  readonly purposes: readonly ChallengePurpose[];
+  readonly credential: PasskeySignature;
+}
+
+/** The same, for a passkey that is registered. Whose it is, the caller has to check. */
+export async function verifySignature(context: Context, { holder, purposes, credential }: Answer): Promise<Signed> {
+  const { rpID, origin } = relyingParty(context.env);
+  const taken = await takeChallenge(context.db, { holder, purposes, now: context.now() });
+  if (!taken) throw challengeExpired();
+  const passkey = await findPasskey(context.db, credential.id);
+  if (!passkey) throw passkeyUnknown();
+  const { verified, authenticationInfo } = await orRefuse(
+    verifyAuthenticationResponse({
+      response: credential,
+      expectedChallenge: taken.challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      // Alone, a passkey is two factors only if the device checked who holds it.
+      requireUserVerification: taken.purpose === 'sign_in',
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.sign_count),
+      },
+    }),
+  );
+  if (!verified) throw passkeyRefused();
+  return { passkey, signCount: authenticationInfo.newCounter, purpose: taken.purpose };
+}
+
+/** The library throws plain errors for whatever doesn't fit. */
+async function orRefuse<Verified>(verification: Promise<Verified>): Promise<Verified> {
+  try {
+    return await verification;
+  } catch (cause) {
+    throw passkeyRefused(cause);
+  }
+}
+
+export function passkeyUnknown(): AppError {
+  return new AppError(422, 'passkey_unknown', text.passkeyUnknown());
+}
+
+function passkeyRefused(cause?: unknown): AppError {
+  return new AppError(422, 'passkey_refused', text.passkeyRefused(), { cause });
+}
+
+function challengeExpired(): AppError {
+  return new AppError(410, 'challenge_expired', text.challengeExpired());
+}

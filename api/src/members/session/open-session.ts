@@ -1,0 +1,40 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { queueAccountMail } from '../account/account-mail.ts';
+import type { SignInAccount } from '../account/account-repository.ts';
+import type { MemberServices } from '../member-services.ts';
+import { accountsOfDevice, hasKnownDevice, rememberDevice } from './known-devices.ts';
+import { newDevice } from './new-device-mail.ts';
+import type { OpenedSession } from './session-service.ts';
+
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly device: string | null;
+}
+
+export type SignedIn = OpenedSession & Pick<SignInAccount, 'language'> & { readonly device: string };
+
+interface Opening {
+  readonly account: SignInAccount;
+  readonly caller: Caller;
+}
+
+/** The last step of every way to sign in. Wake the mail worker afterwards. */
+export async function openSession(
+  { env, now, sessions }: Pick<MemberServices, 'env' | 'now' | 'sessions'>,
+  tx: Tx,
+  { account, caller }: Opening,
+): Promise<SignedIn> {
+  const { accountId, email, language } = account;
+  const { userAgent } = caller;
+  const at = now();
+  const known = caller.device === null ? [] : await accountsOfDevice(tx, caller.device);
+  // Not for the first sign-in of all, which is the owner's own.
+  if (!known.includes(email) && (await hasKnownDevice(tx, accountId)))
+    await queueAccountMail(tx, email, (to) => newDevice(to, env, { at, userAgent }));
+  // A token that we didn't give this browser isn't taken over.
+  const device = await rememberDevice(tx, { accountId, device: known.length ? caller.device : null, at });
+  await recordAudit(tx, { action: 'session.open', actor: account, subjectId: accountId });
+  return { ...(await sessions.open(tx, { ...account, userAgent })), language, device };
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@counterpoint/messages';
+import type { Env } from '../config/env.ts';
+import type { ConnectionConfig } from '../db/connection-config.ts';
+import type { OneConnection } from '../db/one-connection.ts';
+import type { AppError } from '../http/app-error.ts';
+
+/** What runs in threads. Rooms add their tasks by declaration merging; `main/thread.ts` plugs them in. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface ThreadTasks {}
+
+export type ThreadTaskName = keyof ThreadTasks;
+export type ThreadInput<Name extends ThreadTaskName> = Parameters<ThreadTasks[Name]>[0];
+export type ThreadResult<Name extends ThreadTaskName> = ReturnType<ThreadTasks[Name]>;
+
+export interface ThreadContext {
+  readonly env: Env;
+  readonly now: () => Date;
+  /** The task closes it. */
+  openConnection(): Promise<OneConnection>;
+}
+
+export interface ThreadSetting {
+  readonly connection: ConnectionConfig;
+  readonly env: Env;
+}
+
+export interface ThreadMessage {
+  readonly name: ThreadTaskName;
+  readonly input: unknown;
+  readonly language: Language;
+  readonly clockAhead: number;
+}
+
+/** Copying between threads would lose the class of an `AppError`. */
+export type ThreadAnswer =
+  | { readonly result: unknown }
+  | { readonly refusal: Pick<AppError, 'status' | 'code' | 'message' | 'details' | 'headers'> };

@@ -1,0 +1,109 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { type AuthenticatorSetup, codeEntry } from '@counterpoint/domain/schemas/members';
+import { Dialog } from '@counterpoint/kit/components';
+import { Box, Button, chakra, Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Field, Input } from '@counterpoint/kit/form';
+import { ErrorState } from '@counterpoint/kit/page';
+import { type SubmitEvent, useId, useState } from 'react';
+import { encode } from 'uqr';
+import { confirmApp, type NewCodes, secondFactorKeys, setUpApp } from '../../api/second-factor-api.ts';
+import * as text from '../../messages/security.generated.ts';
+import { useFactorMutation } from './use-factor-mutation.ts';
+
+interface AppDialogProps {
+  readonly onCodes: (codes: NewCodes) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret to scan, and takes the first code of the app. */
+export function AppDialog({ onCodes, onClose }: AppDialogProps) {
+  const { http } = useHost();
+  const formId = useId();
+  const [error, setError] = useState<string>();
+  // A query, so that the secret stays the same while the dialog is open, wrong codes included.
+  const setup = useQuery({
+    queryKey: secondFactorKeys.setup,
+    queryFn: () => setUpApp(http),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const { start, isBusy, failure } = useFactorMutation<string, NewCodes>({
+    run: confirmApp,
+    onDone(codes) {
+      onClose();
+      onCodes(codes);
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entered = codeEntry.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setError(entered.error?.issues[0]?.message);
+    if (entered.success) start(entered.data.code);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.setUpTitle()}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {text.cancel()}
+          </Button>
+          <Button type="submit" form={formId} loading={isBusy} disabled={!setup.data}>
+            {text.turnOn()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <Stack gap="4">
+          {setup.data ? (
+            <Secret setup={setup.data} />
+          ) : setup.error ? (
+            <ErrorState message={messageOf(setup.error)} onRetry={() => void setup.refetch()} />
+          ) : (
+            <Delayed>
+              <Skeleton height="12rem" />
+            </Delayed>
+          )}
+          <Field label={text.code()} help={text.codeHelp()} error={error ?? failure ?? undefined}>
+            <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Secret({ setup }: { setup: AuthenticatorSetup }) {
+  return (
+    <Stack gap="3">
+      <Text>{text.scan()}</Text>
+      <QrCode content={setup.uri} />
+      <Text color="muted">{text.orType()}</Text>
+      <chakra.code overflowWrap="anywhere" fontFamily="mono" userSelect="all">
+        {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </chakra.code>
+    </Stack>
+  );
+}
+
+/** Dark on light in both themes, as cameras expect it. */
+function QrCode({ content }: { content: string }) {
+  const { data, size } = encode(content, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <Box width="12rem" borderRadius="control" overflow="hidden">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={text.qrCode()} shapeRendering="crispEdges">
+        <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+        <path d={squares.join('')} fill="#000" />
+      </svg>
+    </Box>
+  );
+}

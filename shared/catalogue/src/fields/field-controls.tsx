@@ -1,0 +1,67 @@
+import { Field, Input, type InputProps, Select, type SelectOption } from '@counterpoint/kit/form';
+import type { Message } from '@counterpoint/messages';
+import type { ReactNode } from 'react';
+import { type FieldPathByValue, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+
+/** The type parameter limits `name` to fields of the area's form. */
+export interface TextFieldProps<Values extends FieldValues>
+  extends Pick<InputProps, 'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'max'> {
+  readonly name: FieldPathByValue<Values, string>;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly isRequired?: boolean;
+  /** Formats the value on blur: `gbemi0300013` as `GB-EMI-03-00013`. */
+  readonly shown?: (typed: string) => string;
+}
+
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  help,
+  isRequired = false,
+  shown,
+  ...input
+}: TextFieldProps<Values>) {
+  const { register, setValue } = useFormContext();
+  const at: string = name;
+  const field = register(at, {
+    ...(shown && { onBlur: (event: { target: { value: string } }) => setValue(at, shown(event.target.value)) }),
+  });
+  return (
+    <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(at)}>
+      <Input autoComplete="off" {...input} {...field} />
+    </Field>
+  );
+}
+
+/** Re-renders only on changes of this field's state. */
+export function useFieldError(name: string): string | undefined {
+  const { control, getFieldState } = useFormContext();
+  const state = useFormState({ control, name });
+  const { error } = getFieldState(name, state);
+  return error?.message ?? error?.root?.message;
+}
+
+/** The type parameter limits `name` to fields of the area's form. */
+export interface ChoiceFieldProps<Values extends FieldValues> {
+  readonly name: FieldPathByValue<Values, string>;
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly help?: ReactNode;
+  readonly placeholder?: string;
+  readonly isRequired?: boolean;
+}
+
+export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
+  const { name, label, options, help, placeholder, isRequired = false } = props;
+  const { register } = useFormContext();
+  return (
+    <Field label={label} help={help} isOptional={!isRequired} error={useFieldError(name)}>
+      <Select {...(placeholder !== undefined && { placeholder })} options={options} {...register(name)} />
+    </Field>
+  );
+}
+
+export function optionsOf(labels: Readonly<Record<string, Message>>): SelectOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: label() }));
+}

@@ -1,0 +1,77 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import type { LimitName, MemberLimits } from '@counterpoint/domain/schemas/members';
+import { Card, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { ProgressBar } from '@counterpoint/kit/files';
+import { ErrorState } from '@counterpoint/kit/page';
+import { formatSize } from '@counterpoint/kit/text';
+import * as text from '../messages/imports.generated.ts';
+import { fetchLimits, limitsKey } from './imports-api.ts';
+
+type Limit = MemberLimits[LimitName];
+
+const NEAR = 0.9;
+
+const inBytes = ({ used, most }: Limit) => text.limitOf({ used: formatSize(used), most: formatSize(most) });
+const LIMITS: readonly (readonly [LimitName, () => string, (limit: Limit) => string])[] = [
+  ['storage', text.limitStorage, inBytes],
+  ['open_imports', text.limitImports, text.limitOfCount],
+  ['drafts', text.limitDrafts, text.limitOfCount],
+  ['parties', text.limitParties, text.limitOfCount],
+];
+const COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+
+/** Shows how much the member keeps, before an upload is rejected for it. */
+export function LimitsCard() {
+  const { http } = useHost();
+  const limits = useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => fetchLimits(http, signal) });
+  const { data, error } = limits;
+  return (
+    <Card>
+      <Stack gap="4">
+        <Heading size="md">{text.limitsTitle()}</Heading>
+        <Text color="muted">{text.limitsHint()}</Text>
+        {error && <ErrorState message={messageOf(error)} onRetry={() => limits.refetch()} />}
+        {!(data || error) && (
+          <Delayed>
+            <Skeleton height="8rem" />
+          </Delayed>
+        )}
+        {data && (
+          <chakra.ul display="grid" gap="4" columnGap="8" gridTemplateColumns={COLUMNS}>
+            {LIMITS.map(([name, label, figures]) => (
+              <LimitRow key={name} label={label()} limit={data[name]} figures={figures(data[name])} />
+            ))}
+          </chakra.ul>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface LimitRowProps {
+  readonly label: string;
+  readonly limit: Limit;
+  readonly figures: string;
+}
+
+function LimitRow({ label, limit: { used, most }, figures }: LimitRowProps) {
+  const share = used / most;
+  return (
+    <chakra.li display="grid" gap="2">
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between" fontSize="sm">
+        <Text>{label}</Text>
+        <Flex gap="3" align="center">
+          {share >= NEAR && (
+            <StatusBadge tone="amber">{share >= 1 ? text.limitReached() : text.limitNear()}</StatusBadge>
+          )}
+          <Text color="muted" fontVariantNumeric="tabular-nums">
+            {figures}
+          </Text>
+        </Flex>
+      </Flex>
+      <ProgressBar label={label} share={share} isLabelled={false} />
+    </chakra.li>
+  );
+}

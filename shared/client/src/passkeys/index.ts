@@ -1,0 +1,45 @@
+import type { NewPasskey, PasskeyOptions, PasskeySignature } from '@counterpoint/domain/schemas/members';
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import * as text from '../messages/passkeys.generated.ts';
+
+/** Whether this browser knows passkeys. */
+export const supportsPasskeys: () => boolean = browserSupportsWebAuthn;
+
+/** A passkey couldn’t be used or created. The message is for the member. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+  readonly kind = 'passkey';
+}
+
+/** Asks the member for a passkey that signs the server's challenge. Throws a `PasskeyError` if there is none. */
+export function signWithPasskey(options: PasskeyOptions): Promise<PasskeySignature> {
+  // The API made the options with the server's half of the library.
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return orExplain(async () => {
+    const { id, rawId, type, response, clientExtensionResults } = await startAuthentication({ optionsJSON });
+    const { clientDataJSON, authenticatorData, signature } = response;
+    return { id, rawId, type, clientExtensionResults, response: { clientDataJSON, authenticatorData, signature } };
+  });
+}
+
+/** Asks the member to create a passkey. Throws a `PasskeyError` if they don't, or this device already has one. */
+export function createPasskey(options: PasskeyOptions): Promise<NewPasskey['credential']> {
+  // As above.
+  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return orExplain(async () => {
+    const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    return { id, rawId, type, clientExtensionResults, response: { clientDataJSON, attestationObject, transports } };
+  });
+}
+
+async function orExplain<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+  if (!supportsPasskeys()) throw new PasskeyError(text.unsupported());
+  try {
+    return await work();
+  } catch (cause) {
+    // Browsers don't say whether the member cancelled, or had no passkey.
+    const isKnown = cause instanceof Error && cause.name === 'InvalidStateError';
+    throw new PasskeyError(isKnown ? text.alreadyThere() : text.notUsed(), { cause });
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const counted = z.object({ used: z.int(), most: z.int() });
+
+/** What the member keeps, and the most that the society lets each member keep. */
+export const memberLimits = z.object({
+  /** In bytes: uploaded files, and what imports keep of them. */
+  storage: counted,
+  /** That are neither finished nor ended. */
+  open_imports: counted,
+  /** Of works and recordings. */
+  drafts: counted,
+  /** That the member added to the society's index. */
+  parties: counted,
+});
+export type MemberLimits = z.output<typeof memberLimits>;
+export type LimitName = keyof MemberLimits;

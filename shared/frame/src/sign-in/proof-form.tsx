@@ -1,0 +1,109 @@
+import { messageOf, problemOf } from '@counterpoint/client/http';
+import { signWithPasskey } from '@counterpoint/client/passkeys';
+import {
+  type PasskeyOptions,
+  type Proof,
+  type ProofGiven,
+  proof as proofSchema,
+} from '@counterpoint/domain/schemas/members';
+import { Alert, Button, Flex, Stack } from '@counterpoint/kit/core';
+import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
+import { type SubmitEvent, useState } from 'react';
+import * as text from '../messages/sign-in.generated.ts';
+
+interface ProofFormProps {
+  readonly proofs: readonly Proof[];
+  readonly action: string;
+  /** Throws if the proof isn't accepted. */
+  onProve(given: ProofGiven): Promise<void>;
+  /** Fetches what a passkey has to sign. */
+  onChallenge(): Promise<PasskeyOptions>;
+  readonly onCancel: () => void;
+  readonly cancelLabel: string;
+}
+
+/** One of a passkey, a code or the password, as the account has them. */
+export function ProofForm({ proofs, action, onProve, onChallenge, onCancel, cancelLabel }: ProofFormProps) {
+  const { prove, isBusy, message, show } = useProving(onProve);
+  const hasCodes = proofs.includes('authenticator_app') || proofs.includes('recovery_code');
+  const hasFields = hasCodes || proofs.includes('password');
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const entered = proofSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (entered.success) void prove(() => entered.data);
+    else show(entered.error.issues[0]?.message ?? null);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack gap="4">
+        {message && <Alert tone="error" title={message} />}
+        {proofs.includes('passkey') && (
+          <Button
+            variant={hasFields ? 'outline' : 'solid'}
+            loading={isBusy}
+            onClick={() =>
+              void prove(async () => ({ by: 'passkey', credential: await signWithPasskey(await onChallenge()) }))
+            }
+          >
+            {text.withPasskey()}
+          </Button>
+        )}
+        {hasCodes && <CodeField hasApp={proofs.includes('authenticator_app')} />}
+        {proofs.includes('password') && (
+          <>
+            <input type="hidden" name="by" value="password" />
+            <Field label={text.password()}>
+              <PasswordInput name="password" autoComplete="current-password" />
+            </Field>
+          </>
+        )}
+        <Flex gap="3" justify="flex-end" wrap="wrap">
+          <Button variant="outline" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          {hasFields && (
+            <Button type="submit" loading={isBusy}>
+              {action}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+function CodeField({ hasApp }: { hasApp: boolean }) {
+  return (
+    <>
+      <input type="hidden" name="by" value="code" />
+      <Field label={text.code()} help={hasApp ? text.codeOfApp() : text.codeOfRecovery()}>
+        <Input name="code" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
+      </Field>
+    </>
+  );
+}
+
+const IDLE: { readonly isBusy: boolean; readonly message: string | null } = { isBusy: false, message: null };
+
+function useProving(onProve: ProofFormProps['onProve']) {
+  const [state, setState] = useState(IDLE);
+
+  async function prove(get: () => ProofGiven | Promise<ProofGiven>): Promise<void> {
+    if (state.isBusy) return;
+    setState({ isBusy: true, message: null });
+    try {
+      await onProve(await get());
+      setState(IDLE);
+    } catch (error) {
+      setState({ isBusy: false, message: messageIn(error) });
+    }
+  }
+  return { prove, show: (message: string | null) => setState({ isBusy: false, message }), ...state };
+}
+
+/** A wrong password is a field error; there is one field. */
+function messageIn(error: unknown): string {
+  return problemOf(error)?.details?.[0]?.message ?? messageOf(error);
+}
