@@ -2,9 +2,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { accountsOf } from '../../members/account/member-records-repository.ts';
 import * as text from '../../messages/staff-member-data.generated.ts';
-import { createBackupFolder } from '../../platform/backup/backup-folder.ts';
+import { type BackupFolder, createBackupFolder } from '../../platform/backup/backup-folder.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { openDisk } from '../../platform/files/disk.ts';
+import { type DiskSettings, openDisk } from '../../platform/files/disk.ts';
 import { keyOf } from '../../platform/files/file-store.ts';
 import { type Erasure, eraseMember } from '../member-data/erase-member.ts';
 import { type DataSubject, filesOfMember, tablesOfMember } from '../member-data/member-data-repository.ts';
@@ -21,20 +21,7 @@ export const memberDataCommands: readonly SocietyCommand[] = [
       if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
       const subject = await subjectNamed(tx, operands[0]);
       const folder = await createBackupFolder(path.resolve(to));
-      let rows = 0;
-      for await (const { table, rows: found } of tablesOfMember(tx, subject)) {
-        if (found.length === 0) continue;
-        rows += found.length;
-        const json = Buffer.from(JSON.stringify(found, null, 2));
-        await folder.write(`data/${table}.json`, () => Readable.from([json]));
-      }
-      const files = await filesOfMember(tx, subject.memberId);
-      const disk = await openDisk(env);
-      for (const { kind, name } of files)
-        await folder.write(`files/${keyOf(kind, name)}`, () => disk.getStream(keyOf(kind, name)));
-      await folder.finish();
-      await folder.close();
-      const figures = { rows, files: files.length };
+      const figures = await exportInto(folder, { tx, env, subject }).finally(() => folder.close());
       return { data: figures, lines: [text.exported(figures)], trail: { subjectId: subject.memberId, after: figures } };
     },
   },
@@ -54,6 +41,28 @@ export const memberDataCommands: readonly SocietyCommand[] = [
     },
   },
 ];
+
+interface Exporting {
+  readonly tx: Tx;
+  readonly env: DiskSettings;
+  readonly subject: DataSubject;
+}
+
+async function exportInto(folder: BackupFolder, { tx, env, subject }: Exporting) {
+  let rows = 0;
+  for await (const { table, rows: found } of tablesOfMember(tx, subject)) {
+    if (found.length === 0) continue;
+    rows += found.length;
+    const json = Buffer.from(JSON.stringify(found, null, 2));
+    await folder.write(`data/${table}.json`, () => Readable.from([json]));
+  }
+  const files = await filesOfMember(tx, subject.memberId);
+  const disk = await openDisk(env);
+  for (const { kind, name } of files)
+    await folder.write(`files/${keyOf(kind, name)}`, () => disk.getStream(keyOf(kind, name)));
+  await folder.finish();
+  return { rows, files: files.length };
+}
 
 async function subjectNamed(tx: Tx, typed: string | undefined): Promise<DataSubject> {
   const { id: memberId, party_id: partyId } = await memberNamed(tx, typed);
