@@ -68,6 +68,7 @@ async function listen(
   };
   try {
     const notices = await prepare(api.context);
+    await api.observe(app);
     await app.register(api.plugin);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });

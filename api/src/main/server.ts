@@ -37,6 +37,7 @@ export async function startApi({ env, prepare = async () => [] }: ApiStart): Pro
   };
   try {
     const notices = await prepare(api.context);
+    await api.observe(app);
     await app.register(api.plugin);
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     return { address, notices, close };

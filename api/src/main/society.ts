@@ -1,4 +1,6 @@
 import os from 'node:os';
+import readline from 'node:readline';
+import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readEnv } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -6,9 +8,33 @@ import { readAhead } from '../platform/jobs/clock-repository.ts';
 import { runSociety, type Surroundings } from '../staff/society/run-society.ts';
 import { portalWiring } from './wiring.ts';
 
+const BETWEEN_PROGRESS_MS = 100;
+let shownAt = 0;
+
+function showOnTerminal(message: Message): void {
+  if (performance.now() - shownAt < BETWEEN_PROGRESS_MS) return;
+  shownAt = performance.now();
+  readline.clearLine(process.stderr, 0);
+  readline.cursorTo(process.stderr, 0);
+  process.stderr.write(message());
+}
+
+function endProgress(): void {
+  if (shownAt === 0) return;
+  readline.clearLine(process.stderr, 0);
+  readline.cursorTo(process.stderr, 0);
+}
+
 const surroundings: Surroundings = {
-  print: (text) => process.stdout.write(`${text}\n`),
-  printError: (text) => process.stderr.write(`${text}\n`),
+  print(text) {
+    endProgress();
+    process.stdout.write(`${text}\n`);
+  },
+  printError(text) {
+    endProgress();
+    process.stderr.write(`${text}\n`);
+  },
+  showProgress: process.stderr.isTTY ? showOnTerminal : () => undefined,
   osUser: os.userInfo().username,
   settings: process.env,
   async open() {

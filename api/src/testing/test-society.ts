@@ -16,6 +16,7 @@ export async function society(api: TestApi, ...args: string[]): Promise<CommandR
   const code = await runSociety([...args, '--json', '--as', 'Esi Kyei'], {
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
+    showProgress: () => undefined,
     osUser: 'operator',
     settings: {},
     open: async () => ({ db: api.db, env: api.env, now: api.clock.now, close: async () => undefined }),

@@ -144,6 +144,10 @@ const schema = z.object({
   LIVE_HEARTBEAT_SECONDS: wholeNumber(1, 120).default(25),
   /** Largest request body, in bytes. */
   BODY_LIMIT: wholeNumber(1_024, 104_857_600).default(262_144),
+  /** Serves `/metrics` for Prometheus on a port of its own; without it nothing is measured. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** Anyone who reaches this address can read the metrics. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: () => text.oneOf({ list: LOG_LEVELS.join(', ') }) }).default('info'),
   /** `text`, or `json` with one object per line. Defaults to text on a terminal, otherwise json. */
   LOG_FORMAT: z.enum(['text', 'json'], { error: () => text.oneOf({ list: 'text, json' }) }).optional(),

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { DEMO_ADDRESSES } from './demo-addresses.ts';
-import { startEmbedded } from './embedded/index.ts';
-import { APPLICATION_NAME } from './embedded/presence.ts';
 import { readMigrations } from './migrations.ts';
 import type { DatabaseEnv } from './open-database.ts';
+import { withServer } from './with-server.ts';
 
 export interface DatabaseFacts {
   readonly versionNumber: number;
@@ -15,18 +14,16 @@ export interface DatabaseFacts {
 
 const TIMEOUT_MS = 10_000;
 
-/** Migrates nothing, unlike opening the database. */
-export async function inspectDatabase({ DATABASE_URL, DATA_DIR }: DatabaseEnv): Promise<DatabaseFacts> {
-  const server = DATABASE_URL ? null : await startEmbedded(DATA_DIR);
-  const connection = server?.connection ?? { connectionString: DATABASE_URL, application_name: APPLICATION_NAME };
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
-  try {
-    await client.connect();
-    return await readFacts(client);
-  } finally {
-    await client.end().catch(() => undefined);
-    await server?.stop();
-  }
+export function inspectDatabase(env: DatabaseEnv): Promise<DatabaseFacts> {
+  return withServer(env, async (connection) => {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS });
+    try {
+      await client.connect();
+      return await readFacts(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  });
 }
 
 async function readFacts(client: pg.Client): Promise<DatabaseFacts> {

@@ -9,15 +9,19 @@ import type { ConnectionConfig } from './connection-config.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
-const ADVISORY_LOCK = 4_207_001;
+/** Held while a schema is made or changed. */
+export const ADVISORY_LOCK = 4_207_001;
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   /** A query for data that blocks the migration, with a sentence `problem` per row; null if nothing can. */
   readonly before: string | null;
   readonly checksum: string;
 }
+
+export const CREATE_MIGRATION_TABLE =
+  'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 const MOST_PROBLEMS = 20;
 
@@ -45,9 +49,7 @@ export async function migrate(connection: ConnectionConfig, folder = FOLDER): Pr
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query(
-      'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await client.query(CREATE_MIGRATION_TABLE);
     const applied = await appliedChecksums(client);
     const missing = migrations.filter((migration) => isMissing(migration, applied));
     for (const migration of missing) await apply(client, migration);

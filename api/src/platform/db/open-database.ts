@@ -28,7 +28,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const CONNECT_PATIENCE_MS = 10_000;
 const STATEMENT_LIMIT_MS = 20_000;
 
-export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<OpenDatabase> {
+export async function openDatabase(env: DatabaseEnv, wiring: Wiring, log?: Logger): Promise<OpenDatabase> {
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   const connection = server?.connection ?? { connectionString: env.DATABASE_URL, application_name: APPLICATION_NAME };
   try {
@@ -38,7 +38,7 @@ export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<Op
     await server?.stop();
     throw error;
   }
-  const db = createDatabase(connection, env.DATABASE_POOL);
+  const db = createDatabase(connection, env.DATABASE_POOL, log);
   plugIn(db, wiring);
   return {
     db,
@@ -49,6 +49,9 @@ export async function openDatabase(env: DatabaseEnv, wiring: Wiring): Promise<Op
     },
   };
 }
+
+/** By kysely's adapter, as the wiring is. */
+const pools = new WeakMap<object, pg.Pool>();
 
 export function createDatabase(connection: ConnectionConfig, size: number, log?: Logger): Database {
   const pool = new pg.Pool({
@@ -68,7 +71,15 @@ export function createDatabase(connection: ConnectionConfig, size: number, log?:
   });
   // A broken idle connection is replaced at the next query.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PipelineDialect({ pool }), ...(log && { log }) });
+  const db = new Kysely<Tables>({ dialect: new PipelineDialect({ pool }), ...(log && { log }) });
+  pools.set(db.getExecutor().adapter, pool);
+  return db;
+}
+
+/** Connections of the pool, and requests that wait for one. */
+export function poolUse(db: Database) {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db.getExecutor().adapter) ?? {};
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 async function checkReachable(connection: ConnectionConfig, address: string): Promise<void> {

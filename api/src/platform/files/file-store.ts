@@ -135,7 +135,7 @@ interface Putting extends WriteOptions {
 }
 
 /** A consumed stream can't be sent again, so each attempt reads the file again. */
-async function putFrom(disk: DriverContract, { path, key, ...options }: Putting): Promise<void> {
+export async function putFrom(disk: DriverContract, { path, key, ...options }: Putting): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const contents = createReadStream(path);
     try {
@@ -149,7 +149,7 @@ async function putFrom(disk: DriverContract, { path, key, ...options }: Putting)
   }
 }
 
-function keyOf(kind: FileKind, name: string): string {
+export function keyOf(kind: FileKind, name: string): string {
   return `${kind}/${name}`;
 }
 

@@ -11,11 +11,20 @@ export function logRequests(app: FastifyInstance): void {
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...traceOf(request.headers.traceparent),
         ...(access !== 'public' && request.actor && { account: request.actor.accountId }),
       },
       'request',
     );
   });
+}
+
+/** W3C Trace Context: the trace that a proxy in front began. */
+const TRACE_PARENT = /^[0-9a-f]{2}-(?<trace>(?!0{32})[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}/;
+
+function traceOf(header: string | string[] | undefined) {
+  const trace = typeof header === 'string' ? TRACE_PARENT.exec(header)?.groups?.trace : undefined;
+  return trace === undefined ? {} : { trace_id: trace };
 }
 
 declare module 'fastify' {

@@ -33,9 +33,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     if (pumping || !log) return;
     pumping = pump()
       .catch((error: unknown) => log?.warn({ err: error }, 'the outbox was not read'))
-      .finally(() => {
-        pumping = null;
-      });
+      .finally(() => (pumping = null));
   }
 
   async function pump(): Promise<void> {
@@ -60,6 +58,7 @@ export function createLiveHub(db: Database, connection: ConnectionConfig) {
     },
 
     watch: audience.watch,
+    streams: audience.size,
 
     subscribe(memberId: string, onChange: OnChange): Subscription {
       return { from: cursor, stop: audience.join(memberId, onChange) };
@@ -88,6 +87,12 @@ function createAudience() {
         for (const memberId of change.memberIds)
           for (const onChange of subscribers.get(memberId) ?? []) onChange(change);
       }
+    },
+
+    size(): number {
+      let size = 0;
+      for (const own of subscribers.values()) size += own.size;
+      return size;
     },
 
     watch(onChange: OnChange): void {

@@ -14,5 +14,11 @@ export function checkSettings(env: Env, given: Settings): Check[] {
     check('TEST_MODE', env.TEST_MODE === 'off', text.testMode),
     check('SOCIETY_NAME', Boolean(given.SOCIETY_NAME), text.societyName),
     check('SOCIETY_CISAC_CODE', Boolean(given.SOCIETY_CISAC_CODE), text.societyCode),
+    ...checkMetrics(env),
   ];
+}
+
+function checkMetrics({ METRICS_PORT, METRICS_HOST: host }: Env): Check[] {
+  if (METRICS_PORT === undefined) return [];
+  return [check('METRICS_HOST', ['127.0.0.1', '::1', 'localhost'].includes(host), () => text.metricsHost({ host }))];
 }

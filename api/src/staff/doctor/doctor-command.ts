@@ -1,14 +1,14 @@
 import * as text from '../../messages/staff-doctor.generated.ts';
 import { readEnv } from '../../platform/config/env.ts';
-import type { Inspection } from '../society/command.ts';
+import type { StandaloneCommand } from '../society/command.ts';
 import { checkDatabase, checkFileStore, checkMail, checkModes, checkScanner } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 
 /** The checklist of docs/operations.md. */
-export const doctorCommand: Inspection = {
+export const doctorCommand: StandaloneCommand = {
   name: 'doctor',
   about: text.about,
-  async inspect(settings) {
+  async runAlone({ settings }) {
     const env = readEnv(settings);
     const checks = [
       ...checkSettings(env, settings),

@@ -44,6 +44,7 @@ async function examine(changed: Record<string, string>) {
   const code = await runSociety(['doctor'], {
     print: (text) => out.push(text),
     printError: (text) => out.push(text),
+    showProgress: () => undefined,
     osUser: 'operator',
     settings: { ...settings, ...changed },
     open: () => Promise.reject(new Error('The database isn’t needed.')),
@@ -65,6 +66,7 @@ test.each([
   [{ TEST_MODE: 'on' }, 'TEST_MODE: '],
   [{ SOCIETY_NAME: '' }, 'SOCIETY_NAME: '],
   [{ SOCIETY_CISAC_CODE: '' }, 'SOCIETY_CISAC_CODE: '],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST: Anyone who reaches 0.0.0.0 can read'],
   [{ SMTP_URL: '' }, 'SMTP_URL: Emails are only saved to files'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'SMTP_URL: The mail server refuses the connection (connect ECONNREFUSED'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'PostgreSQL: It doesn’t respond (connect ECONNREFUSED'],

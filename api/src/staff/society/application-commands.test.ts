@@ -15,6 +15,7 @@ async function society(...args: string[]) {
   const code = await runSociety(args, {
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
+    showProgress: () => undefined,
     osUser: 'operator',
     settings: {},
     open: async () => ({ db: api.db, env: api.env, now: api.clock.now, close: async () => undefined }),

@@ -65,12 +65,18 @@ export interface RecordedCommand extends NamedCommand {
   afterwards?(context: SocietyContext): Promise<readonly string[]>;
 }
 
-/** Only looks, and so works without a database. */
-export interface Inspection extends NamedCommand {
-  inspect(settings: Readonly<Record<string, string | undefined>>): Promise<Outcome & { readonly hasFailed: boolean }>;
+export interface StandaloneContext {
+  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly staff: string;
+  readonly showProgress: (message: Message) => void;
 }
 
-export type SocietyCommand = RecordedCommand | Inspection;
+/** Opens what it needs itself, so nothing is migrated and no transaction is around it. */
+export interface StandaloneCommand extends NamedCommand {
+  runAlone(context: StandaloneContext, words: Words): Promise<Outcome & { readonly hasFailed: boolean }>;
+}
+
+export type SocietyCommand = RecordedCommand | StandaloneCommand;
 
 export class UsageError extends Error {
   readonly code = 'usage';

@@ -1,5 +1,6 @@
 import { doctorCommand } from '../doctor/doctor-command.ts';
 import { applicationCommands, isniCommands } from './application-commands.ts';
+import { backupCommands } from './backup-commands.ts';
 import { caseCommands } from './case-commands.ts';
 import { caseEndingCommands } from './case-ending-commands.ts';
 import { caseTalkCommands } from './case-talk-commands.ts';
@@ -9,6 +10,7 @@ import { cwrCommands } from './cwr-commands.ts';
 import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { memberDataCommands } from './member-data-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
 import { secondFactorCommands } from './second-factor-commands.ts';
 import { sessionCommands } from './session-commands.ts';
@@ -16,6 +18,7 @@ import { sessionCommands } from './session-commands.ts';
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
   ...memberCommands,
+  ...memberDataCommands,
   ...sessionCommands,
   ...secondFactorCommands,
   ...partyClaimCommands,
@@ -27,5 +30,6 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...caseEndingCommands,
   ...caseTalkCommands,
   ...clockCommands,
+  ...backupCommands,
   doctorCommand,
 ];

@@ -1,3 +1,4 @@
+import type { Message } from '@counterpoint/messages';
 import { seeHelp } from '../../messages/staff.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { explain } from '../../platform/config/run-command.ts';
@@ -12,6 +13,8 @@ import { harmless } from './text-table.ts';
 export interface Surroundings {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
+  /** For a terminal; each message replaces the previous one. */
+  readonly showProgress: (message: Message) => void;
   readonly osUser: string;
   readonly settings: Readonly<Record<string, string | undefined>>;
   /** Opens the database only if it's needed. */
@@ -30,8 +33,10 @@ export async function runSociety(args: readonly string[], surroundings: Surround
       surroundings.print(lines.join('\n'));
       return 0;
     }
-    if ('inspect' in typed.command) {
-      const { data, lines, hasFailed } = await typed.command.inspect(surroundings.settings);
+    if ('runAlone' in typed.command) {
+      const { settings, showProgress, osUser } = surroundings;
+      const context = { settings, showProgress, staff: typed.staff ?? osUser };
+      const { data, lines, hasFailed } = await typed.command.runAlone(context, typed.words);
       surroundings.print(typed.isJson ? json({ data }) : lines.map(harmless).join('\n'));
       return hasFailed ? 1 : 0;
     }

@@ -16,6 +16,7 @@ async function society(args: string[], settings: Partial<TestApi['env']> = {}) {
   const code = await runSociety(args, {
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
+    showProgress: () => undefined,
     osUser: 'operator',
     settings: {},
     open: async () => {

@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Message } from '@counterpoint/messages';
+import * as text from '../../messages/backup.generated.ts';
+import { type Migration, readMigrations } from '../db/migrations.ts';
+import { putFrom } from '../files/file-store.ts';
+import { AppError } from '../http/app-error.ts';
+import type { BackupSource } from './back-up.ts';
+import { checkBackupFolder, damaged } from './backup-folder.ts';
+import { MANIFEST, type Manifest, manifestSchema, tableFile } from './manifest.ts';
+import { withRestoring } from './restore-repository.ts';
+
+const FILES = 'files/';
+
+/** Restores a backup into an empty database and the file store. Throws before it writes if any checksum differs. */
+export async function restore(folder: string, target: Omit<BackupSource, 'now'>): Promise<Manifest> {
+  const { connection, disk, showProgress } = target;
+  const names = await checkBackupFolder(folder, (count) => showProgress(() => text.checkProgress({ count })));
+  const manifest = await readManifest(folder, names);
+  const migrations = await migrationsOf(manifest);
+  return withRestoring(connection, async (restoring) => {
+    if (!(await restoring.isEmpty())) throw new AppError(409, 'not_empty', text.databaseNotEmpty());
+    // Before the rows, so that every file in use is there.
+    await restoreFiles(folder, names, { disk, showProgress });
+    await restoring.createSchema(migrations);
+    for (const table of manifest.tables) {
+      showProgress(() => text.restoreProgress({ name: table.name, count: table.rows }));
+      const rows = await restoring.fill(table, path.join(folder, tableFile(table.name)));
+      if (rows !== table.rows) throw damaged(tableFile(table.name));
+    }
+    await restoring.finish(manifest.sequences);
+    return manifest;
+  });
+}
+
+async function readManifest(folder: string, names: readonly string[]): Promise<Manifest> {
+  const listed = new Set(names);
+  if (!listed.has(MANIFEST)) throw damaged(MANIFEST);
+  const parsed = manifestSchema.safeParse(JSON.parse(await fs.readFile(path.join(folder, MANIFEST), 'utf8')));
+  if (!parsed.success) throw new AppError(409, 'unknown_format', text.unknownFormat());
+  const { tables, files } = parsed.data;
+  const isComplete = tables.every(({ name }) => listed.has(tableFile(name)));
+  if (!isComplete || names.length !== 1 + tables.length + files) throw damaged(MANIFEST);
+  return parsed.data;
+}
+
+/** The schema of the backup; the next start applies what is newer. */
+async function migrationsOf(manifest: Manifest): Promise<Migration[]> {
+  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  return manifest.migrations.map(({ name, checksum }) => {
+    const migration = known.get(name);
+    if (migration?.checksum !== checksum) throw new AppError(409, 'unknown_release', text.unknownRelease({ name }));
+    return migration;
+  });
+}
+
+async function restoreFiles(
+  folder: string,
+  names: readonly string[],
+  { disk, showProgress }: Pick<BackupSource, 'disk'> & { readonly showProgress: (message: Message) => void },
+): Promise<void> {
+  let count = 0;
+  for (const name of names) {
+    if (!name.startsWith(FILES)) continue;
+    const place = path.join(folder, name);
+    const { size } = await fs.stat(place);
+    await putFrom(disk, { path: place, key: name.slice(FILES.length), contentLength: size });
+    count += 1;
+    showProgress(() => text.filesProgress({ count }));
+  }
+}

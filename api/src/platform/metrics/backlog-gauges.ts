@@ -1,0 +1,40 @@
+import type { Registry } from 'prom-client';
+import { poolUse } from '../db/open-database.ts';
+import type { Database } from '../db/transaction.ts';
+import { readBacklog } from './metrics-repository.ts';
+
+export interface Sources {
+  readonly db: Database;
+  readonly live: { streams(): number };
+}
+
+/** Returns what brings them up to date before a scrape. */
+export async function createBacklogGauges(registry: Registry, { db, live }: Sources): Promise<() => Promise<void>> {
+  const { Gauge } = await import('prom-client');
+  const registers = [registry];
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `counterpoint_${name}`, help, labelNames, registers });
+  const jobs = gauge('jobs_due', 'Jobs whose time has come', ['type']);
+  const failing = gauge('jobs_failing', 'Jobs that failed and will be tried again', ['type']);
+  const age = gauge('job_age_seconds', 'How long the oldest job has been due', ['type']);
+  const imports = gauge('imports_open', 'Imports that are not finished', ['state']);
+  const mail = gauge('mail_waiting', 'Mail that is not sent', ['state']);
+  const errors = gauge('browser_errors', 'Unresolved errors seen in browsers', ['area']);
+  const pool = gauge('pool_connections', 'Connections of this process, and requests that wait for one', ['state']);
+  const streams = gauge('live_streams', 'Open event streams of this process');
+  return async () => {
+    const backlog = await readBacklog(db);
+    for (const each of [jobs, failing, age, imports, errors]) each.reset();
+    for (const { type, due, failing: failed, age: seconds } of backlog.jobs) {
+      jobs.set({ type }, due);
+      failing.set({ type }, failed);
+      age.set({ type }, seconds);
+    }
+    for (const { state, count } of backlog.imports) imports.set({ state }, count);
+    for (const { area, seen } of backlog.errors) errors.set({ area }, seen);
+    mail.set({ state: 'waiting' }, backlog.mail?.waiting ?? 0);
+    mail.set({ state: 'failing' }, backlog.mail?.failing ?? 0);
+    for (const [state, count] of Object.entries(poolUse(db))) pool.set({ state }, count);
+    streams.set(live.streams());
+  };
+}

@@ -1,0 +1,31 @@
+import { type CompiledQuery, type LogEvent, sql } from 'kysely';
+import type { Database } from '../db/transaction.ts';
+
+/** Work that waits, as every process of the portal sees it. */
+export async function readBacklog(db: Database) {
+  const [jobs, imports, mails, errors] = await Promise.all([
+    sql<{ type: string; due: number; age: number; failing: number }>`
+      select type, count(*)::int as due, count(*) filter (where attempts > 0)::int as failing,
+        extract(epoch from now() - min(run_at))::float8 as age
+      from job where done_at is null and run_at <= now() group by type`.execute(db),
+    sql<{ state: string; count: number }>`
+      select state, count(*)::int as count from import_job where finished_at is null group by state`.execute(db),
+    sql<{ waiting: number; failing: number }>`
+      select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failing
+      from mail where sent_at is null`.execute(db),
+    sql<{ area: string; seen: number }>`
+      select coalesce(area, 'none') as area, sum(seen)::int as seen
+      from frontend_error where resolved_at is null group by 1`.execute(db),
+  ]);
+  return { jobs: jobs.rows, imports: imports.rows, mail: mails.rows[0], errors: errors.rows };
+}
+
+/** The kind of a statement and its seconds; parameters and text may hold personal data. */
+export function measureOf({ level, query, queryDurationMillis }: LogEvent) {
+  return { kind: kindOf(query), isError: level === 'error', seconds: queryDurationMillis / 1_000 };
+}
+
+function kindOf({ sql: text }: CompiledQuery): string {
+  const [kind = ''] = /[a-z]+/i.exec(text) ?? [];
+  return ['select', 'insert', 'update', 'delete', 'with'].includes(kind) ? kind : 'other';
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { createPasswordHasher } from '../../members/account/password-hasher.ts';
+import { endSessions } from '../../members/session/end-sessions.ts';
+import * as text from '../../messages/staff-member-data.generated.ts';
+import { composerChanged } from '../../parties/party-changes.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { endUse } from '../../platform/files/file-repository.ts';
+import { conflict } from '../../platform/http/app-error.ts';
+import { removeDocument } from '../../platform/search/search-index.ts';
+import type { DataSubject } from './member-data-repository.ts';
+import {
+  beginTrial,
+  clearNames,
+  clearProfile,
+  countKept,
+  countOpenMatters,
+  type Removed,
+  removeDrafts,
+  removeOfPortal,
+  replaceAccounts,
+  undoTrial,
+} from './member-erasure-repository.ts';
+
+const ENTRIES = ['composition', 'recording'] as const;
+
+export interface Erasure {
+  readonly removed: Removed & { readonly drafts: number; readonly accounts: number; readonly pictures: number };
+  readonly kept: Awaited<ReturnType<typeof countKept>>;
+  readonly isNameKept: boolean;
+}
+
+interface Erasing {
+  readonly at: Date;
+  /** Undoes everything after counting it. */
+  readonly isTrial: boolean;
+}
+
+/** Throws 409 while a case, an application or an import of the member goes on. */
+export async function eraseMember(tx: Tx, subject: DataSubject, { at, isTrial }: Erasing): Promise<Erasure> {
+  const open = await countOpenMatters(tx, subject);
+  if (open.cases + open.applications + open.imports > 0) throw conflict('open_matters', text.openMatters(open));
+  await beginTrial(tx);
+  const erasure = await erase(tx, subject, at);
+  if (isTrial) await undoTrial(tx);
+  return erasure;
+}
+
+async function erase(tx: Tx, subject: DataSubject, at: Date): Promise<Erasure> {
+  const { memberId, partyId, accountIds } = subject;
+  let sessions = 0;
+  for (const id of accountIds) sessions += (await endSessions(tx, id, 'all')).ids.length;
+  const removed = await removeOfPortal(tx, subject);
+  let drafts = 0;
+  for (const entry of ENTRIES)
+    for (const id of await removeDrafts(tx, entry, memberId)) {
+      await removeDocument(tx, entry, id);
+      drafts += 1;
+    }
+  const passwordHash = await createPasswordHasher().hash(randomBytes(24).toString('hex'));
+  const accounts = await replaceAccounts(tx, subject, passwordHash);
+  const picture = await clearProfile(tx, subject);
+  const fileName = picture?.split('/').at(-1);
+  if (fileName) await endUse(tx, fileName, at);
+  const kept = await countKept(tx, subject);
+  const isNameKept = kept.shares + kept.cases > 0;
+  if (!isNameKept) {
+    await clearNames(tx, subject);
+    const [accountId = memberId] = accountIds;
+    await composerChanged(tx, { actor: { accountId, memberId, partyId }, at }, partyId);
+  }
+  const figures = { sessions: removed.sessions + sessions, drafts, accounts, pictures: fileName ? 1 : 0 };
+  return { removed: { ...removed, ...figures }, kept, isNameKept };
+}

@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { DataSubject } from './member-data-repository.ts';
+
+/** Rows that are needed only as long as the member uses the portal. */
+const OF_ACCOUNT = {
+  sessions: ['session', 'known_device', 'pending_sign_in', 'passkey', 'authenticator_app', 'recovery_code'],
+  links: ['account_link', 'idempotency_key'],
+  preferences: ['mail_preference', 'notification_mail'],
+} as const;
+const OF_MEMBER = { preferences: ['import_mapping'], notifications: ['notification'] } as const;
+
+const CLOSED_CASES = ['draft', 'inadmissible', 'resolved', 'withdrawn', 'lapsed'];
+const CLOSED_APPLICATIONS = ['draft', 'assigned', 'rejected', 'withdrawn'];
+const ERASED = 'Erased';
+
+export interface Removed {
+  readonly sessions: number;
+  readonly links: number;
+  readonly preferences: number;
+  readonly notifications: number;
+  readonly mails: number;
+  readonly applications: number;
+}
+
+/** What can't be erased while it goes on. */
+export async function countOpenMatters(tx: Tx, { memberId, partyId }: DataSubject) {
+  return {
+    cases: await count(
+      tx,
+      sql`opposition_party join opposition on opposition.id = opposition_id
+        where party_id = ${partyId} and state <> all (${CLOSED_CASES}::text[])`,
+    ),
+    applications: await count(
+      tx,
+      sql`isni_application where member_id = ${memberId} and state <> all (${CLOSED_APPLICATIONS}::text[])`,
+    ),
+    imports: await count(tx, sql`import_job where member_id = ${memberId} and leased_until > now()`),
+  };
+}
+
+export async function countKept(tx: Tx, { memberId, partyId, accountIds }: DataSubject) {
+  return {
+    works: await count(tx, sql`composition_member where member_id = ${memberId}`),
+    recordings: await count(tx, sql`recording_member where member_id = ${memberId}`),
+    shares: await count(
+      tx,
+      sql`(select party_id from composition_interest union all select party_id from recording_right
+        union all select party_id from recording_contributor) as share where party_id = ${partyId}`,
+    ),
+    cases: await count(tx, sql`opposition_party where party_id = ${partyId}`),
+    audit: await count(tx, sql`audit_event where member_id = ${memberId} or account_id = any(${accountIds}::uuid[])`),
+  };
+}
+
+export async function removeOfPortal(tx: Tx, { memberId, accountIds, emails }: DataSubject): Promise<Removed> {
+  const removed = { sessions: 0, links: 0, preferences: 0, notifications: 0 };
+  for (const [what, tables] of typedEntries(OF_ACCOUNT))
+    for (const table of tables)
+      removed[what] += await remove(tx, sql`${sql.table(table)} where account_id = any(${accountIds}::uuid[])`);
+  for (const [what, tables] of typedEntries(OF_MEMBER))
+    for (const table of tables)
+      removed[what] += await remove(tx, sql`${sql.table(table)} where member_id = ${memberId}`);
+  await remove(tx, sql`sign_up where email = any(${emails}::text[])`);
+  return {
+    ...removed,
+    mails: await remove(tx, sql`mail where recipient = any(${emails}::text[])`),
+    applications: await remove(tx, sql`isni_application where member_id = ${memberId} and state <> 'assigned'`),
+  };
+}
+
+/** Works or recordings that were never submitted, unless a case or a recording names them. Returns their IDs. */
+export async function removeDrafts(tx: Tx, entry: 'composition' | 'recording', memberId: string): Promise<string[]> {
+  const id = sql.ref(`${entry}_id`);
+  const named = ['opposition', entry === 'composition' ? 'recording_work' : 'composition_recording'];
+  const unnamed = named.map((table) => sql`not exists (select from ${sql.table(table)} where ${id} = entry.id)`);
+  const { rows } = await sql<{ id: string }>`
+    delete from ${sql.table(entry)} as entry
+    where member_id = ${memberId} and ${sql.join(unnamed, sql` and `)} and not exists (
+      select from ${sql.table(`${entry}_revision`)} where ${id} = entry.id and state <> 'draft')
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Accounts of another member, too, stay theirs. Returns the number of those replaced. */
+export async function replaceAccounts(
+  tx: Tx,
+  { memberId, accountIds, emails }: DataSubject,
+  passwordHash: string,
+): Promise<number> {
+  await remove(tx, sql`membership where member_id = ${memberId}`);
+  const { rows } = await sql`
+    update account set email = 'erased-' || id || '@erased.invalid', password_hash = ${passwordHash},
+      mail_key = gen_random_uuid()
+    where id = any(${accountIds}::uuid[]) and not exists (select from membership where account_id = account.id)
+    returning id`.execute(tx);
+  await sql`
+    update composition_invitation set email = 'erased-' || id || '@erased.invalid'
+    where email = any(${emails}::text[])`.execute(tx);
+  return rows.length;
+}
+
+/** Returns the address of the picture, if there was one. */
+export async function clearProfile(tx: Tx, { memberId, partyId }: DataSubject): Promise<string | null> {
+  const { profile_pic_url } = await tx
+    .selectFrom('member')
+    .select('profile_pic_url')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const nothing = { phone: null, profile_pic_url: null, birth_date: null, nationality: null, country: null };
+  await tx
+    .updateTable('member')
+    .set({ ...nothing, contact_person: null, registration_number: null })
+    .where('id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('party')
+    .set({ birth_year: null, nationality: null, contact_email: null })
+    .where('id', '=', partyId)
+    .execute();
+  return profile_pic_url;
+}
+
+/** For a member whom the register doesn't name. */
+export async function clearNames(tx: Tx, { memberId, partyId }: DataSubject): Promise<void> {
+  await sql`
+    update member set given_name = case when given_name is not null then '' end,
+      other_names = case when other_names is not null then ${ERASED} end,
+      corporation_name = case when corporation_name is not null then ${ERASED} end
+    where id = ${memberId}`.execute(tx);
+  await sql`
+    update party set given_names = null, family_name = case when family_name is not null then ${ERASED} end,
+      organisation_name = case when organisation_name is not null then ${ERASED} end, stage_names = '{}',
+      ipi_name_number = null
+    where id = ${partyId}`.execute(tx);
+}
+
+export async function beginTrial(tx: Tx): Promise<void> {
+  await sql`savepoint trial`.execute(tx);
+}
+
+export async function undoTrial(tx: Tx): Promise<void> {
+  await sql`rollback to savepoint trial`.execute(tx);
+}
+
+async function remove(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from ${rows}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+async function count(tx: Tx, rows: RawBuilder<unknown>): Promise<number> {
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${rows}`.execute(tx);
+  return counted.rows[0]?.count ?? 0;
+}
+
+function typedEntries<Name extends string>(tables: Readonly<Record<Name, readonly string[]>>) {
+  // Object.entries forgets which names there are.
+  return Object.entries(tables) as [Name, readonly string[]][];
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import * as text from '../../messages/backup.generated.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { backUp } from '../../platform/backup/back-up.ts';
+import type { Manifest } from '../../platform/backup/manifest.ts';
+import { restore } from '../../platform/backup/restore.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import type { ConnectionConfig } from '../../platform/db/connection-config.ts';
+import { createDatabase } from '../../platform/db/open-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { withServer } from '../../platform/db/with-server.ts';
+import { openDisk } from '../../platform/files/disk.ts';
+import type { SocietyCommand, StandaloneContext } from './command.ts';
+
+type Work = typeof backUp | typeof restore;
+
+export const backupCommands: readonly SocietyCommand[] = [
+  {
+    name: 'backup',
+    operands: ['folder'],
+    about: text.backup,
+    async runAlone(context, { operands: [folder = ''] }) {
+      const manifest = await runWork(backUp, folder, { ...context, action: 'society.backup' });
+      return {
+        data: figuresOf(manifest),
+        lines: [text.backedUp(figuresOf(manifest)), ...damagedIn(manifest)],
+        hasFailed: manifest.damaged.length > 0,
+      };
+    },
+  },
+  {
+    name: 'restore',
+    operands: ['folder'],
+    about: text.restore,
+    async runAlone(context, { operands: [folder = ''] }) {
+      const manifest = await runWork(restore, folder, { ...context, action: 'society.restore' });
+      const tables = manifest.tables.filter(({ rows }) => rows > 0);
+      const lines = [
+        ...tables.map(({ name, rows }) => text.tableRestored({ name, count: rows })),
+        text.restored({ ...figuresOf(manifest), time: manifest.created_at }),
+        ...damagedIn(manifest),
+      ];
+      return { data: { ...figuresOf(manifest), created_at: manifest.created_at }, lines, hasFailed: false };
+    },
+  },
+];
+
+interface Acting extends StandaloneContext {
+  readonly action: string;
+}
+
+async function runWork(
+  work: Work,
+  typed: string,
+  { settings, staff, showProgress, action }: Acting,
+): Promise<Manifest> {
+  const env = readEnv(settings);
+  const disk = await openDisk(env);
+  const folder = path.resolve(typed);
+  return withServer(env, async (connection) => {
+    const manifest = await work(folder, { connection, disk, showProgress, now: new Date() });
+    await recordWork(connection, { action, staff, after: { folder, ...figuresOf(manifest) } });
+    return manifest;
+  });
+}
+
+async function recordWork(
+  connection: ConnectionConfig,
+  event: { readonly action: string; readonly staff: string; readonly after: unknown },
+): Promise<void> {
+  const db = createDatabase(connection, 1);
+  try {
+    await inTransaction(db, (tx) => recordAudit(tx, { ...event, actor: null, subjectId: null }));
+  } finally {
+    await db.destroy();
+  }
+}
+
+function figuresOf({ tables, files, damaged }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { tables: tables.length, rows, files, damaged: damaged.length };
+}
+
+function damagedIn({ damaged }: Manifest): string[] {
+  return damaged.map((name) => text.damagedFile({ name }));
+}

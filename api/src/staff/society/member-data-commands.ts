@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { accountsOf } from '../../members/account/member-records-repository.ts';
+import * as text from '../../messages/staff-member-data.generated.ts';
+import { type BackupFolder, createBackupFolder } from '../../platform/backup/backup-folder.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type DiskSettings, openDisk } from '../../platform/files/disk.ts';
+import { keyOf } from '../../platform/files/file-store.ts';
+import { type Erasure, eraseMember } from '../member-data/erase-member.ts';
+import { type DataSubject, filesOfMember, tablesOfMember } from '../member-data/member-data-repository.ts';
+import { type SocietyCommand, UsageError } from './command.ts';
+import { memberNamed } from './find-accounts.ts';
+
+export const memberDataCommands: readonly SocietyCommand[] = [
+  {
+    name: 'members export',
+    operands: ['member'],
+    options: { to: { type: 'string', about: text.toOption } },
+    about: () => text.exportData({ member: '<member>' }),
+    async run(tx, { env }, { operands, options: { to } }) {
+      if (typeof to !== 'string' || to === '') throw new UsageError(text.enterFolder());
+      const subject = await subjectNamed(tx, operands[0]);
+      const folder = await createBackupFolder(path.resolve(to));
+      const figures = await exportInto(folder, { tx, env, subject }).finally(() => folder.close());
+      return { data: figures, lines: [text.exported(figures)], trail: { subjectId: subject.memberId, after: figures } };
+    },
+  },
+  {
+    name: 'members erase',
+    operands: ['member'],
+    options: { yes: { type: 'boolean', about: text.yesOption } },
+    about: () => text.erase({ member: '<member>' }),
+    async run(tx, { now }, { operands, options }) {
+      const subject = await subjectNamed(tx, operands[0]);
+      const isTrial = options.yes !== true;
+      const erasure = await eraseMember(tx, subject, { at: now(), isTrial });
+      const lines = [...figuresOf(erasure), isTrial ? text.confirmErasure() : text.erased()];
+      const data = { is_done: !isTrial, ...erasure };
+      // Without the address that was typed.
+      return { data, lines, trail: { subjectId: subject.memberId, after: data } };
+    },
+  },
+];
+
+interface Exporting {
+  readonly tx: Tx;
+  readonly env: DiskSettings;
+  readonly subject: DataSubject;
+}
+
+async function exportInto(folder: BackupFolder, { tx, env, subject }: Exporting) {
+  let rows = 0;
+  for await (const { table, rows: found } of tablesOfMember(tx, subject)) {
+    if (found.length === 0) continue;
+    rows += found.length;
+    const json = Buffer.from(JSON.stringify(found, null, 2));
+    await folder.write(`data/${table}.json`, () => Readable.from([json]));
+  }
+  const files = await filesOfMember(tx, subject.memberId);
+  const disk = await openDisk(env);
+  for (const { kind, name } of files)
+    await folder.write(`files/${keyOf(kind, name)}`, () => disk.getStream(keyOf(kind, name)));
+  await folder.finish();
+  return { rows, files: files.length };
+}
+
+async function subjectNamed(tx: Tx, typed: string | undefined): Promise<DataSubject> {
+  const { id: memberId, party_id: partyId } = await memberNamed(tx, typed);
+  const accounts = await accountsOf(tx, memberId);
+  return {
+    memberId,
+    partyId,
+    accountIds: accounts.map(({ account_id }) => account_id),
+    emails: accounts.map(({ email }) => email),
+  };
+}
+
+function figuresOf({ removed, kept, isNameKept }: Erasure): string[] {
+  return [text.removedFigures(removed), text.keptFigures(kept), isNameKept ? text.nameKept() : text.nameRemoved()];
+}

@@ -1,0 +1,139 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { runSociety } from 'api/staff/society/run-society.ts';
+import { createTestApi, type TestApi, type TestMember } from 'api/testing/test-api.ts';
+import { createTestDatabase } from 'api/testing/test-database.ts';
+import { aDraft, storeDraft } from 'api/testing/test-works.ts';
+import { seedDemo } from './seed-demo.ts';
+import {
+  contentsOf,
+  digestsOf,
+  emptyDatabase,
+  inDatabase,
+  type TestConnection,
+  urlOf,
+} from './testing/database-contents.ts';
+
+let api: TestApi;
+let source: TestConnection;
+let ama: TestMember;
+let base: string;
+beforeAll(async () => {
+  source = await createTestDatabase();
+  api = await createTestApi({}, undefined, Promise.resolve(source));
+  await seedDemo(api, new Date());
+  ama = await api.signUp();
+  base = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-backup-'));
+});
+afterAll(async () => {
+  await api.close();
+  await fs.rm(base, { recursive: true });
+});
+const cleaning: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleaning.splice(0)) await clean();
+});
+
+async function society(args: string[], connection: TestConnection, onProgress: () => void = () => undefined) {
+  const lines: string[] = [];
+  const code = await runSociety(args, {
+    print: (text) => lines.push(text),
+    printError: (text) => lines.push(text),
+    showProgress: onProgress,
+    osUser: 'operator',
+    settings: { DATABASE_URL: urlOf(connection), DATA_DIR: connection === source ? api.env.DATA_DIR : dataDir() },
+    open: () => Promise.reject(new Error('The database isn’t opened with migrations.')),
+  });
+  return { code, text: lines.join('\n') };
+}
+
+const dataDir = () => path.join(base, 'restored');
+
+async function backedUp(name: string): Promise<string> {
+  const folder = path.join(base, name);
+  expect(await society(['backup', folder], source)).toMatchObject({ code: 0 });
+  return folder;
+}
+
+test('restores every table, number and file as of the start of a backup, while members go on writing', async () => {
+  const folder = path.join(base, 'whole');
+  const before = await digestsOf(source);
+  const files = await contentsOf(path.join(api.env.DATA_DIR, 'files'));
+  expect(Object.keys(files).length).toBeGreaterThan(0);
+  let isRunning = true;
+  let writing: Promise<void> | undefined;
+  const write = async () => {
+    while (isRunning) await storeDraft(ama, aDraft('Meanwhile', ama));
+  };
+  const { code, text } = await society(['backup', folder], source, () => (writing ??= write()));
+  isRunning = false;
+  await writing;
+  expect([code, text]).toEqual([0, expect.stringMatching(/^Backed up \d+ tables with [\d,]+ rows, and \d+ files\.$/)]);
+  expect(await digestsOf(source)).not.toEqual(before);
+
+  const target = await emptyDatabase();
+  const restored = await society(['restore', folder], target);
+  expect(restored).toMatchObject({ code: 0, text: expect.stringMatching(/\ncomposition: \d+ rows\n/) });
+  const { composition_reference_seq: reference, ...after } = await digestsOf(target);
+  const { composition_reference_seq: first, ...expected } = before;
+  expect(after).toEqual(expected);
+  expect(Number(reference)).toBeGreaterThanOrEqual(Number(first));
+  expect(await contentsOf(path.join(dataDir(), 'files'))).toEqual(files);
+});
+
+test('lets only the portal’s user read a backup, and refuses a folder with anything in it', async () => {
+  const folder = await backedUp('private');
+  const modeOf = async (...parts: string[]) => ((await fs.stat(path.join(folder, ...parts))).mode & 0o777).toString(8);
+  const names = ['', 'tables', 'tables/account.copy.gz', 'files', 'manifest.json', 'SHA256SUMS'];
+  expect(await Promise.all(names.map((name) => modeOf(name)))).toEqual(['700', '700', '600', '700', '600', '600']);
+  const again = await society(['backup', folder], source);
+  expect(again).toEqual({ code: 1, text: `${folder} isn’t empty. Name a new folder.` });
+});
+
+test('names a file that the store lacks, and backs up the rest', async () => {
+  const [lost = ''] = Object.keys(await contentsOf(path.join(api.env.DATA_DIR, 'files')));
+  const place = path.join(api.env.DATA_DIR, 'files', lost);
+  await fs.rename(place, path.join(base, 'lost'));
+  cleaning.push(() => fs.rename(path.join(base, 'lost'), place));
+  const { code, text } = await society(['backup', path.join(base, 'damaged')], source);
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining(`\nThe file ${lost} is missing or was changed in the store.`),
+  ]);
+});
+
+test('refuses a backup of which a byte has changed, and leaves the database empty', async () => {
+  const folder = await backedUp('changed');
+  const file = path.join(folder, 'tables', 'party.copy.gz');
+  const bytes = await fs.readFile(file);
+  bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
+  await fs.writeFile(file, bytes);
+  const target = await emptyDatabase();
+  expect(await society(['restore', folder], target)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('tables/party.copy.gz differs from what was backed up. Nothing was restored.'),
+  });
+  expect(await digestsOf(target)).toEqual({});
+});
+
+test('refuses an unfinished backup, a database with tables, and a backup of a newer release', async () => {
+  const folder = await backedUp('newer');
+  expect(await society(['restore', folder], source)).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^The database has tables/),
+  });
+  await inDatabase(source, (client) => client.query("insert into migration values ('9999-later.sql', 'none')"));
+  cleaning.push(() =>
+    inDatabase(source, (client) => client.query("delete from migration where name = '9999-later.sql'")),
+  );
+  const newer = await backedUp('newest');
+  const target = await emptyDatabase();
+  expect(await society(['restore', newer], target)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('9999-later.sql'),
+  });
+  await fs.rm(path.join(folder, 'SHA256SUMS'));
+  expect(await society(['restore', folder], target)).toEqual({ code: 1, text: `${folder} has no complete backup.` });
+});
