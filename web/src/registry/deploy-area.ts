@@ -1,4 +1,5 @@
 import type { AreaId } from '@counterpoint/contract/areas';
+import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
 import { addDeployment } from './area-history.ts';
 import { deployFolder } from './deploy-folder.ts';
@@ -12,6 +13,8 @@ interface DeployOptions {
   readonly from: string;
   readonly deployDir: string;
   readonly offers: HostBuild['offers'];
+  /** Throws a `DeploymentRejected` if members can't use the build. */
+  readonly tryBuild?: (build: AreaBuild) => Promise<void>;
   readonly now?: () => Date;
 }
 
@@ -21,14 +24,18 @@ export interface Switched {
 }
 
 /**
- * Deploys a build of one area: verifies it, copies its files, then switches. An interruption leaves either the old or
+ * Deploys a build of one area: verifies and tries it, copies its files, then switches. An interruption leaves either the old or
  * the new version current.
  *
  * @throws a `DeploymentRejected`; only unfinished files are left behind
  */
-export async function deployArea(area: AreaId, { from, deployDir, offers, now }: DeployOptions): Promise<Switched> {
+export async function deployArea(
+  area: AreaId,
+  { from, deployDir, offers, tryBuild, now }: DeployOptions,
+): Promise<Switched> {
   const verified = await readVerifiedBuild(area, from);
   rejectMismatch(verified.build, offers);
+  await tryBuild?.(verified.build);
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     const history = (await readDeploymentRecord(folder)).areas[area];

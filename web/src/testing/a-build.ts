@@ -19,6 +19,8 @@ interface BuildParts {
   /** Creates another version with other bytes. */
   readonly text?: string;
   readonly needs?: AreaBuild['needs'];
+  /** What the entry exposes; an area with one page by default. */
+  readonly exposes?: string;
   /** Adds the exposed chunk in French. */
   readonly isTranslated?: boolean;
 }
@@ -29,8 +31,12 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const files: Record<string, string> = {};
-  for (const name of ['remoteEntry', 'area', 'list'])
-    files[`${name}.${hex(text + name)}.js`] = `/* ${name} ${text} */ ${'globalThis.loaded = true;'.repeat(20)}`;
+  const { exposes = areaModule({ id: area, contract: needs.contract }) } = parts;
+  const container = `globalThis.area_${area} = { get: async () => (${exposes}) };`;
+  for (const name of ['remoteEntry', 'area', 'list']) {
+    const code = name === 'remoteEntry' ? container : 'globalThis.loaded = true;'.repeat(20);
+    files[`${name}.${hex(text + name + exposes)}.js`] = `/* ${name} ${text} */ ${code}`;
+  }
   const [entry = '', chunk = ''] = Object.keys(files);
   if (parts.isTranslated) files[chunk.replace(/js$/, 'fr.js')] = "globalThis.loaded = 'oui';";
   const integrity: Record<string, string> = {};
@@ -44,13 +50,48 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
   return build;
 }
 
+interface AreaModule {
+  readonly id?: string;
+  readonly contract?: string;
+  readonly path?: string;
+  readonly access?: 'public' | 'private';
+  readonly load?: string;
+}
+
+/** Source of a module that exposes an area with one page. */
+export function areaModule({ id = 'compositions', contract = '1.0.0', ...route }: AreaModule = {}): string {
+  const { path: at = HOME[id] ?? '/', access = 'private', load = '{ Page() {} }' } = route;
+  return `{ area: { id: '${id}', contractVersion: '${contract}', routes: [
+    { path: '${at}', access: '${access}', load: async () => (${load}) }] } }`;
+}
+
+const HOME: Readonly<Record<string, string>> = {
+  compositions: '/music-composition',
+  recordings: '/sound-recordings',
+  oppositions: '/musical-opposition',
+  account: '/profile',
+};
+
+/** As much of the host as loads areas: federation, and the signal that it is ready. */
+const HOST_SCRIPT = `globalThis.__FEDERATION__ = { __INSTANCES__: [{
+  registerRemotes([{ name, entry }]) {
+    this.loadRemote = () => new Promise((resolve, reject) => {
+      const script = Object.assign(document.createElement('script'), { src: entry });
+      script.onload = () => globalThis[name].get().then(resolve, reject);
+      script.onerror = () => reject(new Error(entry + ' failed'));
+      document.head.append(script);
+    });
+  },
+}] };
+dispatchEvent(new Event('counterpoint:waiting'));`;
+
 /** Writes the builds of the host and of the landing page. */
 export async function writeHost(hostDir: string, signInDir: string, text = 'one'): Promise<void> {
   await fs.mkdir(hostDir, { recursive: true });
   await fs.mkdir(signInDir, { recursive: true });
   const [entry, chunk, landing] = ['main', 'bootstrap', 'sign-in'].map((name) => `${name}.${hex(text + name)}.js`);
   if (!entry || !chunk || !landing) throw new Error('Three names make three files.');
-  const script = (name: string) => `console.log(${JSON.stringify(name.repeat(40))});`;
+  const script = (name: string) => (name === entry ? HOST_SCRIPT : `console.log(${JSON.stringify(name.repeat(40))});`);
   for (const name of [entry, chunk]) await writeWithCompressed(path.join(hostDir, name), script(name));
   await writeWithCompressed(path.join(signInDir, landing), script(landing));
   const integrity = { [entry]: sha384(script(entry)), [chunk]: sha384(script(chunk)) };

@@ -63,6 +63,14 @@ describe('area:deploy and area:rollback', () => {
     expect(out).toContain('account: never deployed');
   });
 
+  test('refuse a build that exposes no area, unless told not to try it', async () => {
+    await writeBuild(from, { exposes: '{ Area: {} }' });
+    const refused = await run('deploy', ['compositions', '--from', from]);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('Edit remote-compositions/src/area.ts');
+    expect(await run('deploy', ['compositions', '--from', from, '--untried'])).toMatchObject({ code: 0, err: '' });
+  });
+
   test.each([
     { args: [], print: 'Enter one area.' },
     { args: ['music'], print: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
@@ -103,7 +111,7 @@ describe('area:deploy and area:rollback', () => {
       const old = await writeBuild(from, { text: 'old' });
       await deployArea('compositions', { from, deployDir, offers: OFFERS });
       const next = await writeBuild(from, { text: 'new' });
-      const { code } = await run('deploy', ['compositions', '--from', from], step);
+      const { code } = await run('deploy', ['compositions', '--from', from, '--untried'], step);
       const { areas } = await readDeploymentRecord(folder);
       const current = areas.compositions?.current ?? '';
       expect([old.version, next.version]).toContain(current);

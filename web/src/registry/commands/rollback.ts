@@ -13,7 +13,7 @@ process.exitCode = await runAreaCommand(
       option: ['--to <version>', text.toOption],
     },
     option: 'to',
-    run: async (area, to, env) =>
+    run: async (area, { value: to }, env) =>
       rollbackArea(area, {
         ...(to !== undefined && { to }),
         deployDir: env.DEPLOY_DIR,

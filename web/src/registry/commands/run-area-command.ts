@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
@@ -22,12 +22,20 @@ interface Help {
   readonly usage: string;
   readonly about: Message;
   readonly option: readonly [string, Message];
+  readonly flag?: readonly [string, Message];
 }
 
 interface AreaCommand {
   readonly help: Help;
   readonly option: 'from' | 'to';
-  run(area: AreaId, value: string | undefined, env: WebEnv): Promise<Switched>;
+  /** Without dashes. */
+  readonly flag?: string;
+  run(area: AreaId, given: Given, env: WebEnv): Promise<Switched>;
+}
+
+interface Given {
+  readonly value: string | undefined;
+  readonly isFlagged: boolean;
 }
 
 export const ownTerminal: Terminal = {
@@ -42,8 +50,9 @@ export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promis
   return inTerminalLanguage(() => runInLanguage(command, terminal));
 }
 
-async function runInLanguage({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
-  const parsed = readArguments(option, terminal.args);
+async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
+  const { help, run } = command;
+  const parsed = readArguments(command, terminal.args);
   if (parsed.kind === 'help') {
     terminal.print(helpText(help));
     return 0;
@@ -55,7 +64,7 @@ async function runInLanguage({ help, option, run }: AreaCommand, terminal: Termi
   try {
     const env = readWebEnv(terminal.env);
     if (parsed.kind === 'list') terminal.print(await listDeployments(env.DEPLOY_DIR));
-    else terminal.print(describe(parsed.area, await run(parsed.area, parsed.value, env)));
+    else terminal.print(describe(parsed.area, await run(parsed.area, parsed, env)));
     return 0;
   } catch (error) {
     terminal.complain(explain(error));
@@ -63,8 +72,9 @@ async function runInLanguage({ help, option, run }: AreaCommand, terminal: Termi
   }
 }
 
-function helpText({ usage, about, option }: Help): string {
-  const options: (readonly [string, Message])[] = [option, ['--list', text.listOption], ['--help', text.helpOption]];
+function helpText({ usage, about, option, flag }: Help): string {
+  const own = flag ? [option, flag] : [option];
+  const options: (readonly [string, Message])[] = [...own, ['--list', text.listOption], ['--help', text.helpOption]];
   const lines = options.map(([name, meaning]) => `  ${name.padEnd(16)} ${meaning()}`);
   return [usage, '', about(), '', ...lines, '', text.settings()].join('\n');
 }
@@ -73,15 +83,17 @@ type ParsedArguments =
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
   | { readonly kind: 'wrong'; readonly reason: string }
-  | { readonly kind: 'area'; readonly area: AreaId; readonly value: string | undefined };
+  | ({ readonly kind: 'area'; readonly area: AreaId } & Given);
 
-function readArguments(option: 'from' | 'to', args: readonly string[]): ParsedArguments {
+function readArguments({ option, flag }: AreaCommand, args: readonly string[]): ParsedArguments {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { [option]: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    });
+    const options: ParseArgsOptionsConfig = {
+      [option]: { type: 'string' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    };
+    if (flag !== undefined) options[flag] = { type: 'boolean' };
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     if (values.help) return { kind: 'help' };
     if (values.list) return { kind: 'list' };
     const [name, ...more] = positionals;
@@ -89,7 +101,8 @@ function readArguments(option: 'from' | 'to', args: readonly string[]): ParsedAr
     const area = AREA_IDS.find((id) => id === name);
     if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: AREA_IDS.join(', ') }) };
     const value = values[option];
-    return { kind: 'area', area, value: typeof value === 'string' ? value : undefined };
+    const isFlagged = flag !== undefined && values[flag] === true;
+    return { kind: 'area', area, value: typeof value === 'string' ? value : undefined, isFlagged };
   } catch (error) {
     return { kind: 'wrong', reason: error instanceof Error ? error.message : String(error) };
   }
