@@ -144,3 +144,6 @@ export const trialUnfinished = /*#__PURE__*/ message<{ version: string | number;
 
 /** In {version} of “{area}”, load of the page {path} returns no Page. Correct its route in {file}. */
 export const trialNoPage = /*#__PURE__*/ message<{ version: string | number; area: string | number; path: string | number; file: string | number }>(["In ",["version"]," of “",["area"],"”, load of the page ",["path"]," returns no Page. Correct its route in ",["file"],"."], ["Dans la version ",["version"]," de « ",["area"]," », le load de la page ",["path"]," ne renvoie pas de Page. Corrigez sa route dans ",["file"],"."]);
+
+/** {version} of “{area}” uses “{name}” of {module}, which the host doesn’t provide. Build and start the newer host first, or edit the area so that it doesn’t import it. */
+export const missingExport = /*#__PURE__*/ message<{ version: string | number; area: string | number; name: string | number; module: string | number }>([["version"]," of “",["area"],"” uses “",["name"],"” of ",["module"],", which the host doesn’t provide. Build and start the newer host first, or edit the area so that it doesn’t import it."], ["La version ",["version"]," de « ",["area"]," » utilise « ",["name"]," » de ",["module"],", que l’hôte ne propose pas. Construisez et démarrez d’abord le nouvel hôte, ou modifiez l’espace pour qu’il ne l’importe pas."]);

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pageConfig } from '@counterpoint/contract/page-config';
+import { deployedArea } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { deployArea } from '../registry/deploy-area.ts';
@@ -114,7 +115,7 @@ describe('pages', () => {
       expect(signedIn.body).toContain(
         `href="${base}${file}" crossorigin="anonymous" integrity="${compositions.integrity[file]}"`,
       );
-    expect(configIn(signedIn.body).registry.areas.compositions).toEqual({ ...compositions, base });
+    expect(configIn(signedIn.body).registry.areas.compositions).toEqual(deployedArea.parse({ ...compositions, base }));
     expect((await visit('/music-composition')).body).not.toContain(`href="${base}`);
     expect((await visit('/signup/individual')).body).toContain(`href="/r/account/${account.version}/`);
   });

@@ -129,6 +129,19 @@ describe('deployArea', () => {
     await expect(current()).resolves.toBeUndefined();
   });
 
+  test.each([
+    { uses: { '@counterpoint/kit/core': ['Box', '*'] }, reason: null },
+    { uses: { '@counterpoint/kit/charts': ['Chart'] }, reason: null },
+    {
+      uses: { '@counterpoint/kit/core': ['Box', 'Skeleton'] },
+      reason: 'uses “Skeleton” of @counterpoint/kit/core, which the host doesn’t provide',
+    },
+  ])('compares the exports it uses with the host’s, whatever the versions say: $uses', async ({ uses, reason }) => {
+    await writeBuild(from, { uses });
+    const refusal = await deployArea('compositions', options).then(() => null, String);
+    expect(refusal).toEqual(reason && expect.stringContaining(reason));
+  });
+
   test('rejects the second of two concurrent deployments', async () => {
     await writeBuild(from);
     const both = await Promise.allSettled([deployArea('compositions', options), deployArea('compositions', options)]);

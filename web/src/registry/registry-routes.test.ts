@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { registry } from '@counterpoint/contract/registry';
+import { deployedArea, registry } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
@@ -40,7 +40,7 @@ describe('the registry', () => {
   test('shows a deployment and a rollback without a restart, and still serves old files', async () => {
     expect(await createActive()).toBeUndefined();
     const one = await deployText('one');
-    expect(await createActive()).toEqual({ ...one, base: `/r/compositions/${one.version}/` });
+    expect(await createActive()).toEqual(deployedArea.parse({ ...one, base: `/r/compositions/${one.version}/` }));
     const two = await deployText('two');
     expect((await createActive())?.version).toBe(two.version);
     for (const { version, entry } of [one, two]) {

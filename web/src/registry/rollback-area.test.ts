@@ -49,7 +49,7 @@ describe('rollbackArea', () => {
   test('rejects a version whose files are damaged or no longer fit the host', async () => {
     const one = await deployText('one');
     await deployText('two');
-    const offers = { contract: '2.0.0', kit: '1.0.3' };
+    const offers = { ...OFFERS, contract: '2.0.0' };
     await expect(rollbackArea('compositions', { ...options, offers })).rejects.toThrow('offers 2.0.0');
     await fs.rm(path.join(deployFolder(options.deployDir).release('compositions', one), 'area.json'));
     await expect(rollbackArea('compositions', options)).rejects.toThrow('missing');

@@ -12,13 +12,14 @@ export function temporaryFolder(): Promise<string> {
   return fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-web-'));
 }
 
-export const OFFERS = { contract: '1.2.0', kit: '1.0.3' };
+export const OFFERS = { contract: '1.2.0', kit: '1.0.3', exports: { '@counterpoint/kit/core': ['Box', 'Button'] } };
 
 interface BuildParts {
   readonly area?: AreaId;
   /** Creates another version with other bytes. */
   readonly text?: string;
   readonly needs?: AreaBuild['needs'];
+  readonly uses?: AreaBuild['uses'];
   /** What the entry exposes; an area with one page by default. */
   readonly exposes?: string;
   /** Adds the exposed chunk in French. */
@@ -27,7 +28,7 @@ interface BuildParts {
 
 /** Writes a build like webpack's; returns the content of its `area.json`. */
 export async function writeBuild(folder: string, parts: BuildParts = {}): Promise<AreaBuild> {
-  const { area = 'compositions', text = 'one', needs = { contract: '1.0.0', kit: '1.0.0' } } = parts;
+  const { area = 'compositions', text = 'one', needs = { contract: '1.0.0', kit: '1.0.0' }, uses = {} } = parts;
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const files: Record<string, string> = {};
@@ -45,7 +46,7 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
     await writeWithCompressed(path.join(folder, name), content);
   }
   await fs.writeFile(path.join(folder, `inter.${hex('font')}.woff2`), 'font');
-  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], fallbacks: [], needs, integrity };
+  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], fallbacks: [], needs, uses, integrity };
   await fs.writeFile(path.join(folder, 'area.json'), JSON.stringify(build));
   return build;
 }
