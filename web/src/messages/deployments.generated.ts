@@ -147,3 +147,21 @@ export const trialNoPage = /*#__PURE__*/ message<{ version: string | number; are
 
 /** {version} of “{area}” uses “{name}” of {module}, which the host doesn’t provide. Build and start the newer host first, or edit the area so that it doesn’t import it. */
 export const missingExport = /*#__PURE__*/ message<{ version: string | number; area: string | number; name: string | number; module: string | number }>([["version"]," of “",["area"],"” uses “",["name"],"” of ",["module"],", which the host doesn’t provide. Build and start the newer host first, or edit the area so that it doesn’t import it."], ["La version ",["version"]," de « ",["area"]," » utilise « ",["name"]," » de ",["module"],", que l’hôte ne propose pas. Construisez et démarrez d’abord le nouvel hôte, ou modifiez l’espace pour qu’il ne l’importe pas."]);
+
+/** who does this, for the log; by default the machine’s user */
+export const asOption = /*#__PURE__*/ message("who does this, for the log; by default the machine’s user", "qui le fait, pour le journal ; par défaut l’utilisateur de la machine");
+
+/** why, for the log */
+export const whyOption = /*#__PURE__*/ message("why, for the log", "pourquoi, pour le journal");
+
+/** shows who deployed and rolled back what, and why */
+export const logOption = /*#__PURE__*/ message("shows who deployed and rolled back what, and why", "montre qui a déployé ou rétabli quoi, et pourquoi");
+
+/** {at}  {area}: {act, select, deploy {deployed} rollback {rolled back} other {{act}}} {from} -> {to}, by {by}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
+export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'deploy' | 'rollback' | 'other'; from: string | number; to: string | number; by: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"deploy":"deployed","rollback":"rolled back","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"deploy":"déploiement","rollback":"rétablissement","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
+
+/** A line of the log isn’t readable. */
+export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t readable.", "Une ligne du journal n’est pas lisible.");
+
+/** The line before this one was changed or removed: */
+export const brokenChain = /*#__PURE__*/ message("The line before this one was changed or removed:", "La ligne qui précède celle-ci a été modifiée ou supprimée :");

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployArea, deployIfNew } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
@@ -10,12 +10,12 @@ import { rollbackArea } from './rollback-area.ts';
 
 let root: string;
 let from: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS };
+let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
   from = path.join(root, 'dist');
-  options = { from, deployDir: path.join(root, 'areas'), offers: OFFERS };
+  options = { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));

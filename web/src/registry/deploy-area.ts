@@ -4,6 +4,7 @@ import type { HostBuild } from '../assets/host-build.ts';
 import { addDeployment } from './area-history.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
+import { logSwitch, type Reason } from './deployment-log.ts';
 import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { installBuild } from './install-build.ts';
@@ -15,6 +16,7 @@ interface DeployOptions {
   readonly offers: HostBuild['offers'];
   /** Throws a `DeploymentRejected` if members can't use the build. */
   readonly tryBuild?: (build: AreaBuild) => Promise<void>;
+  readonly reason: Reason;
   readonly now?: () => Date;
 }
 
@@ -29,21 +31,31 @@ export interface Switched {
  *
  * @throws a `DeploymentRejected`; only unfinished files are left behind
  */
-export async function deployArea(
-  area: AreaId,
-  { from, deployDir, offers, tryBuild, now }: DeployOptions,
-): Promise<Switched> {
-  const verified = await readVerifiedBuild(area, from);
-  rejectMismatch(verified.build, offers);
-  await tryBuild?.(verified.build);
-  const folder = deployFolder(deployDir);
+export async function deployArea(area: AreaId, options: DeployOptions): Promise<Switched> {
+  const verified = await readVerifiedBuild(area, options.from);
+  rejectMismatch(verified.build, options.offers);
+  await options.tryBuild?.(verified.build);
+  const folder = deployFolder(options.deployDir);
   return withDeploymentLock(folder, async () => {
     const history = (await readDeploymentRecord(folder)).areas[area];
     await installBuild(folder, verified);
     const { version } = verified.build;
-    if (history?.current !== version)
-      await writeAreaHistory(folder, area, addDeployment(history, version, now?.() ?? new Date()));
-    return { before: history?.current ?? null, after: version };
+    const [before, now] = [history?.current ?? null, options.now?.() ?? new Date()];
+    if (before !== version) {
+      await logSwitch(folder, {
+        at: now.toISOString(),
+        by: options.reason.by,
+        act: 'deploy',
+        area,
+        from: before,
+        to: version,
+        why: options.reason.why ?? null,
+        build: verified.hash,
+        untried: !options.tryBuild,
+      });
+      await writeAreaHistory(folder, area, addDeployment(history, version, now));
+    }
+    return { before, after: version };
   });
 }
 

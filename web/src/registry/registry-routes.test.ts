@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deployedArea, registry } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { startWeb } from '../testing/a-web.ts';
 import { deployArea } from './deploy-area.ts';
 import { createRegistryReader } from './registry-reader.ts';
@@ -11,11 +11,11 @@ import { rollbackArea } from './rollback-area.ts';
 
 let root: string;
 let app: FastifyInstance;
-let options: { from: string; deployDir: string; offers: typeof OFFERS };
+let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS };
+  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
   app = await startWeb(root);
 });
 

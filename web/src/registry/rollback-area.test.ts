@@ -1,17 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployArea } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { rollbackArea } from './rollback-area.ts';
 
 let root: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS };
+let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS };
+  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));

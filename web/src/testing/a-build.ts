@@ -14,6 +14,8 @@ export function temporaryFolder(): Promise<string> {
 
 export const OFFERS = { contract: '1.2.0', kit: '1.0.3', exports: { '@counterpoint/kit/core': ['Box', 'Button'] } };
 
+export const REASON = { by: 'Ama' };
+
 interface BuildParts {
   readonly area?: AreaId;
   /** Creates another version with other bytes. */

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
 import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
@@ -71,6 +71,22 @@ describe('area:deploy and area:rollback', () => {
     expect(await run('deploy', ['compositions', '--from', from, '--untried'])).toMatchObject({ code: 0, err: '' });
   });
 
+  test('log who switched what and why', async () => {
+    const one = await writeBuild(from);
+    await run('deploy', ['compositions', '--from', from, '--as', 'Ama', '--why', 'a new list', '--untried']);
+    const two = await writeBuild(from, { text: 'two' });
+    await run('deploy', ['compositions', '--from', from, '--as', 'Kofi', '--untried']);
+    await run('rollback', ['compositions', '--as', 'Kofi', '--why', 'the list is empty']);
+    const { out } = await run('rollback', ['--log']);
+    expect(out.replaceAll(/^[^ ]+ {2}/gm, '')).toBe(
+      [
+        `compositions: deployed nothing -> ${one.version}, by Ama, untried: a new list`,
+        `compositions: deployed ${one.version} -> ${two.version}, by Kofi, untried`,
+        `compositions: rolled back ${two.version} -> ${one.version}, by Kofi: the list is empty\n`,
+      ].join('\n'),
+    );
+  });
+
   test.each([
     { args: [], print: 'Enter one area.' },
     { args: ['music'], print: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
@@ -84,7 +100,7 @@ describe('area:deploy and area:rollback', () => {
 
   test('fail in one line during another deployment, but not after its process died', async () => {
     await writeBuild(from);
-    await deployArea('compositions', { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
+    await deployArea('compositions', { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON });
     const lock = path.join(root, 'areas', '.lock');
     const holder = spawn(process.execPath, [
       '--eval',
@@ -109,7 +125,7 @@ describe('area:deploy and area:rollback', () => {
     for (let step = 1; outcomes.at(-1) !== 'done'; step += 1) {
       await fs.rm(deployDir, { recursive: true, force: true });
       const old = await writeBuild(from, { text: 'old' });
-      await deployArea('compositions', { from, deployDir, offers: OFFERS });
+      await deployArea('compositions', { from, deployDir, offers: OFFERS, reason: REASON });
       const next = await writeBuild(from, { text: 'new' });
       const { code } = await run('deploy', ['compositions', '--from', from, '--untried'], step);
       const { areas } = await readDeploymentRecord(folder);
@@ -118,7 +134,7 @@ describe('area:deploy and area:rollback', () => {
       await readVerifiedBuild('compositions', folder.release('compositions', current));
       outcomes.push(code === 0 ? 'done' : current === old.version ? 'old' : 'new');
       // Leftovers don't affect the next one.
-      await deployArea('compositions', { from, deployDir, offers: OFFERS });
+      await deployArea('compositions', { from, deployDir, offers: OFFERS, reason: REASON });
       expect((await fs.readdir(folder.area('compositions'))).sort()).toEqual([old.version, next.version].sort());
     }
     expect(outcomes).toEqual(expect.arrayContaining(['old', 'new', 'done']));

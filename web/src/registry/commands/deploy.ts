@@ -17,13 +17,14 @@ process.exitCode = await runAreaCommand(
     },
     option: 'from',
     flag: 'untried',
-    run: async (area, { value: from, isFlagged: isUntried }, env) => {
+    run: async (area, { value: from, isFlagged: isUntried, reason }, env) => {
       const host = await readHostBuild(env.HOST_DIR);
       const areaDir = from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from);
       return deployArea(area, {
         from: areaDir,
         deployDir: env.DEPLOY_DIR,
         offers: host.offers,
+        reason,
         ...(!isUntried && { tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }) }),
       });
     },

@@ -13,9 +13,10 @@ process.exitCode = await runAreaCommand(
       option: ['--to <version>', text.toOption],
     },
     option: 'to',
-    run: async (area, { value: to }, env) =>
+    run: async (area, { value: to, reason }, env) =>
       rollbackArea(area, {
         ...(to !== undefined && { to }),
+        reason,
         deployDir: env.DEPLOY_DIR,
         offers: (await readHostBuild(env.HOST_DIR)).offers,
       }),

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import type { Message } from '@counterpoint/messages';
@@ -8,6 +9,7 @@ import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import type { Switched } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
+import { type Reason, readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 
@@ -36,6 +38,7 @@ interface AreaCommand {
 interface Given {
   readonly value: string | undefined;
   readonly isFlagged: boolean;
+  readonly reason: Reason;
 }
 
 export const ownTerminal: Terminal = {
@@ -64,6 +67,7 @@ async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<
   try {
     const env = readWebEnv(terminal.env);
     if (parsed.kind === 'list') terminal.print(await listDeployments(env.DEPLOY_DIR));
+    else if (parsed.kind === 'log') terminal.print(await showLog(env.DEPLOY_DIR));
     else terminal.print(describe(parsed.area, await run(parsed.area, parsed, env)));
     return 0;
   } catch (error) {
@@ -74,7 +78,14 @@ async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<
 
 function helpText({ usage, about, option, flag }: Help): string {
   const own = flag ? [option, flag] : [option];
-  const options: (readonly [string, Message])[] = [...own, ['--list', text.listOption], ['--help', text.helpOption]];
+  const options: (readonly [string, Message])[] = [
+    ...own,
+    ['--as <name>', text.asOption],
+    ['--why <reason>', text.whyOption],
+    ['--list', text.listOption],
+    ['--log', text.logOption],
+    ['--help', text.helpOption],
+  ];
   const lines = options.map(([name, meaning]) => `  ${name.padEnd(16)} ${meaning()}`);
   return [usage, '', about(), '', ...lines, '', text.settings()].join('\n');
 }
@@ -82,6 +93,7 @@ function helpText({ usage, about, option, flag }: Help): string {
 type ParsedArguments =
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
+  | { readonly kind: 'log' }
   | { readonly kind: 'wrong'; readonly reason: string }
   | ({ readonly kind: 'area'; readonly area: AreaId } & Given);
 
@@ -89,23 +101,32 @@ function readArguments({ option, flag }: AreaCommand, args: readonly string[]): 
   try {
     const options: ParseArgsOptionsConfig = {
       [option]: { type: 'string' },
+      as: { type: 'string' },
+      why: { type: 'string' },
       list: { type: 'boolean' },
+      log: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     };
     if (flag !== undefined) options[flag] = { type: 'boolean' };
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     if (values.help) return { kind: 'help' };
     if (values.list) return { kind: 'list' };
+    if (values.log) return { kind: 'log' };
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
     const area = AREA_IDS.find((id) => id === name);
     if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: AREA_IDS.join(', ') }) };
     const value = values[option];
     const isFlagged = flag !== undefined && values[flag] === true;
-    return { kind: 'area', area, value: typeof value === 'string' ? value : undefined, isFlagged };
+    const reason = { by: textOf(values.as) ?? os.userInfo().username, why: textOf(values.why) };
+    return { kind: 'area', area, value: textOf(value), isFlagged, reason };
   } catch (error) {
     return { kind: 'wrong', reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function describe(area: AreaId, { before, after }: Switched): string {
@@ -125,6 +146,23 @@ async function listDeployments(deployDir: string): Promise<string> {
     return [`${area}:`, ...entries];
   });
   return lines.join('\n');
+}
+
+async function showLog(deployDir: string): Promise<string> {
+  const lines = await readDeploymentLog(deployFolder(deployDir));
+  return lines
+    .flatMap(({ entry, isIntact }) => {
+      if (!entry) return [text.unreadableLine()];
+      const { at, by, act, area, from, to, why, untried } = entry;
+      const words = { at, by, act, area, from: from ?? text.nothing(), to, why: why ?? '' };
+      const line = text.logLine({
+        ...words,
+        untried: untried ? 'yes' : 'other',
+        hasWhy: why === null ? 'other' : 'yes',
+      });
+      return isIntact ? [line] : [text.brokenChain(), line];
+    })
+    .join('\n');
 }
 
 /** One line if the operator can fix it, otherwise the stack. */
