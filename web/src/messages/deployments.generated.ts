@@ -165,3 +165,36 @@ export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t r
 
 /** The line before this one was changed or removed: */
 export const brokenChain = /*#__PURE__*/ message("The line before this one was changed or removed:", "La ligne qui précède celle-ci a été modifiée ou supprimée :");
+
+/** Another switch was made in the meantime. Look at what is active now, and try again. */
+export const staleHead = /*#__PURE__*/ message("Another switch was made in the meantime. Look at what is active now, and try again.", "Une autre bascule a eu lieu entre-temps. Vérifiez ce qui est actif, puis réessayez.");
+
+/** The deploy token is missing, wrong, expired or revoked. */
+export const wrongToken = /*#__PURE__*/ message("The deploy token is missing, wrong, expired or revoked.", "Le jeton de déploiement manque, est faux, a expiré ou a été révoqué.");
+
+/** This deploy token is for the area “{area}” only. */
+export const foreignToken = /*#__PURE__*/ message<{ area: string | number }>(["This deploy token is for the area “",["area"],"” only."], ["Ce jeton de déploiement ne vaut que pour l’espace « ",["area"]," »."]);
+
+/** The request isn’t as the registry requires. */
+export const wrongRequest = /*#__PURE__*/ message("The request isn’t as the registry requires.", "La requête n’est pas conforme à ce que le registre exige.");
+
+/** Creates, lists and revokes tokens for deploying one area over HTTP. A token is shown once. */
+export const tokensAbout = /*#__PURE__*/ message("Creates, lists and revokes tokens for deploying one area over HTTP. A token is shown once.", "Crée, liste et révoque les jetons qui permettent de déployer un espace par HTTP. Un jeton n’est affiché qu’une fois.");
+
+/** how long it works; by default 90 */
+export const daysOption = /*#__PURE__*/ message("how long it works; by default 90", "durée de validité en jours ; 90 par défaut");
+
+/** Token for “{area}”, valid until {until}. It’s shown only now: {token} */
+export const tokenCreated = /*#__PURE__*/ message<{ area: string | number; until: string | number; token: string | number }>(["Token for “",["area"],"”, valid until ",["until"],". It’s shown only now:\n",["token"]], ["Jeton pour « ",["area"]," », valable jusqu’au ",["until"],". Il n’est affiché que maintenant :\n",["token"]]);
+
+/** {id}  {area}  {by}  until {until}{state, select, ended {  no longer valid} other {}} */
+export const tokenLine = /*#__PURE__*/ message<{ id: string | number; area: string | number; by: string | number; until: string | number; state: 'ended' | 'other' }>([["id"],"  ",["area"],"  ",["by"],"  until ",["until"],["state",1,{"ended":"  no longer valid","other":""}]], [["id"],"  ",["area"],"  ",["by"],"  jusqu’au ",["until"],["state",1,{"ended":"  n’est plus valable","other":""}]]);
+
+/** Token {id} no longer works. */
+export const tokenRevoked = /*#__PURE__*/ message<{ id: string | number }>(["Token ",["id"]," no longer works."], ["Le jeton ",["id"]," ne fonctionne plus."]);
+
+/** There is no token {id}. */
+export const noToken = /*#__PURE__*/ message<{ id: string | number }>(["There is no token ",["id"],"."], ["Le jeton ",["id"]," n’existe pas."]);
+
+/** --days must be a whole number from 1 to 366. */
+export const wrongDays = /*#__PURE__*/ message("--days must be a whole number from 1 to 366.", "--days doit être un nombre entier de 1 à 366.");

@@ -4,7 +4,7 @@ import type { HostBuild } from '../assets/host-build.ts';
 import { addDeployment } from './area-history.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
-import { logSwitch, type Reason } from './deployment-log.ts';
+import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { installBuild } from './install-build.ts';
@@ -37,6 +37,7 @@ export async function deployArea(area: AreaId, options: DeployOptions): Promise<
   await options.tryBuild?.(verified.build);
   const folder = deployFolder(options.deployDir);
   return withDeploymentLock(folder, async () => {
+    await rejectStale(folder, options.reason);
     const history = (await readDeploymentRecord(folder)).areas[area];
     await installBuild(folder, verified);
     const { version } = verified.build;

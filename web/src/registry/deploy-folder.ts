@@ -12,6 +12,7 @@ export function deployFolder(root: string) {
     releases,
     record: path.join(root, 'registry.json'),
     log: path.join(root, 'log.jsonl'),
+    tokens: path.join(root, 'tokens.json'),
     lock: path.join(root, '.lock'),
     area: (area: AreaId) => path.join(releases, area),
     release: (area: AreaId, version: string) => path.join(releases, area, version),

@@ -4,7 +4,9 @@ import { AREA_IDS } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
+import { staleHead } from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 import { syncFolder } from './durable-files.ts';
 
 const version = areaBuild.shape.version;
@@ -31,6 +33,18 @@ export type LogEntry = z.infer<typeof logEntry>;
 export interface Reason {
   readonly by: string;
   readonly why?: string | undefined;
+  /** `logHead` when it was decided: a switch that happened since then refuses this one. Not checked if left out. */
+  readonly head?: string | null;
+}
+
+/** The hash of the last line, null before the first. It never repeats, other than versions do. */
+export async function logHead(folder: DeployFolder): Promise<string | null> {
+  return hashOfLine((await readLines(folder)).at(-1));
+}
+
+/** Throws a `DeploymentRejected` if something was switched since the switch was decided. Requires the lock. */
+export async function rejectStale(folder: DeployFolder, { head }: Reason): Promise<void> {
+  if (head !== undefined && head !== (await logHead(folder))) throw new DeploymentRejected(staleHead);
 }
 
 /** Adds a line before the switch, so that no switch is missing even after a power failure. Requires the lock. */

@@ -5,7 +5,7 @@ import { rollBack } from './area-history.ts';
 import type { Switched } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
-import { logSwitch, type Reason } from './deployment-log.ts';
+import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMismatch } from './host-offers.ts';
@@ -28,6 +28,7 @@ export async function rollbackArea(area: AreaId, options: RollbackOptions): Prom
   const { to, reason } = options;
   const folder = deployFolder(options.deployDir);
   return withDeploymentLock(folder, async () => {
+    await rejectStale(folder, reason);
     const history = (await readDeploymentRecord(folder)).areas[area];
     if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
     const next = rollBack(history, to);

@@ -9,7 +9,7 @@ import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { readVerifiedBuild } from '../read-build.ts';
 
-const COMMANDS = { deploy: './deploy.ts', rollback: './rollback.ts' } as const;
+const COMMANDS = { deploy: './deploy.ts', rollback: './rollback.ts', tokens: './tokens.ts' } as const;
 const KILL_AT_STEP = fileURLToPath(new URL('../../testing/kill-at-step.ts', import.meta.url));
 
 // Each test starts processes.
@@ -139,5 +139,28 @@ describe('area:deploy and area:rollback', () => {
     }
     expect(outcomes).toEqual(expect.arrayContaining(['old', 'new', 'done']));
     expect(outcomes.length).toBeGreaterThan(10);
+  });
+});
+
+describe('area:tokens', () => {
+  test('creates a token, lists it without its secret, and revokes it', async () => {
+    const created = await run('tokens', ['create', 'compositions', '--as', 'CI']);
+    const [, id = '', secret = ''] = /^cpd_([0-9a-f]{8})_(.{43})$/m.exec(created.out) ?? [];
+    const listed = await run('tokens', ['list']);
+    expect(listed.out).toMatch(new RegExp(`^${id}  compositions  CI  until [^ ]+\n$`));
+    expect(listed.out).not.toContain(secret);
+    expect(await run('tokens', ['revoke', id])).toMatchObject({ code: 0, err: '' });
+    expect((await run('tokens', ['list'])).out).toContain('no longer valid');
+  });
+
+  test.each([
+    { args: [], code: 2, print: 'pnpm area:tokens create <area>' },
+    { args: ['create', 'music'], code: 2, print: 'There is no area “music”' },
+    { args: ['create', 'account', '--days', '0'], code: 2, print: '--days must be a whole number from 1 to 366.' },
+    { args: ['revoke', '01234567'], code: 1, print: 'There is no token 01234567.' },
+  ])('explains what is wrong with $args', async ({ args, code, print }) => {
+    const ended = await run('tokens', args);
+    expect(ended.code).toBe(code);
+    expect(ended.err).toContain(print);
   });
 });

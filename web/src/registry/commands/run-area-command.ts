@@ -166,7 +166,7 @@ async function showLog(deployDir: string): Promise<string> {
 }
 
 /** One line if the operator can fix it, otherwise the stack. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (error instanceof DeploymentRejected || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
   return (
