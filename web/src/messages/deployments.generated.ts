@@ -19,8 +19,8 @@ export const listOption = /*#__PURE__*/ message("lists the deployed versions", "
 /** this help */
 export const helpOption = /*#__PURE__*/ message("this help", "cette aide");
 
-/** Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal. */
-export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal.", "Paramètres : DEPLOY_DIR (ou DATA_DIR) et HOST_DIR, comme pour le portail.");
+/** Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) and DEPLOY_TOKEN, to deploy and roll back there. */
+export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) and DEPLOY_TOKEN, to deploy and roll back there.", "Paramètres : DEPLOY_DIR (ou DATA_DIR) et HOST_DIR, comme pour le portail ; ou DEPLOY_REGISTRY (l’adresse d’un portail) et DEPLOY_TOKEN, pour déployer et rétablir là-bas.");
 
 /** Enter one area. */
 export const enterArea = /*#__PURE__*/ message("Enter one area.", "Indiquez un espace.");
@@ -198,3 +198,9 @@ export const noToken = /*#__PURE__*/ message<{ id: string | number }>(["There is
 
 /** --days must be a whole number from 1 to 366. */
 export const wrongDays = /*#__PURE__*/ message("--days must be a whole number from 1 to 366.", "--days doit être un nombre entier de 1 à 366.");
+
+/** {url} doesn’t answer. Check DEPLOY_REGISTRY. */
+export const registryUnreachable = /*#__PURE__*/ message<{ url: string | number }>([["url"]," doesn’t answer. Check DEPLOY_REGISTRY."], [["url"]," ne répond pas. Vérifiez DEPLOY_REGISTRY."]);
+
+/** {url} answered with the status {status}. Check DEPLOY_REGISTRY. */
+export const registryFailed = /*#__PURE__*/ message<{ url: string | number; status: string | number }>([["url"]," answered with the status ",["status"],". Check DEPLOY_REGISTRY."], [["url"]," a répondu avec le statut ",["status"],". Vérifiez DEPLOY_REGISTRY."]);

@@ -4,6 +4,7 @@ import { readHostBuild } from '../../assets/host-build.ts';
 import { localBuild } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { deployArea } from '../deploy-area.ts';
+import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
 import { tryArea } from '../trial/try-area.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
@@ -18,8 +19,10 @@ process.exitCode = await runAreaCommand(
     option: 'from',
     flag: 'untried',
     run: async (area, { value: from, isFlagged: isUntried, reason }, env) => {
-      const host = await readHostBuild(env.HOST_DIR);
       const areaDir = from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from);
+      const registry = remoteRegistry(env);
+      if (registry) return deployRemotely(area, { registry, reason, from: areaDir });
+      const host = await readHostBuild(env.HOST_DIR);
       return deployArea(area, {
         from: areaDir,
         deployDir: env.DEPLOY_DIR,
