@@ -15,6 +15,7 @@ import { addPages } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
+import { serviceRoutes } from './registry/service/service-routes.ts';
 
 /** A plugin, so that its hooks and handlers only apply to its own routes. */
 export function webPlugin(env: WebEnv): FastifyPluginAsync {
@@ -35,6 +36,7 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     await app.register(faviconRoutes);
     await app.register(registryRoutes, { registryFor: (request) => filesFor(request).registry() });
+    await app.register(serviceRoutes(env));
     await app.register(assetRoutes, {
       folders: {
         [HOST_BASE]: env.HOST_DIR,

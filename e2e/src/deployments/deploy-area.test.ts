@@ -43,3 +43,10 @@ test('serves a second build of one remote at the next load, and the first again 
   await page.reload();
   await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
 });
+
+test('refuses a build that exposes no area, which would take it down for everybody', async ({ portal }) => {
+  const build = await createSecondBuild({ area: 'oppositions', replace: ['area:()=>', 'Area:()=>'] });
+  const { status, stderr } = run(portal, 'deploy', ['oppositions', '--from', build]);
+  expect(status).toBe(1);
+  expect(stderr).toContain('Edit remote-oppositions/src/area.ts');
+});

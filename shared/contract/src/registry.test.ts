@@ -9,9 +9,11 @@ const build = {
   chunks: ['area.9c1d.js'],
   fallbacks: ['644.0a1b.js'],
   needs: { contract: '1.0.0', kit: '1.0.0' },
+  uses: { '@counterpoint/kit/core': ['Button'] },
   integrity: { 'remoteEntry.4f2a.js': INTEGRITY, 'area.9c1d.js': INTEGRITY, '644.0a1b.js': INTEGRITY },
 };
-const deployed = { ...build, base: '/r/compositions/1.0.0-0123456789/' };
+const { uses: _onlyOnTheServer, ...inPages } = build;
+const deployed = { ...inPages, base: '/r/compositions/1.0.0-0123456789/' };
 
 describe('build of an area', () => {
   test('accepts a build’s record', () => {
@@ -34,6 +36,7 @@ describe('build of an area', () => {
     ['chunks', 'area.js'],
     ['needs', { contract: '1.0.0' }],
     ['needs', { contract: '1', kit: '1.0.0' }],
+    ['uses', { '@counterpoint/kit/core': 'Button' }],
     ['integrity', { 'x.js': 'md5-abc' }],
     ['integrity', { '../x.js': INTEGRITY }],
     ['integrity', null],

@@ -23,13 +23,15 @@ export const areaBuild = z.object({
   fallbacks: z._default(z.array(file), []),
   /** The oldest host packages that this build runs with. */
   needs: z.object({ contract: version, kit: version }),
+  /** The exports of shared modules that its code refers to, by module; `*` is a whole module. */
+  uses: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** sha384 integrity value (`sha384-…`) of every script, by file name. */
   integrity: z.record(file, z.string().check(z.startsWith('sha384-'))),
 });
 export type AreaBuild = z.infer<typeof areaBuild>;
 
-/** `base` is the folder of its files: `/r/<area>/<version>/`. */
-export const deployedArea = z.extend(areaBuild, {
+/** `base` is the folder of its files: `/r/<area>/<version>/`. Every page has it, so what only a deployment checks is left out. */
+export const deployedArea = z.extend(z.omit(areaBuild, { uses: true }), {
   base: folder,
 });
 export type DeployedArea = z.infer<typeof deployedArea>;

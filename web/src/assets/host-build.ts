@@ -13,8 +13,12 @@ const hostBuild = z.object({
   preload: z.array(z.string()),
   font: z.string().optional(),
   integrity,
-  /** Versions that areas may rely on. */
-  offers: z.object({ contract: version, kit: version }),
+  /** What areas may rely on: versions, and the exports of each shared module whose exports are known. */
+  offers: z.object({
+    contract: version,
+    kit: version,
+    exports: z.record(z.string(), z.array(z.string())).default({}),
+  }),
 });
 export type HostBuild = z.infer<typeof hostBuild>;
 

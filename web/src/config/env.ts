@@ -25,6 +25,10 @@ const schema = z.object({
   DATA_DIR: folder.prefault('.data'),
   /** Deployed areas; `areas` in DATA_DIR by default. */
   DEPLOY_DIR: folder.optional(),
+  /** Where the commands deploy, over HTTP; by default to DEPLOY_DIR. */
+  DEPLOY_REGISTRY: address.optional(),
+  /** The token for it. */
+  DEPLOY_TOKEN: z.string().default(''),
   HOST_DIR: folder.prefault('host/dist'),
   SIGN_IN_DIR: folder.prefault('host/dist-sign-in'),
   /** Encrypts the session cookie; every browser gets it with the page. */

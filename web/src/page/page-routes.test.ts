@@ -3,10 +3,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pageConfig } from '@counterpoint/contract/page-config';
+import { deployedArea } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { deployArea } from '../registry/deploy-area.ts';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../testing/a-web.ts';
 
 let root: string;
@@ -25,7 +26,7 @@ afterEach(async () => {
 async function deploy(area: 'compositions' | 'account') {
   const from = path.join(root, `dist-${area}`);
   const build = await writeBuild(from, { area });
-  await deployArea(area, { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
+  await deployArea(area, { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON });
   return build;
 }
 
@@ -114,7 +115,7 @@ describe('pages', () => {
       expect(signedIn.body).toContain(
         `href="${base}${file}" crossorigin="anonymous" integrity="${compositions.integrity[file]}"`,
       );
-    expect(configIn(signedIn.body).registry.areas.compositions).toEqual({ ...compositions, base });
+    expect(configIn(signedIn.body).registry.areas.compositions).toEqual(deployedArea.parse({ ...compositions, base }));
     expect((await visit('/music-composition')).body).not.toContain(`href="${base}`);
     expect((await visit('/signup/individual')).body).toContain(`href="/r/account/${account.version}/`);
   });
@@ -135,7 +136,7 @@ describe('pages', () => {
   test("name the scripts of the reader's language, with their hashes alone", async () => {
     const from = path.join(root, 'dist-account');
     const build = await writeBuild(from, { area: 'account', isTranslated: true });
-    await deployArea('account', { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
+    await deployArea('account', { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON });
     const [chunk = ''] = build.chunks;
     const inFrench = chunk.replace(/js$/, 'fr.js');
     for (const [language, shown, hidden] of [

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployArea, deployIfNew } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
@@ -10,12 +10,12 @@ import { rollbackArea } from './rollback-area.ts';
 
 let root: string;
 let from: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS };
+let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
   from = path.join(root, 'dist');
-  options = { from, deployDir: path.join(root, 'areas'), offers: OFFERS };
+  options = { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
@@ -127,6 +127,19 @@ describe('deployArea', () => {
     await writeBuild(from, { needs });
     await expect(deployArea('compositions', options)).rejects.toThrow(reason);
     await expect(current()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    { uses: { '@counterpoint/kit/core': ['Box', '*'] }, reason: null },
+    { uses: { '@counterpoint/kit/charts': ['Chart'] }, reason: null },
+    {
+      uses: { '@counterpoint/kit/core': ['Box', 'Skeleton'] },
+      reason: 'uses “Skeleton” of @counterpoint/kit/core, which the host doesn’t provide',
+    },
+  ])('compares the exports it uses with the host’s, whatever the versions say: $uses', async ({ uses, reason }) => {
+    await writeBuild(from, { uses });
+    const refusal = await deployArea('compositions', options).then(() => null, String);
+    expect(refusal).toEqual(reason && expect.stringContaining(reason));
   });
 
   test('rejects the second of two concurrent deployments', async () => {

@@ -1,8 +1,10 @@
 import type { AreaId } from '@counterpoint/contract/areas';
+import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
 import { addDeployment } from './area-history.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
+import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { installBuild } from './install-build.ts';
@@ -12,6 +14,9 @@ interface DeployOptions {
   readonly from: string;
   readonly deployDir: string;
   readonly offers: HostBuild['offers'];
+  /** Throws a `DeploymentRejected` if members can't use the build. */
+  readonly tryBuild?: (build: AreaBuild) => Promise<void>;
+  readonly reason: Reason;
   readonly now?: () => Date;
 }
 
@@ -21,22 +26,37 @@ export interface Switched {
 }
 
 /**
- * Deploys a build of one area: verifies it, copies its files, then switches. An interruption leaves either the old or
+ * Deploys a build of one area: verifies and tries it, copies its files, then switches. An interruption leaves either the old or
  * the new version current.
  *
  * @throws a `DeploymentRejected`; only unfinished files are left behind
  */
-export async function deployArea(area: AreaId, { from, deployDir, offers, now }: DeployOptions): Promise<Switched> {
-  const verified = await readVerifiedBuild(area, from);
-  rejectMismatch(verified.build, offers);
-  const folder = deployFolder(deployDir);
+export async function deployArea(area: AreaId, options: DeployOptions): Promise<Switched> {
+  const verified = await readVerifiedBuild(area, options.from);
+  rejectMismatch(verified.build, options.offers);
+  await options.tryBuild?.(verified.build);
+  const folder = deployFolder(options.deployDir);
   return withDeploymentLock(folder, async () => {
+    await rejectStale(folder, options.reason);
     const history = (await readDeploymentRecord(folder)).areas[area];
     await installBuild(folder, verified);
     const { version } = verified.build;
-    if (history?.current !== version)
-      await writeAreaHistory(folder, area, addDeployment(history, version, now?.() ?? new Date()));
-    return { before: history?.current ?? null, after: version };
+    const [before, now] = [history?.current ?? null, options.now?.() ?? new Date()];
+    if (before !== version) {
+      await logSwitch(folder, {
+        at: now.toISOString(),
+        by: options.reason.by,
+        act: 'deploy',
+        area,
+        from: before,
+        to: version,
+        why: options.reason.why ?? null,
+        build: verified.hash,
+        untried: !options.tryBuild,
+      });
+      await writeAreaHistory(folder, area, addDeployment(history, version, now));
+    }
+    return { before, after: version };
   });
 }
 

@@ -1,13 +1,18 @@
 import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 
-/** Layout: `registry.json` lists the current versions; `r/<area>/<version>/` holds an immutable deployed build. */
+/**
+ * Layout: `registry.json` lists the current versions; `r/<area>/<version>/` holds an immutable deployed build; `log.jsonl`
+ * says who switched what, and only grows.
+ */
 export function deployFolder(root: string) {
   const releases = path.join(root, 'r');
   return {
     root,
     releases,
     record: path.join(root, 'registry.json'),
+    log: path.join(root, 'log.jsonl'),
+    tokens: path.join(root, 'tokens.json'),
     lock: path.join(root, '.lock'),
     area: (area: AreaId) => path.join(releases, area),
     release: (area: AreaId, version: string) => path.join(releases, area, version),

@@ -16,7 +16,7 @@ export async function deployLocalBuilds({ DEPLOY_DIR, HOST_DIR }: WebEnv): Promi
   const refused: string[] = [];
   for (const area of AREA_IDS) {
     try {
-      await deployIfNew(area, { from: localBuild(area), deployDir: DEPLOY_DIR, offers });
+      await deployIfNew(area, { from: localBuild(area), deployDir: DEPLOY_DIR, offers, reason: { by: 'start' } });
     } catch (error) {
       if (!(error instanceof DeploymentRejected)) throw error;
       refused.push(inTerminalLanguage(() => notDeployed({ area, reason: error.message })));

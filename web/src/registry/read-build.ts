@@ -17,6 +17,8 @@ export interface VerifiedBuild {
   readonly build: AreaBuild;
   /** By name; the hashed bytes themselves, so that the same bytes get deployed. */
   readonly files: ReadonlyMap<string, Buffer>;
+  /** sha384 of the record. */
+  readonly hash: string;
 }
 
 /**
@@ -26,7 +28,8 @@ export interface VerifiedBuild {
  */
 export async function readVerifiedBuild(area: AreaId, folder: string): Promise<VerifiedBuild> {
   const files = await readFiles(folder);
-  const build = parseBuild(files.get(BUILD_RECORD), path.join(folder, BUILD_RECORD));
+  const record = files.get(BUILD_RECORD);
+  const build = parseBuild(record, path.join(folder, BUILD_RECORD));
   if (build.area !== area) throw new DeploymentRejected(() => message.otherArea({ folder, found: build.area, area }));
   for (const name of [build.entry, ...build.chunks])
     if (!build.integrity[name])
@@ -40,7 +43,7 @@ export async function readVerifiedBuild(area: AreaId, folder: string): Promise<V
     if (name.endsWith('.js') && !build.integrity[name])
       throw new DeploymentRejected(() => message.strayScript({ folder, file: name }));
   await verifyCompressed(folder, files);
-  return { build, files };
+  return { build, files, hash: sha384(record ?? Buffer.of()) };
 }
 
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {

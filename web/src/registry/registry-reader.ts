@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
-import { areaBuild, type DeployedArea, type Registry } from '@counterpoint/contract/registry';
+import { type DeployedArea, deployedArea, type Registry } from '@counterpoint/contract/registry';
 import { changingFile } from '../assets/changing-file.ts';
 import { deployFolder, releaseBase } from './deploy-folder.ts';
 import { parseDeploymentRecord } from './deployment-record.ts';
@@ -29,6 +29,6 @@ export function createRegistryReader(deployDir: string, onBroken: (error: unknow
 }
 
 async function readDeployed(release: string, area: AreaId, version: string): Promise<DeployedArea> {
-  const build = areaBuild.parse(JSON.parse(await fs.readFile(path.join(release, 'area.json'), 'utf8')));
-  return { ...build, base: releaseBase(area, version) };
+  const build: object = JSON.parse(await fs.readFile(path.join(release, 'area.json'), 'utf8'));
+  return deployedArea.parse({ ...build, base: releaseBase(area, version) });
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { registry } from '@counterpoint/contract/registry';
+import { deployedArea, registry } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { startWeb } from '../testing/a-web.ts';
 import { deployArea } from './deploy-area.ts';
 import { createRegistryReader } from './registry-reader.ts';
@@ -11,11 +11,11 @@ import { rollbackArea } from './rollback-area.ts';
 
 let root: string;
 let app: FastifyInstance;
-let options: { from: string; deployDir: string; offers: typeof OFFERS };
+let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS };
+  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
   app = await startWeb(root);
 });
 
@@ -40,7 +40,7 @@ describe('the registry', () => {
   test('shows a deployment and a rollback without a restart, and still serves old files', async () => {
     expect(await createActive()).toBeUndefined();
     const one = await deployText('one');
-    expect(await createActive()).toEqual({ ...one, base: `/r/compositions/${one.version}/` });
+    expect(await createActive()).toEqual(deployedArea.parse({ ...one, base: `/r/compositions/${one.version}/` }));
     const two = await deployText('two');
     expect((await createActive())?.version).toBe(two.version);
     for (const { version, entry } of [one, two]) {

@@ -1,17 +1,17 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { deployArea } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { rollbackArea } from './rollback-area.ts';
 
 let root: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS };
+let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS };
+  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ describe('rollbackArea', () => {
   test('rejects a version whose files are damaged or no longer fit the host', async () => {
     const one = await deployText('one');
     await deployText('two');
-    const offers = { contract: '2.0.0', kit: '1.0.3' };
+    const offers = { ...OFFERS, contract: '2.0.0' };
     await expect(rollbackArea('compositions', { ...options, offers })).rejects.toThrow('offers 2.0.0');
     await fs.rm(path.join(deployFolder(options.deployDir).release('compositions', one), 'area.json'));
     await expect(rollbackArea('compositions', options)).rejects.toThrow('missing');

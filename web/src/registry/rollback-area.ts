@@ -5,6 +5,7 @@ import { rollBack } from './area-history.ts';
 import type { Switched } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
+import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMismatch } from './host-offers.ts';
@@ -14,6 +15,8 @@ interface RollbackOptions {
   readonly to?: string;
   readonly deployDir: string;
   readonly offers: HostBuild['offers'];
+  readonly reason: Reason;
+  readonly now?: () => Date;
 }
 
 /**
@@ -21,16 +24,31 @@ interface RollbackOptions {
  *
  * @throws a `DeploymentRejected`, leaving everything unchanged
  */
-export async function rollbackArea(area: AreaId, { to, deployDir, offers }: RollbackOptions): Promise<Switched> {
-  const folder = deployFolder(deployDir);
+export async function rollbackArea(area: AreaId, options: RollbackOptions): Promise<Switched> {
+  const { to, reason } = options;
+  const folder = deployFolder(options.deployDir);
   return withDeploymentLock(folder, async () => {
+    await rejectStale(folder, reason);
     const history = (await readDeploymentRecord(folder)).areas[area];
     if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
     const next = rollBack(history, to);
     if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
-    const { build } = await readVerifiedBuild(area, folder.release(area, next.current));
-    rejectMismatch(build, offers);
-    if (next !== history) await writeAreaHistory(folder, area, next);
+    const { build, hash } = await readVerifiedBuild(area, folder.release(area, next.current));
+    rejectMismatch(build, options.offers);
+    if (next !== history) {
+      await logSwitch(folder, {
+        at: (options.now?.() ?? new Date()).toISOString(),
+        by: reason.by,
+        act: 'rollback',
+        area,
+        from: history.current,
+        to: next.current,
+        why: reason.why ?? null,
+        build: hash,
+        untried: false,
+      });
+      await writeAreaHistory(folder, area, next);
+    }
     return { before: history.current, after: next.current };
   });
 }

@@ -12,25 +12,34 @@ export function temporaryFolder(): Promise<string> {
   return fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-web-'));
 }
 
-export const OFFERS = { contract: '1.2.0', kit: '1.0.3' };
+export const OFFERS = { contract: '1.2.0', kit: '1.0.3', exports: { '@counterpoint/kit/core': ['Box', 'Button'] } };
+
+export const REASON = { by: 'Ama' };
 
 interface BuildParts {
   readonly area?: AreaId;
   /** Creates another version with other bytes. */
   readonly text?: string;
   readonly needs?: AreaBuild['needs'];
+  readonly uses?: AreaBuild['uses'];
+  /** What the entry exposes; an area with one page by default. */
+  readonly exposes?: string;
   /** Adds the exposed chunk in French. */
   readonly isTranslated?: boolean;
 }
 
 /** Writes a build like webpack's; returns the content of its `area.json`. */
 export async function writeBuild(folder: string, parts: BuildParts = {}): Promise<AreaBuild> {
-  const { area = 'compositions', text = 'one', needs = { contract: '1.0.0', kit: '1.0.0' } } = parts;
+  const { area = 'compositions', text = 'one', needs = { contract: '1.0.0', kit: '1.0.0' }, uses = {} } = parts;
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const files: Record<string, string> = {};
-  for (const name of ['remoteEntry', 'area', 'list'])
-    files[`${name}.${hex(text + name)}.js`] = `/* ${name} ${text} */ ${'globalThis.loaded = true;'.repeat(20)}`;
+  const { exposes = areaModule({ id: area, contract: needs.contract }) } = parts;
+  const container = `globalThis.area_${area} = { get: async () => (${exposes}) };`;
+  for (const name of ['remoteEntry', 'area', 'list']) {
+    const code = name === 'remoteEntry' ? container : 'globalThis.loaded = true;'.repeat(20);
+    files[`${name}.${hex(text + name + exposes)}.js`] = `/* ${name} ${text} */ ${code}`;
+  }
   const [entry = '', chunk = ''] = Object.keys(files);
   if (parts.isTranslated) files[chunk.replace(/js$/, 'fr.js')] = "globalThis.loaded = 'oui';";
   const integrity: Record<string, string> = {};
@@ -39,10 +48,45 @@ export async function writeBuild(folder: string, parts: BuildParts = {}): Promis
     await writeWithCompressed(path.join(folder, name), content);
   }
   await fs.writeFile(path.join(folder, `inter.${hex('font')}.woff2`), 'font');
-  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], fallbacks: [], needs, integrity };
+  const build = { area, version: `1.0.0-${hex(text)}`, entry, chunks: [chunk], fallbacks: [], needs, uses, integrity };
   await fs.writeFile(path.join(folder, 'area.json'), JSON.stringify(build));
   return build;
 }
+
+interface AreaModule {
+  readonly id?: string;
+  readonly contract?: string;
+  readonly path?: string;
+  readonly access?: 'public' | 'private';
+  readonly load?: string;
+}
+
+/** Source of a module that exposes an area with one page. */
+export function areaModule({ id = 'compositions', contract = '1.0.0', ...route }: AreaModule = {}): string {
+  const { path: at = HOME[id] ?? '/', access = 'private', load = '{ Page() {} }' } = route;
+  return `{ area: { id: '${id}', contractVersion: '${contract}', routes: [
+    { path: '${at}', access: '${access}', load: async () => (${load}) }] } }`;
+}
+
+const HOME: Readonly<Record<string, string>> = {
+  compositions: '/music-composition',
+  recordings: '/sound-recordings',
+  oppositions: '/musical-opposition',
+  account: '/profile',
+};
+
+/** As much of the host as loads areas: federation, and the signal that it is ready. */
+const HOST_SCRIPT = `globalThis.__FEDERATION__ = { __INSTANCES__: [{
+  registerRemotes([{ name, entry }]) {
+    this.loadRemote = () => new Promise((resolve, reject) => {
+      const script = Object.assign(document.createElement('script'), { src: entry });
+      script.onload = () => globalThis[name].get().then(resolve, reject);
+      script.onerror = () => reject(new Error(entry + ' failed'));
+      document.head.append(script);
+    });
+  },
+}] };
+dispatchEvent(new Event('counterpoint:waiting'));`;
 
 /** Writes the builds of the host and of the landing page. */
 export async function writeHost(hostDir: string, signInDir: string, text = 'one'): Promise<void> {
@@ -50,7 +94,7 @@ export async function writeHost(hostDir: string, signInDir: string, text = 'one'
   await fs.mkdir(signInDir, { recursive: true });
   const [entry, chunk, landing] = ['main', 'bootstrap', 'sign-in'].map((name) => `${name}.${hex(text + name)}.js`);
   if (!entry || !chunk || !landing) throw new Error('Three names make three files.');
-  const script = (name: string) => `console.log(${JSON.stringify(name.repeat(40))});`;
+  const script = (name: string) => (name === entry ? HOST_SCRIPT : `console.log(${JSON.stringify(name.repeat(40))});`);
   for (const name of [entry, chunk]) await writeWithCompressed(path.join(hostDir, name), script(name));
   await writeWithCompressed(path.join(signInDir, landing), script(landing));
   const integrity = { [entry]: sha384(script(entry)), [chunk]: sha384(script(chunk)) };

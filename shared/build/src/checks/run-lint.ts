@@ -17,6 +17,7 @@ export async function runLint(files: readonly string[] = ['.']): Promise<CheckRe
     runNode([`${WORKSPACE}shared/build/src/commands/boundaries.ts`]),
     runNode([`${WORKSPACE}shared/build/src/commands/messages.ts`, '--check']),
     runNode([`${WORKSPACE}shared/build/src/commands/wording.ts`]),
+    runNode([`${WORKSPACE}shared/build/src/commands/surface.ts`, '--check']),
     runNode([`${WORKSPACE}node_modules/cspell/bin.mjs`, ...SPELLING]),
   ]);
   const failed = finished.filter(({ exitCode }) => exitCode !== 0);

@@ -1,8 +1,8 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { isScript } from './integrity.ts';
 
-const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
-const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@]* = /;
+export const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
+export const PROVIDED = /^provide module \([^)]*\) (.+?)@[^@]* = /;
 
 /**
  * Returns the scripts a named chunk group needs before its code can run, including its shared modules, so that a page
@@ -68,7 +68,7 @@ function providerOf(compilation: Compilation, name: string): ChunkGroup | undefi
 }
 
 /** Federation's modules are only recognizable by their identifier. */
-function partOf(module: Module, pattern: RegExp): string[] {
+export function partOf(module: Module, pattern: RegExp): string[] {
   const part = pattern.exec(module.identifier())?.[1];
   return part ? [part] : [];
 }

@@ -8,6 +8,7 @@ import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer } from './development.ts';
 import { firstLoad, providedModules, refuseEarlySharedModules } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
+import { providedExports } from './shared-exports.ts';
 import { REFRESH_RUNTIME, RUNTIME_PARTS, sharedModules } from './shared-modules.ts';
 
 const DEV_PORT = 3100;
@@ -53,6 +54,10 @@ function hostRecord(compilation: Compilation) {
     // The landing page and the application share this file.
     font: Object.keys(compilation.assets).find((file) => file.endsWith('.woff2')),
     integrity,
-    offers: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
+    offers: {
+      contract: versionOf('shared/contract'),
+      kit: versionOf('shared/kit'),
+      exports: isDevelopment ? {} : providedExports(compilation),
+    },
   };
 }

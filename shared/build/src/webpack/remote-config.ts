@@ -8,6 +8,7 @@ import { devPort } from './dev-ports.ts';
 import { developmentPlugins, devServer, standalonePage } from './development.ts';
 import { fallbackScripts } from './first-load.ts';
 import { contentVersion, integrityOf, scriptsOf } from './integrity.ts';
+import { refuseMissingExport, usedExports } from './shared-exports.ts';
 import { REFRESH_RUNTIME, RUNTIME_PARTS, sharedModules } from './shared-modules.ts';
 
 const EXPOSED_CHUNK = 'area';
@@ -55,6 +56,7 @@ function areaRecord(compilation: Compilation, area: string, folder: string) {
   const isDevelopment = buildMode() === 'development';
   const integrity = isDevelopment ? {} : integrityOf(compilation);
   const [entry] = scriptsOf(compilation, `area_${area}`);
+  if (!isDevelopment) refuseMissingExport(compilation, { file: `${folder}/src/area.ts`, name: 'area' });
   return {
     area,
     version: contentVersion(versionOf(folder), integrity),
@@ -63,6 +65,7 @@ function areaRecord(compilation: Compilation, area: string, folder: string) {
     chunks: scriptsOf(compilation, EXPOSED_CHUNK),
     fallbacks: isDevelopment ? [] : fallbackScripts(compilation),
     needs: { contract: versionOf('shared/contract'), kit: versionOf('shared/kit') },
+    uses: isDevelopment ? {} : usedExports(compilation),
     integrity,
   };
 }

@@ -3,13 +3,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
 import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { readVerifiedBuild } from '../read-build.ts';
 
-const COMMANDS = { deploy: './deploy.ts', rollback: './rollback.ts' } as const;
+const COMMANDS = { deploy: './deploy.ts', rollback: './rollback.ts', tokens: './tokens.ts' } as const;
 const KILL_AT_STEP = fileURLToPath(new URL('../../testing/kill-at-step.ts', import.meta.url));
 
 // Each test starts processes.
@@ -63,6 +63,30 @@ describe('area:deploy and area:rollback', () => {
     expect(out).toContain('account: never deployed');
   });
 
+  test('refuse a build that exposes no area, unless told not to try it', async () => {
+    await writeBuild(from, { exposes: '{ Area: {} }' });
+    const refused = await run('deploy', ['compositions', '--from', from]);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('Edit remote-compositions/src/area.ts');
+    expect(await run('deploy', ['compositions', '--from', from, '--untried'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('log who switched what and why', async () => {
+    const one = await writeBuild(from);
+    await run('deploy', ['compositions', '--from', from, '--as', 'Ama', '--why', 'a new list', '--untried']);
+    const two = await writeBuild(from, { text: 'two' });
+    await run('deploy', ['compositions', '--from', from, '--as', 'Kofi', '--untried']);
+    await run('rollback', ['compositions', '--as', 'Kofi', '--why', 'the list is empty']);
+    const { out } = await run('rollback', ['--log']);
+    expect(out.replaceAll(/^[^ ]+ {2}/gm, '')).toBe(
+      [
+        `compositions: deployed nothing -> ${one.version}, by Ama, untried: a new list`,
+        `compositions: deployed ${one.version} -> ${two.version}, by Kofi, untried`,
+        `compositions: rolled back ${two.version} -> ${one.version}, by Kofi: the list is empty\n`,
+      ].join('\n'),
+    );
+  });
+
   test.each([
     { args: [], print: 'Enter one area.' },
     { args: ['music'], print: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
@@ -76,7 +100,7 @@ describe('area:deploy and area:rollback', () => {
 
   test('fail in one line during another deployment, but not after its process died', async () => {
     await writeBuild(from);
-    await deployArea('compositions', { from, deployDir: path.join(root, 'areas'), offers: OFFERS });
+    await deployArea('compositions', { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON });
     const lock = path.join(root, 'areas', '.lock');
     const holder = spawn(process.execPath, [
       '--eval',
@@ -101,19 +125,42 @@ describe('area:deploy and area:rollback', () => {
     for (let step = 1; outcomes.at(-1) !== 'done'; step += 1) {
       await fs.rm(deployDir, { recursive: true, force: true });
       const old = await writeBuild(from, { text: 'old' });
-      await deployArea('compositions', { from, deployDir, offers: OFFERS });
+      await deployArea('compositions', { from, deployDir, offers: OFFERS, reason: REASON });
       const next = await writeBuild(from, { text: 'new' });
-      const { code } = await run('deploy', ['compositions', '--from', from], step);
+      const { code } = await run('deploy', ['compositions', '--from', from, '--untried'], step);
       const { areas } = await readDeploymentRecord(folder);
       const current = areas.compositions?.current ?? '';
       expect([old.version, next.version]).toContain(current);
       await readVerifiedBuild('compositions', folder.release('compositions', current));
       outcomes.push(code === 0 ? 'done' : current === old.version ? 'old' : 'new');
       // Leftovers don't affect the next one.
-      await deployArea('compositions', { from, deployDir, offers: OFFERS });
+      await deployArea('compositions', { from, deployDir, offers: OFFERS, reason: REASON });
       expect((await fs.readdir(folder.area('compositions'))).sort()).toEqual([old.version, next.version].sort());
     }
     expect(outcomes).toEqual(expect.arrayContaining(['old', 'new', 'done']));
     expect(outcomes.length).toBeGreaterThan(10);
+  });
+});
+
+describe('area:tokens', () => {
+  test('creates a token, lists it without its secret, and revokes it', async () => {
+    const created = await run('tokens', ['create', 'compositions', '--as', 'CI']);
+    const [, id = '', secret = ''] = /^cpd_([0-9a-f]{8})_(.{43})$/m.exec(created.out) ?? [];
+    const listed = await run('tokens', ['list']);
+    expect(listed.out).toMatch(new RegExp(`^${id}  compositions  CI  until [^ ]+\n$`));
+    expect(listed.out).not.toContain(secret);
+    expect(await run('tokens', ['revoke', id])).toMatchObject({ code: 0, err: '' });
+    expect((await run('tokens', ['list'])).out).toContain('no longer valid');
+  });
+
+  test.each([
+    { args: [], code: 2, print: 'pnpm area:tokens create <area>' },
+    { args: ['create', 'music'], code: 2, print: 'There is no area “music”' },
+    { args: ['create', 'account', '--days', '0'], code: 2, print: '--days must be a whole number from 1 to 366.' },
+    { args: ['revoke', '01234567'], code: 1, print: 'There is no token 01234567.' },
+  ])('explains what is wrong with $args', async ({ args, code, print }) => {
+    const ended = await run('tokens', args);
+    expect(ended.code).toBe(code);
+    expect(ended.err).toContain(print);
   });
 });

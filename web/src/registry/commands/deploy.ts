@@ -4,22 +4,33 @@ import { readHostBuild } from '../../assets/host-build.ts';
 import { localBuild } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { deployArea } from '../deploy-area.ts';
+import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
+import { tryArea } from '../trial/try-area.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
 process.exitCode = await runAreaCommand(
   {
     help: {
-      usage: 'pnpm area:deploy <area> [--from <folder>]',
+      usage: 'pnpm area:deploy <area> [--from <folder>] [--untried]',
       about: text.deployAbout,
       option: ['--from <folder>', () => text.fromOption({ area: '<area>' })],
+      flag: ['--untried', text.untriedOption],
     },
     option: 'from',
-    run: async (area, from, env) =>
-      deployArea(area, {
-        from: from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from),
+    flag: 'untried',
+    run: async (area, { value: from, isFlagged: isUntried, reason }, env) => {
+      const areaDir = from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from);
+      const registry = remoteRegistry(env);
+      if (registry) return deployRemotely(area, { registry, reason, from: areaDir });
+      const host = await readHostBuild(env.HOST_DIR);
+      return deployArea(area, {
+        from: areaDir,
         deployDir: env.DEPLOY_DIR,
-        offers: (await readHostBuild(env.HOST_DIR)).offers,
-      }),
+        offers: host.offers,
+        reason,
+        ...(!isUntried && { tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }) }),
+      });
+    },
   },
   ownTerminal,
 );

@@ -3,6 +3,7 @@
 import { readHostBuild } from '../../assets/host-build.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { rollbackArea } from '../rollback-area.ts';
+import { remoteRegistry, rollbackRemotely } from '../service/registry-client.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
 process.exitCode = await runAreaCommand(
@@ -13,12 +14,12 @@ process.exitCode = await runAreaCommand(
       option: ['--to <version>', text.toOption],
     },
     option: 'to',
-    run: async (area, to, env) =>
-      rollbackArea(area, {
-        ...(to !== undefined && { to }),
-        deployDir: env.DEPLOY_DIR,
-        offers: (await readHostBuild(env.HOST_DIR)).offers,
-      }),
+    run: async (area, { value: to, reason }, env) => {
+      const registry = remoteRegistry(env);
+      if (registry) return rollbackRemotely(area, { registry, reason, to });
+      const { offers } = await readHostBuild(env.HOST_DIR);
+      return rollbackArea(area, { ...(to !== undefined && { to }), reason, deployDir: env.DEPLOY_DIR, offers });
+    },
   },
   ownTerminal,
 );

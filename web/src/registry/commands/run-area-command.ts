@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import os from 'node:os';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
@@ -8,6 +9,7 @@ import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import type { Switched } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
+import { type Reason, readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 
@@ -22,12 +24,21 @@ interface Help {
   readonly usage: string;
   readonly about: Message;
   readonly option: readonly [string, Message];
+  readonly flag?: readonly [string, Message];
 }
 
 interface AreaCommand {
   readonly help: Help;
   readonly option: 'from' | 'to';
-  run(area: AreaId, value: string | undefined, env: WebEnv): Promise<Switched>;
+  /** Without dashes. */
+  readonly flag?: string;
+  run(area: AreaId, given: Given, env: WebEnv): Promise<Switched>;
+}
+
+interface Given {
+  readonly value: string | undefined;
+  readonly isFlagged: boolean;
+  readonly reason: Reason;
 }
 
 export const ownTerminal: Terminal = {
@@ -42,8 +53,9 @@ export function runAreaCommand(command: AreaCommand, terminal: Terminal): Promis
   return inTerminalLanguage(() => runInLanguage(command, terminal));
 }
 
-async function runInLanguage({ help, option, run }: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
-  const parsed = readArguments(option, terminal.args);
+async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<0 | 1 | 2> {
+  const { help, run } = command;
+  const parsed = readArguments(command, terminal.args);
   if (parsed.kind === 'help') {
     terminal.print(helpText(help));
     return 0;
@@ -55,7 +67,8 @@ async function runInLanguage({ help, option, run }: AreaCommand, terminal: Termi
   try {
     const env = readWebEnv(terminal.env);
     if (parsed.kind === 'list') terminal.print(await listDeployments(env.DEPLOY_DIR));
-    else terminal.print(describe(parsed.area, await run(parsed.area, parsed.value, env)));
+    else if (parsed.kind === 'log') terminal.print(await showLog(env.DEPLOY_DIR));
+    else terminal.print(describe(parsed.area, await run(parsed.area, parsed, env)));
     return 0;
   } catch (error) {
     terminal.complain(explain(error));
@@ -63,8 +76,16 @@ async function runInLanguage({ help, option, run }: AreaCommand, terminal: Termi
   }
 }
 
-function helpText({ usage, about, option }: Help): string {
-  const options: (readonly [string, Message])[] = [option, ['--list', text.listOption], ['--help', text.helpOption]];
+function helpText({ usage, about, option, flag }: Help): string {
+  const own = flag ? [option, flag] : [option];
+  const options: (readonly [string, Message])[] = [
+    ...own,
+    ['--as <name>', text.asOption],
+    ['--why <reason>', text.whyOption],
+    ['--list', text.listOption],
+    ['--log', text.logOption],
+    ['--help', text.helpOption],
+  ];
   const lines = options.map(([name, meaning]) => `  ${name.padEnd(16)} ${meaning()}`);
   return [usage, '', about(), '', ...lines, '', text.settings()].join('\n');
 }
@@ -72,27 +93,40 @@ function helpText({ usage, about, option }: Help): string {
 type ParsedArguments =
   | { readonly kind: 'help' }
   | { readonly kind: 'list' }
+  | { readonly kind: 'log' }
   | { readonly kind: 'wrong'; readonly reason: string }
-  | { readonly kind: 'area'; readonly area: AreaId; readonly value: string | undefined };
+  | ({ readonly kind: 'area'; readonly area: AreaId } & Given);
 
-function readArguments(option: 'from' | 'to', args: readonly string[]): ParsedArguments {
+function readArguments({ option, flag }: AreaCommand, args: readonly string[]): ParsedArguments {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { [option]: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    });
+    const options: ParseArgsOptionsConfig = {
+      [option]: { type: 'string' },
+      as: { type: 'string' },
+      why: { type: 'string' },
+      list: { type: 'boolean' },
+      log: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    };
+    if (flag !== undefined) options[flag] = { type: 'boolean' };
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     if (values.help) return { kind: 'help' };
     if (values.list) return { kind: 'list' };
+    if (values.log) return { kind: 'log' };
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
     const area = AREA_IDS.find((id) => id === name);
     if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: AREA_IDS.join(', ') }) };
     const value = values[option];
-    return { kind: 'area', area, value: typeof value === 'string' ? value : undefined };
+    const isFlagged = flag !== undefined && values[flag] === true;
+    const reason = { by: textOf(values.as) ?? os.userInfo().username, why: textOf(values.why) };
+    return { kind: 'area', area, value: textOf(value), isFlagged, reason };
   } catch (error) {
     return { kind: 'wrong', reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function describe(area: AreaId, { before, after }: Switched): string {
@@ -114,8 +148,25 @@ async function listDeployments(deployDir: string): Promise<string> {
   return lines.join('\n');
 }
 
+async function showLog(deployDir: string): Promise<string> {
+  const lines = await readDeploymentLog(deployFolder(deployDir));
+  return lines
+    .flatMap(({ entry, isIntact }) => {
+      if (!entry) return [text.unreadableLine()];
+      const { at, by, act, area, from, to, why, untried } = entry;
+      const words = { at, by, act, area, from: from ?? text.nothing(), to, why: why ?? '' };
+      const line = text.logLine({
+        ...words,
+        untried: untried ? 'yes' : 'other',
+        hasWhy: why === null ? 'other' : 'yes',
+      });
+      return isIntact ? [line] : [text.brokenChain(), line];
+    })
+    .join('\n');
+}
+
 /** One line if the operator can fix it, otherwise the stack. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (error instanceof DeploymentRejected || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
   return (

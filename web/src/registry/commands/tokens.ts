@@ -1,0 +1,76 @@
+// `pnpm area:tokens create <area> | list | revoke <id>`: tokens for deploying one area over HTTP.
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { AREA_IDS } from '@counterpoint/contract/areas';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
+import { readWebEnv } from '../../config/env.ts';
+import * as text from '../../messages/deployments.generated.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
+import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+
+const LONGEST_DAYS = 366;
+const USAGE = `pnpm area:tokens create <area> [--as <name>] [--days <number>]
+pnpm area:tokens list
+pnpm area:tokens revoke <id>`;
+
+process.exitCode = await inTerminalLanguage(() => run(ownTerminal));
+
+async function run(terminal: Terminal): Promise<0 | 1 | 2> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...terminal.args],
+      allowPositionals: true,
+      options: { as: { type: 'string' }, days: { type: 'string', default: '90' } },
+    });
+    const [verb, target = ''] = positionals;
+    const folder = deployFolder(readWebEnv(terminal.env).DEPLOY_DIR);
+    if (verb === 'create') return await create(terminal, { folder, target, by: values.as, days: Number(values.days) });
+    if (verb === 'list') return await list(terminal, folder);
+    if (verb === 'revoke') return await revoke(terminal, folder, target);
+    terminal.complain(`${USAGE}\n\n${text.tokensAbout()}\n\n  --days <number>  ${text.daysOption()}`);
+    return 2;
+  } catch (error) {
+    terminal.complain(explain(error));
+    return 1;
+  }
+}
+
+type Folder = ReturnType<typeof deployFolder>;
+
+interface Creation {
+  readonly folder: Folder;
+  readonly target: string;
+  readonly by: string | undefined;
+  readonly days: number;
+}
+
+async function create(terminal: Terminal, { folder, target, by, days }: Creation): Promise<0 | 2> {
+  const area = AREA_IDS.find((id) => id === target);
+  const isDays = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
+  if (!area || !isDays) {
+    terminal.complain(area ? text.wrongDays() : text.unknownArea({ name: target, areas: AREA_IDS.join(', ') }));
+    return 2;
+  }
+  const now = new Date();
+  const token = await createDeployToken(folder, { area, by: by ?? os.userInfo().username, days, now });
+  const until = (await readDeployTokens(folder)).at(-1)?.expires_at ?? '';
+  terminal.print(text.tokenCreated({ area, until, token }));
+  return 0;
+}
+
+async function list(terminal: Terminal, folder: Folder): Promise<0> {
+  const now = new Date();
+  for (const token of await readDeployTokens(folder)) {
+    const { id, area, by, expires_at: until } = token;
+    terminal.print(text.tokenLine({ id, area, by, until, state: isUsable(token, now) ? 'other' : 'ended' }));
+  }
+  return 0;
+}
+
+async function revoke(terminal: Terminal, folder: Folder, id: string): Promise<0 | 1> {
+  const isThere = await revokeDeployToken(folder, id, new Date());
+  if (isThere) terminal.print(text.tokenRevoked({ id }));
+  else terminal.complain(text.noToken({ id }));
+  return isThere ? 0 : 1;
+}

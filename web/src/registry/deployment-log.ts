@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { AREA_IDS } from '@counterpoint/contract/areas';
+import { areaBuild } from '@counterpoint/contract/registry';
+import { systemCode } from 'api/system-errors';
+import * as z from 'zod';
+import { staleHead } from '../messages/deployments.generated.ts';
+import type { DeployFolder } from './deploy-folder.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
+import { syncFolder } from './durable-files.ts';
+
+const version = areaBuild.shape.version;
+
+const logEntry = z.object({
+  at: z.iso.datetime(),
+  /** Who switched: `--as`, or the machine's user; `start` is a start of the portal. */
+  by: z.string(),
+  act: z.enum(['deploy', 'rollback']),
+  area: z.enum(AREA_IDS),
+  from: z.nullable(version),
+  to: version,
+  why: z.string().nullable(),
+  /** sha384 of the version's build record, which has the hash of every script. */
+  build: z.string(),
+  /** The version wasn't loaded beside the host first. */
+  untried: z.boolean(),
+  /** sha256 of the line before, so that a changed or removed line shows. */
+  previous: z.string().nullable(),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+/** Who wants a switch, and why. */
+export interface Reason {
+  readonly by: string;
+  readonly why?: string | undefined;
+  /** `logHead` when it was decided: a switch that happened since then refuses this one. Not checked if left out. */
+  readonly head?: string | null;
+}
+
+/** The hash of the last line, null before the first. It never repeats, other than versions do. */
+export async function logHead(folder: DeployFolder): Promise<string | null> {
+  return hashOfLine((await readLines(folder)).at(-1));
+}
+
+/** Throws a `DeploymentRejected` if something was switched since the switch was decided. Requires the lock. */
+export async function rejectStale(folder: DeployFolder, { head }: Reason): Promise<void> {
+  if (head !== undefined && head !== (await logHead(folder))) throw new DeploymentRejected(staleHead);
+}
+
+/** Adds a line before the switch, so that no switch is missing even after a power failure. Requires the lock. */
+export async function logSwitch(folder: DeployFolder, entry: Omit<LogEntry, 'previous'>): Promise<void> {
+  const lines = await readLines(folder);
+  const previous = hashOfLine(lines.at(-1));
+  const handle = await fs.open(folder.log, 'a+', 0o600);
+  try {
+    // A power failure may have cut the last line.
+    const isTorn = lines.length > 0 && !(await handle.readFile('utf8')).endsWith('\n');
+    await handle.appendFile(`${isTorn ? '\n' : ''}${JSON.stringify({ ...entry, previous })}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await syncFolder(folder.root);
+}
+
+export interface LogLine {
+  /** Null if the line isn't readable. */
+  readonly entry: LogEntry | null;
+  /** The line follows the one that stood before it when it was written. */
+  readonly isIntact: boolean;
+}
+
+export async function readDeploymentLog(folder: DeployFolder): Promise<LogLine[]> {
+  const lines = await readLines(folder);
+  return lines.map((line, index) => {
+    const entry = logEntry.safeParse(parseJson(line)).data ?? null;
+    return { entry, isIntact: entry !== null && entry.previous === hashOfLine(lines[index - 1]) };
+  });
+}
+
+async function readLines(folder: DeployFolder): Promise<string[]> {
+  try {
+    return (await fs.readFile(folder.log, 'utf8')).split('\n').filter((line) => line !== '');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function hashOfLine(line: string | undefined): string | null {
+  return line === undefined ? null : createHash('sha256').update(line).digest('hex');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { AreaId } from '@counterpoint/contract/areas';
+import * as z from 'zod';
+import type { WebEnv } from '../../config/env.ts';
+import * as text from '../../messages/deployments.generated.ts';
+import type { Switched } from '../deploy-area.ts';
+import type { Reason } from '../deployment-log.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
+import { readVerifiedBuild } from '../read-build.ts';
+
+const switched = z.object({ before: z.string().nullable(), after: z.string() });
+
+/** Another machine's registry, with a token for the area. */
+export interface RemoteRegistry {
+  readonly url: string;
+  readonly token: string;
+}
+
+export function remoteRegistry({ DEPLOY_REGISTRY, DEPLOY_TOKEN }: WebEnv): RemoteRegistry | null {
+  return DEPLOY_REGISTRY === undefined ? null : { url: DEPLOY_REGISTRY, token: DEPLOY_TOKEN };
+}
+
+interface RemoteChange {
+  readonly registry: RemoteRegistry;
+  readonly reason: Reason;
+}
+
+/** Sends a build. Throws a `DeploymentRejected` with the registry's reason. */
+export async function deployRemotely(
+  area: AreaId,
+  { registry, reason, from }: RemoteChange & { from: string },
+): Promise<Switched> {
+  const { files } = await readVerifiedBuild(area, from);
+  const contents = [...files].map(([name, content]) => [name, content.toString('base64')]);
+  const body = { why: reason.why, files: Object.fromEntries(contents) };
+  return change(registry, `registry/areas/${area}/versions`, body);
+}
+
+export function rollbackRemotely(
+  area: AreaId,
+  { registry, reason, to }: RemoteChange & { to: string | undefined },
+): Promise<Switched> {
+  return change(registry, `registry/areas/${area}/rollback`, { why: reason.why, to });
+}
+
+async function change(registry: RemoteRegistry, place: string, body: object): Promise<Switched> {
+  const { head } = z.object({ head: z.string().nullable() }).parse(await send(registry, 'registry/areas'));
+  return switched.parse(await send(registry, place, { ...body, head }));
+}
+
+async function send({ url, token }: RemoteRegistry, place: string, body?: object): Promise<unknown> {
+  const address = new URL(place, `${url.replace(/\/$/, '')}/`);
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new DeploymentRejected(() => text.registryUnreachable({ url }), cause);
+  });
+  const content: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return content;
+  const message = z.object({ message: z.string() }).safeParse(content).data?.message;
+  throw new DeploymentRejected(() => message ?? text.registryFailed({ url, status: String(answer.status) }));
+}

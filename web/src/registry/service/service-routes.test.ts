@@ -1,0 +1,144 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaId } from '@counterpoint/contract/areas';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { startWeb } from '../../testing/a-web.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { logHead, readDeploymentLog } from '../deployment-log.ts';
+import { readDeploymentRecord } from '../deployment-record.ts';
+import { createDeployToken, readDeployTokens, revokeDeployToken } from './deploy-tokens.ts';
+
+const VERSIONS = '/registry/areas/compositions/versions';
+const ROLLBACK = '/registry/areas/compositions/rollback';
+
+let root: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  app = await startWeb(root);
+});
+
+afterEach(async () => {
+  await app.close();
+  await fs.rm(root, { recursive: true, force: true });
+});
+
+const folder = () => deployFolder(path.join(root, 'areas'));
+const current = async () => (await readDeploymentRecord(folder())).areas.compositions?.current;
+
+function tokenFor(area: AreaId = 'compositions', now = new Date()): Promise<string> {
+  return createDeployToken(folder(), { area, by: 'CI', days: 30, now });
+}
+
+async function uploadOf(text: string, exposes?: string) {
+  const from = path.join(root, 'dist');
+  const { version } = await writeBuild(from, { text, ...(exposes !== undefined && { exposes }) });
+  const names = await fs.readdir(from);
+  const contents = names.map(async (name) => [name, await fs.readFile(path.join(from, name), 'base64')] as const);
+  const files: Record<string, string> = Object.fromEntries(await Promise.all(contents));
+  return { version, payload: { files, head: await logHead(folder()) } };
+}
+
+function post(url: string, token: string | undefined, payload: object) {
+  return app.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+}
+
+describe('the registry service', () => {
+  test('deploys and rolls back an area with a token, and logs whose token it was', async () => {
+    const token = await tokenFor();
+    const [id] = (await readDeployTokens(folder())).map((each) => each.id);
+    const one = await uploadOf('one');
+    const first = await post(VERSIONS, token, { ...one.payload, why: 'release 1' });
+    expect([first.statusCode, first.json()]).toEqual([201, { before: null, after: one.version }]);
+    const two = await uploadOf('two');
+    expect((await post(VERSIONS, token, two.payload)).statusCode).toBe(201);
+    const listed = await app.inject({ url: '/registry/areas', headers: { authorization: `Bearer ${token}` } });
+    expect(listed.json()).toMatchObject({ areas: { compositions: { current: two.version, earlier: [one.version] } } });
+    const { head } = listed.json();
+    expect((await post(ROLLBACK, token, { head })).json()).toEqual({ before: two.version, after: one.version });
+    expect((await readDeploymentLog(folder())).map(({ entry }) => [entry?.act, entry?.by, entry?.why])).toEqual([
+      ['deploy', `CI (${id})`, 'release 1'],
+      ['deploy', `CI (${id})`, null],
+      ['rollback', `CI (${id})`, null],
+    ]);
+  });
+
+  test('refuses a repeated request, also when the same version is active again', async () => {
+    const token = await tokenFor();
+    await post(VERSIONS, token, (await uploadOf('one')).payload);
+    const two = await uploadOf('two');
+    expect((await post(VERSIONS, token, two.payload)).statusCode).toBe(201);
+    const back = { head: await logHead(folder()) };
+    expect((await post(ROLLBACK, token, back)).statusCode).toBe(200);
+    const active = await current();
+    for (const [url, payload] of [
+      [VERSIONS, two.payload],
+      [ROLLBACK, back],
+    ] as const) {
+      const replayed = await post(url, token, payload);
+      expect([replayed.statusCode, replayed.json().message]).toEqual([409, expect.stringContaining('in the meantime')]);
+    }
+    expect(await current()).toBe(active);
+  });
+
+  test('refuses a build that members couldn’t load', async () => {
+    const { payload } = await uploadOf('one', '{ Area: {} }');
+    const refused = await post(VERSIONS, await tokenFor(), payload);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('src/area.ts')]);
+    expect(await current()).toBeUndefined();
+  });
+
+  test.each([
+    ['no token', async () => undefined, 401],
+    ['a wrong secret', async () => `${(await tokenFor()).slice(0, 13)}${'x'.repeat(43)}`, 401],
+    ['an unknown token', async () => `cpd_00000000_${'x'.repeat(43)}`, 401],
+    ['an expired token', async () => tokenFor('compositions', new Date('2020-01-01')), 401],
+    ['a revoked token', revokedToken, 401],
+    ["another area's token", async () => tokenFor('recordings'), 403],
+  ])('refuses %s', async (_what, create, status) => {
+    const token = await create();
+    const { payload } = await uploadOf('one');
+    expect((await post(VERSIONS, token, payload)).statusCode).toBe(status);
+    expect((await post(ROLLBACK, token, { head: null })).statusCode).toBe(status);
+    expect(await current()).toBeUndefined();
+  });
+
+  test.each([
+    ['a path', { files: { '../registry.json': 'e30=' }, head: null }],
+    ['a folder', { files: { 'a/area.json': 'e30=' }, head: null }],
+    ['a hidden file', { files: { '.lock': 'e30=' }, head: null }],
+    ['no base64', { files: { 'area.json': '{}' }, head: null }],
+    ['no head', { files: {} }],
+    ['more than it knows', { files: {}, head: null, untried: true }],
+  ])('rejects %s and writes nothing', async (_what, payload) => {
+    const token = await tokenFor();
+    const before = await fs.readdir(folder().root);
+    expect((await post(VERSIONS, token, payload)).statusCode).toBe(400);
+    expect(await fs.readdir(folder().root)).toEqual(before);
+  });
+
+  test('doesn’t tell whether an area exists', async () => {
+    const { payload } = await uploadOf('one');
+    const token = await tokenFor();
+    const answers = ['recordings', 'unknown', '..%2F..'].map((area) =>
+      post(`/registry/areas/${area}/versions`, token, payload),
+    );
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  });
+
+  test('stores no secret', async () => {
+    const secret = (await tokenFor()).slice(13);
+    expect(await fs.readFile(folder().tokens, 'utf8')).not.toContain(secret);
+    expect((await fs.stat(folder().tokens)).mode & 0o777).toBe(0o600);
+  });
+});
+
+async function revokedToken(): Promise<string> {
+  const token = await tokenFor();
+  const [stored] = await readDeployTokens(folder());
+  expect(await revokeDeployToken(folder(), stored?.id ?? '', new Date())).toBe(true);
+  return token;
+}

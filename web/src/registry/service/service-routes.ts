@@ -1,0 +1,115 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { readHostBuild } from '../../assets/host-build.ts';
+import type { WebEnv } from '../../config/env.ts';
+import * as text from '../../messages/deployments.generated.ts';
+import { deployArea, type Switched } from '../deploy-area.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { logHead } from '../deployment-log.ts';
+import { readDeploymentRecord } from '../deployment-record.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
+import { rollbackArea } from '../rollback-area.ts';
+import { tryArea } from '../trial/try-area.ts';
+import { type DeployToken, findDeployToken } from './deploy-tokens.ts';
+
+const LARGEST_BUILD = 64 * 1024 * 1024;
+
+/** A request repeats what the log's last line was when it was made, so that it works once. */
+const change = { head: z.string().nullable(), why: z.string().max(500).optional() };
+const upload = z.strictObject({
+  ...change,
+  /** Content in base64, by name. */
+  files: z.record(z.string().regex(/^[\w-][\w.-]*$/), z.base64()),
+});
+const rollback = z.strictObject({ ...change, to: z.string().optional() });
+
+/** Deploys and rolls back over HTTP, through the same functions as the commands. */
+export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
+  const folder = deployFolder(env.DEPLOY_DIR);
+  return async (app) => {
+    app.setErrorHandler(answerProblem);
+    // Before the body is read.
+    app.addHook('onRequest', async (request) => void (await requireToken(request)));
+
+    app.get('/registry/areas', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { head: await logHead(folder), ...(await readDeploymentRecord(folder)) };
+    });
+
+    app.post<Target>('/registry/areas/:area/versions', { bodyLimit: LARGEST_BUILD }, async (request, reply) => {
+      const { area, token } = await requireArea(request);
+      const { files, head, why } = upload.parse(request.body);
+      const host = await readHostBuild(env.HOST_DIR);
+      const areaDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-upload-'));
+      try {
+        await writeUpload(areaDir, files);
+        const switched = await deployArea(area, {
+          from: areaDir,
+          deployDir: env.DEPLOY_DIR,
+          offers: host.offers,
+          tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
+          reason: { by: nameOf(token), why, head },
+        });
+        return reply.code(201).send(switched);
+      } finally {
+        await fs.rm(areaDir, { recursive: true, force: true });
+      }
+    });
+
+    app.post<Target>('/registry/areas/:area/rollback', async (request): Promise<Switched> => {
+      const { area, token } = await requireArea(request);
+      const { to, head, why } = rollback.parse(request.body);
+      const { offers } = await readHostBuild(env.HOST_DIR);
+      const reason = { by: nameOf(token), why, head };
+      return rollbackArea(area, { ...(to !== undefined && { to }), deployDir: env.DEPLOY_DIR, offers, reason });
+    });
+  };
+
+  async function requireToken({ headers }: Pick<FastifyRequest, 'headers'>): Promise<DeployToken> {
+    const token = await findDeployToken(folder, headers.authorization, new Date());
+    if (!token) throw new ServiceError(401, text.wrongToken());
+    return token;
+  }
+
+  async function requireArea(request: FastifyRequest<Target>): Promise<{ area: AreaId; token: DeployToken }> {
+    const token = await requireToken(request);
+    const area = AREA_IDS.find((id) => id === request.params.area);
+    // Also for areas that don't exist.
+    if (area !== token.area) throw new ServiceError(403, text.foreignToken({ area: token.area }));
+    return { area, token };
+  }
+}
+
+interface Target {
+  Params: { area: string };
+}
+
+class ServiceError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function nameOf({ by, id }: DeployToken): string {
+  return `${by} (${id})`;
+}
+
+async function writeUpload(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files))
+    await fs.writeFile(path.join(folder, name), Buffer.from(content, 'base64'), { mode: 0o600, flag: 'wx' });
+}
+
+/** What isn't the sender's fault is left to the server's own handler. */
+async function answerProblem(error: unknown, _request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (error instanceof ServiceError) return reply.code(error.status).send({ message: error.message });
+  if (error instanceof DeploymentRejected) return reply.code(409).send({ code: error.code, message: error.message });
+  if (error instanceof z.ZodError) return reply.code(400).send({ message: text.wrongRequest() });
+  throw error;
+}

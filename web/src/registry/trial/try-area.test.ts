@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readHostBuild } from '../../assets/host-build.ts';
+import { areaModule, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { tryArea } from './try-area.ts';
+
+let root: string;
+let hostDir: string;
+let areaDir: string;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  [hostDir, areaDir] = [path.join(root, 'host'), path.join(root, 'dist')];
+  await writeHost(hostDir, path.join(root, 'sign-in'));
+});
+
+afterEach(() => fs.rm(root, { recursive: true, force: true }));
+
+async function tryExposing(exposes?: string): Promise<void> {
+  const build = await writeBuild(areaDir, exposes === undefined ? {} : { exposes });
+  await tryArea({ hostDir, host: await readHostBuild(hostDir), areaDir, build });
+}
+
+describe('tryArea', () => {
+  test('accepts an area whose pages load', async () => {
+    await expect(tryExposing()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['another export', '{ Area: {} }', /exposes no area\. Edit remote-compositions\/src\/area\.ts/],
+    ['a module that throws', 'undefinedName.x', /beside the current host: undefinedName is not defined/],
+    ['another id', areaModule({ id: 'recordings', path: '/music-composition' }), /Correct the id in/],
+    ['another contract', areaModule({ contract: '1.1.0' }), /its area states 1\.1\.0/],
+    ['no pages', "{ area: { id: 'compositions', contractVersion: '1.0.0', routes: [] } }", /has no pages/],
+    ["another area's path", areaModule({ path: '/profile' }), /takes the private path \/profile, which isn’t its own/],
+    ['a private page for everybody', areaModule({ access: 'public' }), /takes the public path \/music-composition/],
+    ['a page without Page', areaModule({ load: '{ ListPage() {} }' }), /load of the page \/music-composition/],
+    ['a page that throws', areaModule({ load: 'null.page' }), /can’t load the page \/music-composition: Cannot read/],
+  ])('rejects %s and names the file to edit', async (_what, exposes, reason) => {
+    const refusal = await tryExposing(exposes).catch(String);
+    expect(refusal).toMatch(reason);
+    expect(refusal).toContain('remote-compositions/src/area.ts');
+  });
+
+  test('doesn’t run files that changed after they were verified', async () => {
+    const build = await writeBuild(areaDir);
+    await fs.appendFile(path.join(areaDir, build.entry), ' ');
+    await expect(tryArea({ hostDir, host: await readHostBuild(hostDir), areaDir, build })).rejects.toThrow('failed');
+  });
+
+  test('says that the host doesn’t start', async () => {
+    const build = await writeBuild(areaDir);
+    const host = { ...(await readHostBuild(hostDir)), entry: 'gone.js' };
+    await expect(tryArea({ hostDir, host, areaDir, build })).rejects.toThrow('the host doesn’t start');
+  });
+
+  test('gives a build that leaves its page no files, processes or network', async () => {
+    const attacks = ["fs').readdirSync('/')", "child_process').execSync('id')", "dns/promises').lookup('localhost')"];
+    const codes = attacks.map((attack) => `process.getBuiltinModule('node:${attack}`);
+    const attempts = codes.map((code) => `(async () => ${code})().then(() => 'done', (error) => error.code)`);
+    const outside = `return Promise.all([${attempts}])`;
+    // A function of the outer realm makes code that runs there.
+    const all = `await TextEncoder.constructor(${JSON.stringify(outside)})()`;
+    const load = `(() => { throw new Error(codes) })()`;
+    const exposes = `((codes) => (${areaModule({ load })}))(${all})`;
+    await expect(tryExposing(exposes)).rejects.toThrow('ERR_ACCESS_DENIED,ERR_ACCESS_DENIED,ERR_ACCESS_DENIED');
+  });
+});
