@@ -32,7 +32,7 @@ test('contests the works whose shares differ, with one reason and their figures'
   });
   const { user, host, dialog } = await openWithAll('?filter=awaits_me', 'Contest');
   const performing = await dialog.findByRole('textbox', { name: 'Performing, Song 2' });
-  expect(dialog.getByText('1 of those you selected can’t be contested here and stays as it is.')).toBeVisible();
+  expect(dialog.getByText(/^1 of those you selected stays as it is: it removes you/)).toBeVisible();
   expect(dialog.getAllByText('Stated: 50.00%. Leave this empty if it’s correct.')).toHaveLength(4);
   await user.click(dialog.getByRole('button', { name: /^Contest/ }));
   expect(dialog.getByText('Enter what’s wrong.')).toBeVisible();
@@ -95,6 +95,18 @@ test('shows how many works an edit changes and from what, and leaves out those t
     value: 'Highlife',
     note: 'Genre: Highlife',
   });
+});
+
+test('says before an edit that works awaiting confirmation are left out', async () => {
+  const awaiting = { state: 'awaiting_confirmation' } as const;
+  fakeApi({
+    'GET /compositions': aWorkPage([...rows.slice(0, 2), aWorkRow({ ...rows[2], ...awaiting })]),
+    'GET /compositions/submitted-by-me': { items: [detailsOf(1), detailsOf(2), detailsOf(3, awaiting)] },
+  });
+  const { dialog } = await openWithAll('', 'Edit a field');
+  expect(
+    await dialog.findByText(/^1 of those you selected stays as it is: .* a revision of it isn’t confirmed/),
+  ).toBeVisible();
 });
 
 test('lists only what one import wrote, without actions on all matches, until all are shown', async () => {
