@@ -123,6 +123,7 @@ function ImportNotice({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <Alert
       tone="info"
+      isBrief
       title={text.oneImport()}
       action={
         <Button size="sm" variant="outline" onClick={onShowAll}>
