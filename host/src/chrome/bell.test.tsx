@@ -117,11 +117,11 @@ describe('the notifications of the bell', () => {
     fakeApi({ [CALL]: BOTH });
     const { panel } = await openBell();
     expect(
-      within(panel).getByRole('link', { name: /^Unread: Confirm your shares “Songbird.* From Kwesi Boateng .*ago/ }),
+      within(panel).getByRole('link', { name: /^Unread: Confirm your shares “Songbird.* Kwesi Boateng · .*ago/ }),
     ).toHaveAttribute('href', '/dashboard');
     expect(within(panel).getByText('KB')).toBeInTheDocument();
     expect(
-      within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is active From The society/ }),
+      within(panel).getByRole('link', { name: /^Your work is registered “Volta Blues” is active The society · / }),
     ).toBeInTheDocument();
   });
 

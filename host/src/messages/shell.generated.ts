@@ -61,8 +61,8 @@ export const loadingNotifications = /*#__PURE__*/ message("Loading your notifica
 /** <hidden>Unread: </hidden>{title} */
 export const unread = /*#__PURE__*/ richMessage<{ title: string | number }, 'hidden'>([["hidden","Unread: "],["title"]], [["hidden","Non lue : "],["title"]]);
 
-/** From {name} */
-export const sender = /*#__PURE__*/ message<{ name: string | number }>(["From ",["name"]], ["De ",["name"]]);
+/** {sender} · {when} */
+export const sent = /*#__PURE__*/ message<{ sender: string | number; when: string | number }>([["sender"]," · ",["when"]], [["sender"]," · ",["when"]]);
 
 /** <hidden>ISNI </hidden>pending */
 export const isniPending = /*#__PURE__*/ richMessage<object, 'hidden'>([["hidden","ISNI "],"pending"], [["hidden","ISNI "],"en attente"]);

@@ -48,11 +48,8 @@ function NotificationText({ item, isUnread }: { item: Notification; isUnread: bo
       <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
         {item.message}
       </Text>{' '}
-      <Text as="span" display="block" fontSize="sm" overflowWrap="anywhere">
-        {text.sender({ name: item.user.full_name })}
-      </Text>{' '}
-      <Text as="span" display="block" fontSize="sm" color="muted">
-        {relativeTime(item.createdAt)}
+      <Text as="span" display="block" fontSize="sm" color="muted" overflowWrap="anywhere">
+        {text.sent({ sender: item.user.full_name, when: relativeTime(item.createdAt) })}
       </Text>
     </>
   );

@@ -44,6 +44,8 @@ export interface Contest {
 export interface EndedContests {
   readonly contests: readonly OpenCase[];
   readonly resolution: 'agreed' | 'revoked';
+  /** False if all parties are notified of what happens to the entry instead. */
+  readonly isAnnounced: boolean;
 }
 
 export interface DisputedClaim {

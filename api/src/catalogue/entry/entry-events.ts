@@ -37,7 +37,10 @@ declare module '../../platform/events/events.ts' {
     'confirmation.requested': EntryEvent;
     'confirmation.reminder_due': EntryEvent & { readonly confirmBy: Date };
     /** Not published for the last confirmation, which registers the entry. */
-    'entry.confirmed': EntryEvent;
+    'entry.confirmed': EntryEvent & {
+      /** Members notified that the confirmation closed a case. */
+      readonly notifiedIds: readonly string[];
+    };
     'entry.contested': EntryEvent & {
       readonly reason: string;
       /** Members whose response to the case is requested at the same time. */

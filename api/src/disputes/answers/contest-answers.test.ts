@@ -103,17 +103,39 @@ test('asks a member again who accepted a contest that has changed', async () => 
   );
 });
 
+async function noticesOf(member: TestMember, title: string): Promise<string[]> {
+  const { items } = (await member.inject('GET', '/notifications')).json().data;
+  const about = items.filter(({ message }: { message: string }) => message.includes(title));
+  return about.map(({ kind }: { kind: string }) => kind);
+}
+
+test('notifies the submitter once when the contester confirms, of the registration if nobody else is awaited', async () => {
+  const { work } = await contested('Confirmed Later', { pr: 6000, mr: 5000, sr: 0 });
+  await done(kofi, await workAs(kofi, work.id), 'confirmation');
+  expect(await noticesOf(ama, 'Confirmed Later')).toEqual(['work_registered', 'case_opened']);
+});
+
+test('notifies the submitter once when the contester confirms and another member is awaited', async () => {
+  const esi = await api.signUp({ given_name: 'Esi' });
+  const work = await register(ama, aDraft('Confirmed First', ama, kofi, esi));
+  const payload = { reason: 'I wrote the bridge as well.', shares: { pr: 4000, mr: 3333, sr: 0 } };
+  await done(kofi, await workAs(kofi, work.id), { name: 'contestation', payload });
+  await done(kofi, await workAs(kofi, work.id), 'confirmation');
+  expect(await noticesOf(ama, 'Confirmed First')).toEqual(['case_settled', 'case_opened']);
+});
+
+test('notifies the parties once when the submitter withdraws a contested work', async () => {
+  const { work } = await contested('Given Up', { pr: 6000, mr: 5000, sr: 0 });
+  await done(ama, await workAs(ama, work.id), { name: 'withdrawal', payload: { reason: 'Sent twice.' } });
+  expect(await noticesOf(kofi, 'Given Up')).toEqual(['work_withdrawn', 'confirm_shares']);
+});
+
 test('notifies the submitter once of a second contest, with the deadline if they must respond again', async () => {
   const esi = await api.signUp({ given_name: 'Esi' });
-  const noticesOfAma = async (title: string) => {
-    const { items } = (await ama.inject('GET', '/notifications')).json().data;
-    const contests = items.filter(({ message }: { message: string }) => message.includes(title));
-    return contests.map(({ kind }: { kind: string }) => kind);
-  };
   await contestedTwice('Twice, Unanswered', esi, esi);
-  expect(await noticesOfAma('Twice, Unanswered')).toEqual(['shares_contested', 'case_answered', 'case_opened']);
+  expect(await noticesOf(ama, 'Twice, Unanswered')).toEqual(['shares_contested', 'case_answered', 'case_opened']);
   await contestedTwice('Twice, Accepted', esi, ama);
-  expect(await noticesOfAma('Twice, Accepted')).toEqual(['case_opened', 'case_opened']);
+  expect(await noticesOf(ama, 'Twice, Accepted')).toEqual(['case_opened', 'case_opened']);
 });
 
 describe('entries with an open case', () => {

@@ -92,13 +92,14 @@ async function placeHolds(tx: Tx, { caseId, of, version, holds }: OwnContest, at
   await writeHolds(tx, about, { holds: holds.map((hold) => ({ ...everywhere, ...hold })), at });
 }
 
-export async function endContests(tx: Tx, act: Act, { contests, resolution }: EndedContests): Promise<void> {
+export async function endContests(tx: Tx, act: Act, ended: EndedContests): Promise<void> {
+  const { contests, resolution, isAnnounced } = ended;
   for (const { id } of contests) {
     const state = resolution === 'agreed' ? 'resolved' : 'withdrawn';
     await closeCase(tx, id, { state, resolution, at: act.at });
     const [type, payload] = [resolution === 'agreed' ? ('settle' as const) : ('withdraw' as const), { resolution }];
     await insertCaseEvent(tx, { caseId: id, type, actor: act.actor, state, payload, at: act.at });
     await publishCaseChange(tx, act, { id, action: `opposition.${resolution}` });
-    await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });
+    if (isAnnounced) await publishEvent(tx, 'case.settled', { caseId: id, act, resolution });
   }
 }

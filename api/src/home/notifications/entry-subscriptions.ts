@@ -28,9 +28,9 @@ export const ENTRY_SUBSCRIPTIONS = {
       values: { ...invitation(entry, memberId), day: calendar.dayOf(confirmBy) },
     }),
   })),
-  'entry.confirmed': onEntry((entry, { act }) => ({
+  'entry.confirmed': onEntry((entry, { act, notifiedIds }) => ({
     kind: 'shares_confirmed',
-    memberIds: [entry.submitterId],
+    memberIds: [entry.submitterId].filter((memberId) => !notifiedIds.includes(memberId)),
     text: {
       id: 'entryConfirmed',
       values: {

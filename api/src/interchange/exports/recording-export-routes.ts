@@ -19,6 +19,7 @@ const MOST_IDS = 400;
 const chosenQuery = z.object({
   filter: recordingQuery.shape.filter,
   query: recordingQuery.shape.query,
+  import: recordingQuery.shape.import,
   ids: z
     .string()
     .transform((list) => list.split(','))
@@ -35,8 +36,8 @@ const exportQuery = chosenQuery.extend({
 
 export const recordingExportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> = async (app, { db, now }) => {
   const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) => {
-    const { ids = null, filter, query } = request.query;
-    return chosenRecordings(db, actorOf(request), { ids, filter, query });
+    const { ids = null, filter, query, import: importId } = request.query;
+    return chosenRecordings(db, actorOf(request), { ids, filter, query, importId });
   };
   const read = (request: FastifyRequest) => (ids: readonly string[]) => writtenRecordings(db, actorOf(request), ids);
   const today = () => calendarOf(db).dayOf(now());

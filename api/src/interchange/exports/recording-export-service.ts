@@ -21,12 +21,13 @@ export interface Chosen {
   readonly ids: readonly string[] | null;
   readonly filter: RecordingFilter;
   readonly query: string;
+  readonly importId: string | undefined;
 }
 
 export async function chosenRecordings(
   db: Database,
   viewer: Act['actor'],
-  { ids, filter, query }: Chosen,
+  { ids, filter, query, importId }: Chosen,
 ): Promise<string[]> {
   if (ids) {
     const listed = await filterListed(db, RECORDINGS, { memberId: viewer.memberId, ids });
@@ -34,7 +35,7 @@ export async function chosenRecordings(
   }
   const scope = await scopeOf(db, RECORDINGS, { viewer, text: query });
   const page = { filter, sort: 'title', page: 1, per_page: MOST_RECORDINGS } as const;
-  return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope }) : [];
+  return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope, importId }) : [];
 }
 
 export async function writtenRecordings(

@@ -17,6 +17,7 @@ const exportQuery = z.object({
   format: z.enum(['csv', 'xlsx'], { error: () => text.chooseFormat() }).default('csv'),
   filter: workQuery.shape.filter,
   query: workQuery.shape.query,
+  import: workQuery.shape.import,
   ids: z
     .string()
     .transform((list) => list.split(','))
@@ -34,8 +35,8 @@ export const exportRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'now'>> =
     { config: { access: 'catalogue:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const actor = actorOf(request);
-      const { format, ids = null, filter, query } = request.query;
-      const chosen = await chosenWorks(db, actor, { ids, filter, query });
+      const { format, ids = null, filter, query, import: importId } = request.query;
+      const chosen = await chosenWorks(db, actor, { ids, filter, query, importId });
       const name = `works-${calendarOf(db).dayOf(now())}.${format}`;
       if (format === 'xlsx') return sendFile(reply, { name, type: XLSX, contents: exportXlsx(db, actor, chosen) });
       return sendFile(reply, { name, type: `${CSV}; charset=utf-8`, contents: exportCsv(db, actor, chosen) });

@@ -24,15 +24,18 @@ export interface Chosen {
   readonly ids: readonly string[] | null;
   readonly filter: WorkFilter;
   readonly query: string;
+  readonly importId: string | undefined;
 }
 
-export async function chosenWorks(db: Database, actor: Actor, { ids, filter, query }: Chosen): Promise<string[]> {
+export async function chosenWorks(db: Database, actor: Actor, chosen: Chosen): Promise<string[]> {
+  const { ids, filter, query, importId } = chosen;
   if (ids) {
     const mine = await filterListed(db, WORKS, { memberId: actor.memberId, ids });
     return ids.filter((id) => mine.has(id));
   }
   const scope = await scopeOf(db, WORKS, { viewer: actor, text: query });
-  return scope ? pageOfListed(db, WORKS, { ...scope, filter, sort: 'title', page: 1, per_page: MOST_WORKS }) : [];
+  const page = { sort: 'title', page: 1, per_page: MOST_WORKS } as const;
+  return scope ? pageOfListed(db, WORKS, { ...scope, ...page, filter, importId }) : [];
 }
 
 /** Importable without changes. */

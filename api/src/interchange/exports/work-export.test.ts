@@ -71,6 +71,17 @@ describe('exports of works', () => {
     expect(await titles('')).toEqual(['First', 'Second']);
   });
 
+  test('includes only the works of one import', async () => {
+    const member = await api.signUp();
+    await storeDraft(member, aDraft('By Hand', member));
+    const file = await member.inject('GET', '/compositions/export');
+    const contents = Buffer.from(file.body.replaceAll('By Hand', 'From a File'));
+    const checked = await check(member, await sendImport(member, { name: 'works.csv', contents }));
+    await step(member, checked, ['POST', 'start', { as_drafts: true }]);
+    const { body } = await member.inject('GET', `/compositions/export?import=${checked.id}`);
+    expect([body.includes('From a File'), body.includes('By Hand')]).toEqual([true, false]);
+  });
+
   test('limits the selection to what a URL can hold, and offers all instead', async () => {
     const ids = (works: number) => new Array(works).fill(crypto.randomUUID()).join(',');
     const refused = await ama.inject('GET', `/compositions/export?ids=${ids(401)}`);

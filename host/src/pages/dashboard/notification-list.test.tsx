@@ -36,7 +36,7 @@ describe('the notifications of the dashboard', () => {
   test('open their subjects and are marked as read', async () => {
     const api = fakeApi({ [CALL]: aNotificationPage(), [READ_ONE]: { unread: 0 } });
     const { user, location } = renderWithHost(<NotificationList />, { route: '/dashboard', path: '/dashboard' });
-    const link = await section().findByRole('link', { name: /^Unread: Confirm your shares .* From Kwesi Boateng/ });
+    const link = await section().findByRole('link', { name: /^Unread: Confirm your shares .* Kwesi Boateng · / });
     await user.click(link);
     await waitFor(() => expect(api.to(READ_ONE)[0]?.params).toEqual({ id: aNotification()._id }));
     expect(location()).toBe('/music-composition/details/01900000-0000-7000-8000-000000000101');

@@ -1,5 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
-import { aCoWriter, aWorkDetails, aWorkPage, aWorkRow, aWriter, fakeApi, renderWithHost } from '@counterpoint/testing';
+import {
+  aCoWriter,
+  aWorkDetails,
+  aWorkPage,
+  aWorkRow,
+  aWriter,
+  failWith,
+  fakeApi,
+  renderWithHost,
+} from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListPage } from './list-page.tsx';
@@ -32,7 +41,7 @@ test('contests the works whose shares differ, with one reason and their figures'
   });
   const { user, host, dialog } = await openWithAll('?filter=awaits_me', 'Contest');
   const performing = await dialog.findByRole('textbox', { name: 'Performing, Song 2' });
-  expect(dialog.getByText('1 of those you selected can’t be contested here and stays as it is.')).toBeVisible();
+  expect(dialog.getByText(/^1 of those you selected stays as it is: it removes you/)).toBeVisible();
   expect(dialog.getAllByText('Stated: 50.00%. Leave this empty if it’s correct.')).toHaveLength(4);
   await user.click(dialog.getByRole('button', { name: /^Contest/ }));
   expect(dialog.getByText('Enter what’s wrong.')).toBeVisible();
@@ -97,13 +106,35 @@ test('shows how many works an edit changes and from what, and leaves out those t
   });
 });
 
-test('lists only what one import wrote, without actions on all matches, until all are shown', async () => {
-  const api = fakeApi({ 'GET /compositions': aWorkPage(rows, { total: 40 }) });
+test('says before an edit that works awaiting confirmation are left out', async () => {
+  const awaiting = { state: 'awaiting_confirmation' } as const;
+  fakeApi({
+    'GET /compositions': aWorkPage([...rows.slice(0, 2), aWorkRow({ ...rows[2], ...awaiting })]),
+    'GET /compositions/submitted-by-me': { items: [detailsOf(1), detailsOf(2), detailsOf(3, awaiting)] },
+  });
+  const { dialog } = await openWithAll('', 'Edit a field');
+  expect(
+    await dialog.findByText(/^1 of those you selected stays as it is: .* a revision of it isn’t confirmed/),
+  ).toBeVisible();
+});
+
+test('lists only what one import wrote, exports and selects all of it, until all are shown', async () => {
+  const api = fakeApi({
+    'GET /compositions': aWorkPage(rows, { total: 40 }),
+    'GET /compositions/export': failWith(429, { message: 'Wait a moment.' }),
+  });
   const { user } = renderWithHost(<ListPage />, { route, path: `${route}?import=${idOf(9)}` });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Song 1' }));
   expect(await screen.findByText('1 work selected')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Select all .* matches/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 40 matches' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected works' }));
+  await user.click(bar.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(api.to('GET /compositions/export')[0]?.query).toMatchObject({ import: idOf(9) }));
   expect(api.to('GET /compositions')[0]?.query).toMatchObject({ import: idOf(9) });
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(api.to('GET /compositions').at(-1)?.query).not.toHaveProperty('import'));
 });

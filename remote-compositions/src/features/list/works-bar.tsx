@@ -58,15 +58,18 @@ export function WorksBar({ selection, view, onDone }: ListBarProps) {
   );
 }
 
-/** Null for all works; undefined for searches and drafts, which a CWR file doesn't support. */
+/** Null for all works; undefined for searches, imports and drafts, which a CWR file doesn't support. */
 type WorksForCwr = readonly string[] | null | undefined;
 
 function chosenIn(selection: Pick<Selection, 'rows' | 'isAll'>, view: CatalogueView) {
   return { ...chosenRows(selection, view, 'work'), forCwr: forCwr(selection, view) };
 }
 
-function forCwr({ rows, isAll }: Pick<Selection, 'rows' | 'isAll'>, { query, filter }: CatalogueView): WorksForCwr {
-  if (isAll) return query === '' && filter === 'all' ? null : undefined;
+function forCwr(
+  { rows, isAll }: Pick<Selection, 'rows' | 'isAll'>,
+  { query, filter, importId }: CatalogueView,
+): WorksForCwr {
+  if (isAll) return query === '' && filter === 'all' && importId === undefined ? null : undefined;
   const submitted = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id);
   return submitted.length > 0 ? submitted : undefined;
 }

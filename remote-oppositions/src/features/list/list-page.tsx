@@ -124,6 +124,7 @@ function NeedsAnswer({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <Alert
       tone="warning"
+      isBrief
       title={text.needAnswer({ count })}
       action={
         <Button variant="outline" onClick={onShow}>
@@ -160,7 +161,11 @@ interface ListChoicesProps {
 
 function ListChoices({ kind, onKind, sort, onSort }: ListChoicesProps) {
   return (
-    <Grid templateColumns="repeat(2, minmax(0, auto))" gap={{ base: '2', sm: '4' }} alignItems="center">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'repeat(2, minmax(0, auto))' }}
+      gap={{ base: '2', sm: '4' }}
+      alignItems="center"
+    >
       <Select
         aria-label={text.kindLabel()}
         value={kind ?? ''}

@@ -119,6 +119,7 @@ function DoubleClaimsNotice({ count }: { readonly count: number }) {
   return (
     <Alert
       tone="warning"
+      isBrief
       title={text.doubleClaims({ count })}
       action={
         <ButtonLink size="sm" variant="outline" to={paths.recordings.doubleClaims()}>

@@ -40,7 +40,6 @@ function ConfirmSelectedDialog<Details extends Chosen>(props: SelectedDialogProp
       fetch={source.fetchAwaiting}
       isFor={() => true}
       chosen={chosen}
-      count={count}
       title={text.confirmQuestion({ what: noun, count })}
       onClose={handlers.onClose}
     >

@@ -41,7 +41,7 @@ interface CatalogueListProps<Item extends Row, Filter extends string, Sort exten
   readonly catalogue: CatalogueSource<Item, Filter, Sort, Tools>;
   readonly header: (shown: {
     readonly count: number | undefined;
-    readonly place: { readonly query: string; readonly filter: Filter };
+    readonly place: { readonly query: string; readonly filter: Filter; readonly import: string | undefined };
     readonly total: number;
     readonly tools: LazyModule<Tools>;
   }) => ReactNode;
@@ -73,8 +73,8 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
     <>
       {header({
         count: isOfImport ? undefined : page?.counts.all,
-        place: { query, filter },
-        total: isOfImport ? 0 : (page?.total ?? 0),
+        place: { query, filter, import: importId },
+        total: page?.total ?? 0,
         tools,
       })}
       <div ref={rows} tabIndex={-1} style={{ outline: 'none' }}>
@@ -108,8 +108,8 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
           view={{
             query,
             filter,
-            // Actions on all matches don’t know the import, so they aren’t offered.
-            total: isOfImport ? 0 : page.total,
+            importId,
+            total: page.total,
             drafts: filter === 'all' || filter === 'draft' ? page.counts.draft : 0,
           }}
           onDone={() => rows.current?.focus()}
@@ -123,6 +123,7 @@ function ImportNotice({ onShowAll }: { readonly onShowAll: () => void }) {
   return (
     <Alert
       tone="info"
+      isBrief
       title={text.oneImport()}
       action={
         <Button size="sm" variant="outline" onClick={onShowAll}>

@@ -5,11 +5,14 @@ import type { BulkAct, ChosenEntries } from './use-bulk-act.ts';
 export interface CatalogueView {
   readonly query: string;
   readonly filter: string;
+  readonly importId: string | undefined;
   readonly total: number;
   readonly drafts: number;
 }
 
-export type RowsToExport = { readonly ids: readonly string[] } | { readonly query: string; readonly filter: string };
+export type RowsToExport =
+  | { readonly ids: readonly string[] }
+  | { readonly query: string; readonly filter: string; readonly import?: string | undefined };
 
 export interface ChosenRows {
   readonly count: number;
@@ -22,7 +25,7 @@ export interface ChosenRows {
 
 export function chosenRows(
   { rows, isAll }: Pick<Selection, 'rows' | 'isAll'>,
-  { query, filter, total, drafts }: CatalogueView,
+  { query, filter, importId, total, drafts }: CatalogueView,
   what: 'work' | 'recording',
 ): ChosenRows {
   const count = isAll ? total : rows.length;
@@ -37,7 +40,7 @@ export function chosenRows(
   };
   if (isAll) {
     const words = text.allSelected({ what, count });
-    return { count, words, counts, chosen: { query }, toExport: { query, filter } };
+    return { count, words, counts, chosen: { query, import: importId }, toExport: { query, filter, import: importId } };
   }
   const words = text.selected({ what, count });
   return { count, words, counts, chosen: rows, toExport: { ids: rows.map(({ id }) => id) } };

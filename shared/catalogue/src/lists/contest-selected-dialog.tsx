@@ -22,7 +22,6 @@ export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDia
       fetch={source.fetchAwaiting}
       isFor={(item) => source.contestable(item).length > 0}
       chosen={chosen}
-      count={count}
       title={text.contestQuestion({ what: noun, count })}
       onClose={handlers.onClose}
     >

@@ -32,7 +32,6 @@ export function EditSelectedDialog<Details extends Chosen>(props: SelectedDialog
       fetch={source.fetchOwn}
       isFor={source.isEditable}
       chosen={chosen}
-      count={count}
       title={text.editQuestion({ what: noun, count })}
       onClose={handlers.onClose}
     >

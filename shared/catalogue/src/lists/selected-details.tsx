@@ -29,7 +29,6 @@ interface SelectedDetailsProps<Details extends Chosen> {
   /** Whether the action is possible. */
   readonly isFor: (details: Details) => boolean;
   readonly chosen: ChosenEntries;
-  readonly count: number;
   readonly title: string;
   readonly onClose: () => void;
   /** Null while they load. `left` explains how many stay as they are. */
@@ -38,7 +37,7 @@ interface SelectedDetailsProps<Details extends Chosen> {
 
 /** Loads the selected entries that an action is possible for. */
 export function SelectedDetails<Details extends Chosen>(props: SelectedDetailsProps<Details>) {
-  const { act, source, fetch, isFor, chosen, count, title, onClose, children } = props;
+  const { act, source, fetch, isFor, chosen, title, onClose, children } = props;
   const { http } = useHost();
   const loaded = useQuery({
     queryKey: [...source.key, act, chosen],
@@ -47,14 +46,14 @@ export function SelectedDetails<Details extends Chosen>(props: SelectedDetailsPr
       const found: Details[] = [];
       for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
         found.push(...(await fetch(http, ids.slice(from, from + MOST_AT_ONCE), signal)).items);
-      return found;
+      return { found, selected: ids.length };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const { data, error } = loaded;
-  const items = data?.filter(isFor);
-  const left = items ? count - items.length : 0;
+  const items = data?.found.filter(isFor);
+  const left = data && items ? data.selected - items.length : 0;
   const leftOut = left > 0 && <Text>{LEFT_OUT[act]({ count: left })}</Text>;
   if (error || items?.length === 0)
     return (

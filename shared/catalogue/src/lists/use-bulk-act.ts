@@ -9,7 +9,7 @@ import type { VersionedEntry } from '../entry/entry-source.ts';
 export type BulkAct = 'discard' | 'confirm' | 'remind' | 'contest' | 'withdraw' | 'edit';
 export type Failure = Exclude<BulkOutcome, 'done'>;
 /** Rows, or everything that matches a search. */
-export type ChosenEntries = readonly Selected[] | { readonly query: string };
+export type ChosenEntries = readonly Selected[] | { readonly query: string; readonly import: string | undefined };
 
 const FILTERS = {
   discard: 'draft',
@@ -29,6 +29,7 @@ export interface BulkSource {
     http: HttpClient,
     query: {
       query: string;
+      import?: string | undefined;
       page: number;
       filter: (typeof FILTERS)[BulkAct];
       sort: 'updated_at';
@@ -59,6 +60,7 @@ export async function collectChosen(
   for (let page = 1; ; page += 1) {
     const place = {
       query: chosen.query,
+      import: chosen.import,
       page,
       filter: FILTERS[act],
       sort: 'updated_at',

@@ -17,7 +17,6 @@ export function WithdrawSelectedDialog<Details extends Chosen>(props: SelectedDi
       fetch={source.fetchOwn}
       isFor={source.isWithdrawable}
       chosen={chosen}
-      count={count}
       title={text.withdrawQuestion({ what: noun, count })}
       onClose={handlers.onClose}
     >

@@ -1,7 +1,7 @@
 import { Dialog as ArkDialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra, Icon, IconButton, INSET, nearestVisible, placesAround } from '@counterpoint/kit/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as text from '../messages/components.generated.ts';
 import { floatingStyles } from './floating-styles.ts';
 import { useEarlyEscape } from './use-early-escape.ts';
@@ -76,7 +76,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, children, footer, role = 'dialog', isAtTop = false, isWide = false } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const { returnTarget, rememberFocus } = useFocusReturn();
+  const { returnTarget, rememberFocus } = useFocusReturn(isOpen);
   useEarlyEscape(isOpen, onClose, panel);
   const positioner = useOutsidePress(isOpen && role === 'dialog' ? onClose : undefined);
   return (
@@ -114,13 +114,19 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function useFocusReturn() {
+function useFocusReturn(isOpen: boolean) {
   const places = useRef<readonly HTMLElement[]>([]);
+  const opener = useRef<readonly HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = placesAround(document.activeElement);
+  }, [isOpen]);
   return {
     /** Ark calls this before it moves the focus into the dialog, and again whenever the focus would leave it. */
     rememberFocus(panel: HTMLElement | null) {
       const { activeElement } = document;
-      if (places.current.length === 0 && !panel?.contains(activeElement)) places.current = placesAround(activeElement);
+      if (places.current.length > 0) return;
+      // A quick reader may be in a field before Ark calls this, a frame after the dialog opened.
+      places.current = panel?.contains(activeElement) ? opener.current : placesAround(activeElement);
     },
     returnTarget() {
       const place = nearestVisible(places.current);

@@ -77,7 +77,7 @@ describe('dialogs on a slow phone without a next frame', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('don’t steal focus', async () => {
+  test('don’t steal focus, and return it on close', async () => {
     const { user } = renderInKit(<SignInAgain onClose={() => undefined} />);
     const frames = heldFrames();
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -87,6 +87,7 @@ describe('dialogs on a slow phone without a next frame', () => {
     expect(signIn).toHaveFocus();
     await user.keyboard('{Escape}');
     await frames.come();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 });
 

@@ -27,16 +27,22 @@ interface AlertProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** On a phone, shows only title and action, in one row if they fit. */
+  isBrief?: boolean;
 }
 
 /** Errors interrupt a screen reader (`alert`); the other tones wait (`status`). */
-export function Alert({ tone, title, children, action }: AlertProps) {
+export function Alert({ tone, title, children, action, isBrief = false }: AlertProps) {
   return (
-    <Panel tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <chakra.div flex="1 1 12rem" minWidth={0}>
+    <Panel
+      tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      {...(isBrief && { paddingBlock: { base: '3', md: '5' } })}
+    >
+      <chakra.div flex={{ base: isBrief ? '1 1 8rem' : '1 1 12rem', md: '1 1 12rem' }} minWidth={0}>
         <chakra.p fontWeight="semibold">{title}</chakra.p>
         {children && (
-          <chakra.div fontSize="sm" color="muted">
+          <chakra.div fontSize="sm" color="muted" {...(isBrief && { display: { base: 'none', md: 'block' } })}>
             {children}
           </chakra.div>
         )}

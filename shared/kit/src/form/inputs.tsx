@@ -54,7 +54,14 @@ export type SelectProps = Omit<ComponentProps<typeof SelectElement>, 'children'>
 export function Select({ options, placeholder, ...props }: SelectProps) {
   return (
     <WithChevron>
-      <SelectElement appearance="none" paddingInlineEnd="9" cursor="pointer" {...useFieldControl()} {...props}>
+      <SelectElement
+        appearance="none"
+        paddingInlineEnd="9"
+        cursor="pointer"
+        textOverflow="ellipsis"
+        {...useFieldControl()}
+        {...props}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         <Options options={options} />
       </SelectElement>

@@ -29,7 +29,7 @@ export function PageHeader(props: PageHeaderProps) {
       marginBottom={{ base: '3', md: '5' }}
     >
       {/* Wraps the actions below when less than 20rem would be left for the title. */}
-      <chakra.div minWidth={0} flex="1 1 20rem">
+      <chakra.div minWidth={0} flex="1 1 20rem" {...(breadcrumbs.length === 0 && HELP_BESIDE_TITLE)}>
         {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} renderLink={renderLink} />}
         <Heading as="h1" size="xl" overflowWrap="anywhere">
           {title}
@@ -45,6 +45,20 @@ export function PageHeader(props: PageHeaderProps) {
     </chakra.header>
   );
 }
+
+/** On a phone, saves a line above lists. Both texts stay as they are, so that nothing moves. */
+const HELP_BESIDE_TITLE = {
+  display: { base: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: '3',
+  css: {
+    '& > div': { display: { base: 'contents', sm: 'flex' } },
+    '& > div > div': { order: 1, flex: { base: '1 1 100%', sm: 'initial' }, color: 'muted' },
+    '& > div > span': { order: { base: 0, sm: 1 } },
+  },
+} as const;
 
 const Below = chakra('div', {
   base: {

@@ -1,5 +1,6 @@
 import * as text from '../../../messages/entries.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
+import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
@@ -7,6 +8,7 @@ import { AppError, conflict, notFound } from '../../../platform/http/app-error.t
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
+import type { OpenCase } from '../dispute-port.ts';
 import type { EntryChange, EntryDefinition, EntryTypes, NamedParty, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry-repository.ts';
 import { findAwaiting, openEntry, openForChange, readForSociety } from '../open-entry.ts';
@@ -50,12 +52,26 @@ export async function confirmRevision<E extends EntryTypes>(
   await insertEntryEvent(change, awaiting, { type: 'confirmed' });
   const contests = await contestsOf(tx, entry.kind, awaiting);
   const own = contestOf(contests, act.actor.partyId);
-  if (own) await wiringOf(tx).disputes.endContests(tx, act, { contests: [own], resolution: 'agreed' });
   const isBlocked = open.some(({ is_me }) => !is_me) || contests.some((contest) => contest !== own);
+  const ended = { contests: own ? [own] : [], resolution: 'agreed', isAnnounced: isBlocked } as const;
+  await wiringOf(tx).disputes.endContests(tx, act, ended);
   if (isBlocked || (await changesSharesOnHold({ entry, tx, viewer: act.actor }, awaiting)))
-    await publishEvent(tx, 'entry.confirmed', { of: entry.kind, entry: awaiting, act });
+    await publishEvent(tx, 'entry.confirmed', {
+      of: entry.kind,
+      entry: awaiting,
+      act,
+      notifiedIds: isBlocked && own ? await membersIn(tx, own) : [],
+    });
   else await activateRevision({ entry, tx, act, responseDays: days.response }, awaiting);
   return recordChange(change, { id, action: 'confirm', before: awaiting });
+}
+
+async function membersIn(tx: Tx, { parties }: OpenCase): Promise<string[]> {
+  const members = await readPartyMembers(
+    tx,
+    parties.map(({ partyId }) => partyId),
+  );
+  return [...members.values()].filter((memberId) => memberId !== null);
 }
 
 function partiesOf<E extends EntryTypes>(entry: EntryDefinition<E>, details: E['details']): readonly NamedParty[] {

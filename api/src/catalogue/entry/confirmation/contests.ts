@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import type { Act } from '../../../platform/http/act.ts';
-import type { OpenCase } from '../dispute-port.ts';
+import type { EndedContests, OpenCase } from '../dispute-port.ts';
 import type { EntryKind, RevisionKey } from '../entry-kind.ts';
 import type { EntryRevision } from './confirmation-repository.ts';
 
@@ -16,7 +16,9 @@ export function contestOf(contests: readonly OpenCase[], partyId: string): OpenC
   );
 }
 
-export async function revokeContests(tx: Tx, act: Act, revision: EntryRevision): Promise<void> {
+interface RevokedContests extends EntryRevision, Pick<EndedContests, 'isAnnounced'> {}
+
+export async function revokeContests(tx: Tx, act: Act, { isAnnounced, ...revision }: RevokedContests): Promise<void> {
   const contests = await contestsOf(tx, revision.of, revision);
-  await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked' });
+  await wiringOf(tx).disputes.endContests(tx, act, { contests, resolution: 'revoked', isAnnounced });
 }

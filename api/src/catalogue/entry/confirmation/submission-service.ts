@@ -82,8 +82,10 @@ async function inviteParties<E extends EntryTypes>(
   await inviteRemovedParties(tx, { of: entry.kind, id, revision }, removed);
   const agreeing = contesting.filter((partyId) => named.has(partyId) && !invited.has(partyId));
   const agreed = agreeing.flatMap((partyId) => contestOf(contests, partyId) ?? []);
-  await wiringOf(tx).disputes.endContests(tx, act, { contests: agreed, resolution: 'agreed' });
-  return { removed, isAnyoneInvited: invited.size > 0 || removed.length > 0 };
+  const isAnyoneInvited = invited.size > 0 || removed.length > 0;
+  const ended = { contests: agreed, resolution: 'agreed', isAnnounced: isAnyoneInvited } as const;
+  await wiringOf(tx).disputes.endContests(tx, act, ended);
+  return { removed, isAnyoneInvited };
 }
 
 async function awaitConfirmations<E extends EntryTypes>(

@@ -51,8 +51,9 @@ export async function withdrawEntry<E extends EntryTypes>(
   const { id, revision } = before;
   if (!isWithdrawable(change, before)) throw conflict('not_withdrawable', text.notWithdrawable({ noun: entry.noun }));
   const pending = await findPending({ entry, tx, viewer: act.actor }, before);
-  for (const contested of pending ? [before, pending] : [before])
-    await revokeContests(tx, act, { of: entry.kind, id, revision: contested.revision });
+  // The withdrawal notifies the parties of this revision, but not those whom only the pending one names.
+  await revokeContests(tx, act, { of: entry.kind, id, revision, isAnnounced: false });
+  if (pending) await revokeContests(tx, act, { of: entry.kind, id, revision: pending.revision, isAnnounced: true });
   const now = await entry.read(tx, { id, viewer: act.actor });
   if (now?.is_in_dispute) throw conflict('in_dispute', text.inDispute({ noun: entry.noun }));
   entry.refuseWithdrawal?.(before);
