@@ -16,7 +16,15 @@ export interface FileFinding {
 
 export interface FilePreview {
   readonly about: string;
-  readonly table: { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
+  readonly table: PreviewedTable | null;
+}
+
+export interface PreviewedTable {
+  readonly header: readonly string[];
+  /** The first rows, to show. */
+  readonly rows: readonly (readonly string[])[];
+  /** More rows, to guess what the columns hold. */
+  readonly sample: readonly (readonly string[])[];
 }
 
 export interface Reading {

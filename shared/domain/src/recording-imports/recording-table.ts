@@ -1,4 +1,5 @@
 import type { NamedParty } from '../imports/imported-draft.ts';
+import { RECORDING_HEADINGS } from '../imports/other-systems-columns.ts';
 import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
 import type { RowsRead, TableDefinition, Values } from '../imports/table-definition.ts';
 import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
@@ -15,6 +16,15 @@ const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
   explanations: RECORDING_EXPLANATIONS,
+  otherSystems: RECORDING_HEADINGS,
+  needed: [
+    ['title'],
+    ['display_artist'],
+    ['duration_s'],
+    ['p_line_year', 'p_line'],
+    ['right_holder', 'right_ipi', 'right_isni'],
+    ['right_share'],
+  ],
   main: 'recording',
   lists: { artist: 'main_artists', contributor: 'contributors', right: 'rights', work: 'works' },
   identity: { number: 'recording_number', names: ['title', 'version_title'], code: 'isrc' },

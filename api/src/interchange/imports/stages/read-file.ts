@@ -23,17 +23,17 @@ export async function readFile(step: Step): Promise<void> {
 }
 
 async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<StoredPreview> {
-  const { header, rows } = table;
+  const { header, rows, sample } = table;
   const definition = subjectOf(job).table;
   const shown = { header: [...header], rows: rows.map((row) => [...row]) };
   const remembered = importChoices.safeParse(await recallChoices(reading, job, hashOfHeader(header)));
   if (remembered.success && remembered.data.columns.length === header.length)
     return { ...shown, ...remembered.data, is_remembered: true };
   const columns = [...guessColumns(definition, header)];
-  return { ...shown, columns, share_unit: shareUnitOf(definition, columns, rows), is_remembered: false };
+  return { ...shown, columns, share_unit: shareUnitOf(definition, columns, sample), is_remembered: false };
 }
 
-/** Shares that are all at most 1, and not all 0 or 1, are fractions. */
+/** Shares that are all at most 1 are fractions: nobody registers a work of one per cent. */
 function shareUnitOf(
   definition: TableDefinition,
   columns: StoredPreview['columns'],
@@ -45,6 +45,6 @@ function shareUnitOf(
       : [],
   );
   const numbers = figures.filter((figure) => /^\d*\.?\d+$/.test(figure)).map(Number);
-  const areParts = numbers.every((figure) => figure <= 1) && numbers.some((figure) => figure > 0 && figure < 1);
+  const areParts = numbers.every((figure) => figure <= 1) && numbers.some((figure) => figure > 0);
   return areParts ? 'fraction' : 'percent';
 }
