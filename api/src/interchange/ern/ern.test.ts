@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { zipOf } from '../imports/testing/zip-of.ts';
-import { ALBUM_43, REFUSED, SINGLE_41 } from './testing/messages.ts';
+import { ALBUM_43, REFUSED, SINGLE_38, SINGLE_41 } from './testing/messages.ts';
 
 let api: TestApi;
 let label: TestMember;
@@ -49,7 +49,7 @@ describe('ERN messages', () => {
     });
     const contributors = recording.contributors as { name: string; category: string; roles: string[] }[];
     expect(contributors.map(({ name, category, roles }) => `${name}, ${category}: ${roles.join(' ')}`)).toEqual([
-      'Ama Mensah, contracted_featured: lead_vocals',
+      'Ama Mensah, other_featured: lead_vocals',
       'Kofi Boateng, other_featured: drums',
       'Efua Sackey, studio_producer: producer other',
     ]);
@@ -139,8 +139,35 @@ describe('ERN messages', () => {
       rights: [
         { name: 'Tema Records', share: 10_000, uses: ['broadcast', 'public_performance'], valid_from: '2024-01-01' },
       ],
-      contributors: [{ name: 'The Osu Horns', roles: ['brass'], category: 'contracted_featured' }],
+      contributors: [{ name: 'The Osu Horns', roles: ['brass'], category: 'other_featured' }],
     });
+  });
+
+  test('reads ERN 3.8.2 through the same mapping, and names what it drops', async () => {
+    const { checked, recording } = await imported(await api.signUp(), SINGLE_38, true);
+    expect(checked.about).toBe('DDEX ERN 3.8.2, from Tema Distribution');
+    expect(recording).toMatchObject({
+      title: 'Harpsichord Suite',
+      isrc: 'GBEMI2400003',
+      duration_s: 225,
+      p_line_year: 2024,
+      p_line: 'Osu Records',
+      label: 'Osu Classics',
+      release_title: 'Suites',
+      release_date: '2024-05-31',
+      ean: '4006381333931',
+      works: [{ iswc: 'T0345246801', writers: 'Esi Owusu' }],
+      contributors: [{ name: 'Ama Mensah', category: 'other_featured', roles: ['harpsichord'] }],
+    });
+    const rules = checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`);
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        'I-CEL-03 Duration',
+        'I-ERN-CON DisplayArtist',
+        'I-ERN-LOS CLine',
+        'I-ERN-LOS SoundRecordingDetailsByTerritory',
+      ]),
+    );
   });
 
   test.each([

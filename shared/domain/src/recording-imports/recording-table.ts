@@ -7,11 +7,9 @@ import { USE_TYPES } from '../recording-rights/index.ts';
 import { WORLD } from '../territories/index.ts';
 import type { ImportedRecording } from './imported-recording.ts';
 import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
+import { readPLine } from './p-line.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
 import { RECORDING_EXPLANATIONS } from './recording-explanations.ts';
-
-/** `℗ 2024 Osu Records`. */
-const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
 
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
@@ -57,8 +55,8 @@ export const RECORDING_TABLE: TableDefinition = {
 function pLineOf({ about, hasColumn }: RowsRead): Values {
   const { p_line } = about;
   if (hasColumn('p_line_year') || typeof p_line !== 'string') return {};
-  const [, year, owner] = P_LINE.exec(p_line) ?? [];
-  return year ? { p_line_year: Number(year), p_line: owner ?? null } : {};
+  const { year, owner } = readPLine(p_line);
+  return year ? { p_line_year: year, p_line: owner } : {};
 }
 
 /** Only a number identifies a party: many people share a name. */
