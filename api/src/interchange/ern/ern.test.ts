@@ -181,9 +181,15 @@ describe('ERN messages', () => {
     expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
   });
 
-  test('rejects messages in a ZIP file with a reason', async () => {
-    const sent = await send(await api.signUp(), zipOf({ 'one.xml': SINGLE_41, 'two.xml': SINGLE_41 }), 'messages.zip');
-    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(/ZIP file with XML files/)]);
+  test('reads several messages of one ZIP file, and names what it can’t read', async () => {
+    const files = { 'one.xml': SINGLE_41, 'two.xml': SINGLE_38, 'cut.xml': ALBUM_43.slice(0, -400), 'cover.jpg': 'x' };
+    const sent = await send(await api.signUp(), zipOf(files), 'messages.zip');
+    expect([sent.about, sent.report?.works]).toEqual([
+      'DDEX ERN 4.3.2, from Osu Records, and others: 3 messages from the ZIP file',
+      2,
+    ]);
+    const unread = sent.report?.repairs.filter(({ rule }) => rule === 'I-ZIP-01').map(({ correction }) => correction);
+    expect(unread).toEqual([expect.stringMatching(/damaged or incomplete/), expect.stringMatching(/isn’t read/)]);
   });
 
   test.each(REFUSED)('rejects this kind of message with a reason: %s', async (_, contents, problem) => {

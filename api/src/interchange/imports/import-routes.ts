@@ -5,6 +5,7 @@ import {
   importDetails,
   importPage,
   importQuery,
+  importSheet,
   importStart,
   newImport,
 } from '@counterpoint/domain/schemas/imports';
@@ -24,6 +25,7 @@ import { findImport, pageOfFindings, pageOfImports } from './import-repository.t
 import {
   cancelImport,
   chooseColumns,
+  chooseSheet,
   createImport,
   forgetImport,
   openImport,
@@ -39,11 +41,10 @@ const creating = { permissions, requires: ['idempotency-key'] } as const;
 const changing = { permissions, requires: ['if-match'] } as const;
 const details = returns(200, importDetails);
 
-export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports' | 'now'>> = async (
-  app,
-  { db, imports, now },
-) => {
-  const change = async (
+type ImportServices = Pick<Services, 'db' | 'imports' | 'now'>;
+
+function changer({ db, imports, now }: ImportServices) {
+  return async (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
     work: (tx: Tx, act: Act, target: VersionedImport) => ReturnType<typeof openImport>,
@@ -54,6 +55,10 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
     setVersion(reply, data.version);
     return { data };
   };
+}
+
+export const importRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, { db, imports, now }) => {
+  const change = changer({ db, imports, now });
 
   app.post(
     '/imports',
@@ -101,6 +106,13 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'imports'
     { config: changing, schema: { params, body: importChoices, response: details } },
     (request, reply) =>
       change(request, reply, (tx, act, target) => chooseColumns(tx, act, { seen: target, choices: request.body })),
+  );
+
+  app.put(
+    '/imports/:id/sheet',
+    { config: changing, schema: { params, body: importSheet, response: details } },
+    (request, reply) =>
+      change(request, reply, (tx, act, target) => chooseSheet(tx, act, { seen: target, sheet: request.body.sheet })),
   );
 
   app.post(

@@ -87,6 +87,28 @@ export async function chooseColumns(
   return openImport(tx, job.id, act.actor);
 }
 
+/** Reads the file again, from another sheet of the workbook or another table of the ZIP. */
+export async function chooseSheet(
+  tx: Tx,
+  act: Act,
+  { seen: expected, sheet }: { readonly seen: VersionedImport; readonly sheet: string },
+): Promise<ImportDetails> {
+  const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
+  if (!job.preview?.sheets?.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
+  if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
+  await enterState(tx, job.id, {
+    state: 'reading',
+    updated_at: act.at,
+    progress: 0,
+    report: null,
+    problem: null,
+    finished_at: null,
+    choices: null,
+    preview: JSON.stringify({ ...job.preview, sheet }),
+  });
+  return openImport(tx, job.id, act.actor);
+}
+
 export function hashOfHeader(header: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(header)).digest();
 }

@@ -47,7 +47,13 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     is_of_work: group === table.main,
     is_share: kind === 'share',
   }));
-  const preview = job.preview && { ...job.preview, corrections: job.preview.corrections ?? [], targets };
+  const preview = job.preview && {
+    ...job.preview,
+    corrections: job.preview.corrections ?? [],
+    sheets: job.preview.sheets ?? [],
+    sheet: job.preview.sheet ?? null,
+    targets,
+  };
   const report = job.report && toReport(job.report);
   const { leaves_out_alike, claims_rights } = job;
   const chosen = { leaves_out_alike, claims_rights };

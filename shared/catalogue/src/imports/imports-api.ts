@@ -74,6 +74,10 @@ export function chooseColumns(http: HttpClient, { id, version }: VersionedImport
   return http.put(`${one(id)}/choices`, { schema: importDetails, json, version });
 }
 
+export function chooseSheet(http: HttpClient, { id, version }: VersionedImport, sheet: string) {
+  return http.put(`${one(id)}/sheet`, { schema: importDetails, json: { sheet }, version });
+}
+
 /** Without `choices`, resumes with those of the first start. */
 export function startImport(http: HttpClient, { id, version }: VersionedImport, choices: Partial<ImportStart> = {}) {
   return http.post(`${one(id)}/start`, { schema: importDetails, json: choices, version });

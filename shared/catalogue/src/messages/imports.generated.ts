@@ -399,3 +399,6 @@ export const awaitedFrom = /*#__PURE__*/ message<{ name: string | number; entrie
 
 /** {count, plural, one {# more member} other {# more members}} */
 export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," more member"],"other":[0," more members"]}]], [["count",2,{"one":[0," autre membre"],"other":[0," autres membres"]}]]);
+
+/** Sheet or table to read */
+export const sheet = /*#__PURE__*/ message("Sheet or table to read", "Feuille ou tableau à lire");

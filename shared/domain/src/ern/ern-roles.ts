@@ -1,4 +1,5 @@
 import { contributorRoleOf } from '../recording-imports/index.ts';
+// cspell:ignore Archlute Theorbo Cembalo Remixer
 import type { ContributorCategory, ContributorRole } from '../schemas/recordings/recording-choices.ts';
 
 export interface MappedRole {

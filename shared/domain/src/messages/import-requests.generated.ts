@@ -51,3 +51,6 @@ export const chooseClaims = /*#__PURE__*/ message("Choose whether to claim your 
 
 /** Choose what to fix. */
 export const chooseRepair = /*#__PURE__*/ message("Choose what to fix.", "Choisissez ce qu’il faut corriger.");
+
+/** Choose a sheet of this file. */
+export const chooseSheet = /*#__PURE__*/ message("Choose a sheet of this file.", "Choisissez une feuille de ce fichier.");

@@ -19,10 +19,16 @@ export interface TableRow {
   readonly share: number;
 }
 
+interface OpenedTable<Options> {
+  readonly about: string;
+  readonly options: Options;
+  readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
+}
+
 interface Table<Options> {
   readonly id: string;
   recognises(file: LocalFile): boolean;
-  open(file: LocalFile): Promise<{ readonly about: string; readonly options: Options }>;
+  open(file: LocalFile): Promise<OpenedTable<Options>>;
   rows(file: LocalFile, options: Options): AsyncIterable<TableRow>;
 }
 
@@ -52,12 +58,17 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
     id,
     recognises,
     async preview(file): Promise<FilePreview> {
-      const { about, options } = await table.open(file);
+      const { about, options, sheets } = await table.open(file);
       const { header, rows } = await beginning(file, options);
       const shown = rows
         .slice(0, PREVIEW_ROWS)
         .map(({ cells }) => header.map((_, index) => shortened(cells[index] ?? '')));
-      return { about, table: { header, rows: shown, sample: rows.map(({ cells }) => cells) } };
+      const tables = file.packed?.tables ?? [];
+      const toChoose =
+        tables.length > 1
+          ? { sheets: tables, sheet: file.name }
+          : { sheets: sheets?.names ?? [], sheet: sheets?.chosen ?? null };
+      return { about, table: { header, rows: shown, sample: rows.map(({ cells }) => cells), ...toChoose } };
     },
     async *read(reading) {
       const { options } = await table.open(reading.file);

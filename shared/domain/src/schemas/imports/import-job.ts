@@ -78,6 +78,8 @@ export const importChoices = body({
 });
 export type ImportChoices = z.output<typeof importChoices>;
 
+export const importSheet = body({ sheet: requiredText(text.chooseSheet, 1_000) });
+
 export const importStart = body({
   as_drafts: z._default(z.boolean({ error: text.chooseDrafts }), false),
   leaves_out_alike: z._default(z.boolean({ error: text.chooseDuplicates }), true),
@@ -145,6 +147,9 @@ export const importPreview = z.object({
   corrections: z.array(z.object({ line: z.int(), column: z.int(), value: z.string() })),
   /** The member mapped a file with these headings before. */
   is_remembered: z.boolean(),
+  /** Sheets of a workbook, or tables of a ZIP, to choose from; empty if there is one. */
+  sheets: z._default(z.array(z.string()), []),
+  sheet: z._default(z.nullable(z.string()), null),
   /** Columns with `is_of_work` can be mapped only once. */
   targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean(), is_share: z.boolean() })),
 });
