@@ -66,3 +66,6 @@ export const chooseTemplateColumns = /*#__PURE__*/ message("Choose the full or t
 
 /** Choose a sheet of this file. */
 export const chooseSheet = /*#__PURE__*/ message("Choose a sheet of this file.", "Choisissez une feuille de ce fichier.");
+
+/** Only recordings have rights holders. This file has works. */
+export const onlyRecordings = /*#__PURE__*/ message("Only recordings have rights holders. This file has works.", "Seuls les enregistrements ont des titulaires de droits. Ce fichier contient des œuvres.");

@@ -170,6 +170,35 @@ describe('ERN messages', () => {
     );
   });
 
+  test('proposes holders and gives one of them rights in all recordings of the message', async () => {
+    const member = await api.signUp();
+    const checked = await send(member, SINGLE_38);
+    expect(checked.report).toMatchObject({
+      clean: 0,
+      without_rights: 1,
+      holders: [
+        { name: 'Osu Records', from: 'p_line', recordings: 1 },
+        { name: 'Osu Classics', from: 'label', recordings: 1 },
+        { name: 'Tema Distribution', from: 'sender', recordings: 1 },
+      ],
+    });
+    const rights = { name: 'Osu Records', uses: ['broadcast'], territories: 'World except US' };
+    const wrong = await member.inject('PUT', `/imports/${checked.id}/rights`, {
+      headers: { 'if-match': `"${checked.version}"` },
+      payload: { ...rights, territories: 'Narnia' },
+    });
+    expect(wrong.statusCode).toBe(422);
+    const again = await step(member, checked, ['PUT', 'rights', rights]);
+    expect([again.rights, again.report?.clean, again.report?.without_rights]).toEqual([{ name: 'Osu Records' }, 1, 0]);
+    await step(member, again, ['POST', 'start', { as_drafts: false }]);
+    const { items } = (await member.inject('GET', '/recordings')).json().data;
+    const { data } = (await member.inject('GET', `/recordings/${items[0]?.id}`)).json();
+    expect(data).toMatchObject({
+      state: 'registered',
+      rights: [{ name: 'Osu Records', share: 10_000, uses: ['broadcast'], valid_from: '2024-05-31' }],
+    });
+  });
+
   test.each([
     [
       'UTF-16 with a mark',

@@ -5,6 +5,7 @@ import {
   importDetails,
   importPage,
   importQuery,
+  importRights,
   importSheet,
   importStart,
   newImport,
@@ -25,6 +26,7 @@ import { findImport, pageOfFindings, pageOfImports } from './import-repository.t
 import {
   cancelImport,
   chooseColumns,
+  chooseRights,
   chooseSheet,
   createImport,
   forgetImport,
@@ -113,6 +115,13 @@ export const importRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, {
     { config: changing, schema: { params, body: importSheet, response: details } },
     (request, reply) =>
       change(request, reply, (tx, act, target) => chooseSheet(tx, act, { seen: target, sheet: request.body.sheet })),
+  );
+
+  app.put(
+    '/imports/:id/rights',
+    { config: changing, schema: { params, body: importRights, response: details } },
+    (request, reply) =>
+      change(request, reply, (tx, act, target) => chooseRights(tx, act, { seen: target, rights: request.body })),
   );
 
   app.post(

@@ -16,7 +16,7 @@ type LaterPreviewed = 'corrections' | 'sheets' | 'sheet';
 export type StoredPreview = Omit<ImportPreview, 'targets' | LaterPreviewed> &
   Partial<Pick<ImportPreview, LaterPreviewed>>;
 
-type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable';
+type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable' | 'without_rights' | 'holders';
 export type StoredReport = Omit<ImportReport, LaterCounted> & Partial<Pick<ImportReport, LaterCounted>>;
 
 interface ImportJobTable {

@@ -33,6 +33,7 @@ function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
     updated_at: AT,
     preview: null,
     report: null,
+    rights: null,
     has_rejected: false,
     kept: [],
     leaves_out_alike: true,
@@ -52,6 +53,8 @@ const report: NonNullable<ImportDetails['report']> = {
   clean_alike: 0,
   draftable_alike: 0,
   claimable: 0,
+  without_rights: 0,
+  holders: [],
   repairs: [
     { repair: 0, rule: 'I-ERN-LOS', severity: 'warn', column: 'CLine', correction: 'No place.', findings: 2, works: 2 },
   ],

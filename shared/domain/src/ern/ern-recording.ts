@@ -23,6 +23,7 @@ import { withTerritoryDetails } from './ern-territory-details.ts';
 export interface ErnContext {
   readonly parties: ErnParties;
   readonly releases: ReadonlyMap<string, ErnRelease>;
+  readonly sender?: string | null;
 }
 
 const FIELDS = fieldsOf(RECORDING_FIELDS).filter(([, { ern }]) => ern);
@@ -54,6 +55,7 @@ export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedW
   return {
     kind: 'work',
     number: null,
+    sender: context.sender ?? null,
     draft,
     lines: { from: node.line, to: lastLineOf(node) },
     findings: [

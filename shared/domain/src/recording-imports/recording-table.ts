@@ -80,7 +80,7 @@ function rightOf(values: Values, rows: RowsRead): Values {
 }
 
 /** Rights start with the recording, as far as the file dates it. */
-function beginningOf({ recording_date, release_date, p_line_year }: Values): unknown {
+export function beginningOf({ recording_date, release_date, p_line_year }: Values): unknown {
   if (recording_date || release_date) return recording_date ?? release_date;
   return typeof p_line_year === 'number' ? `${p_line_year}-01-01` : undefined;
 }
