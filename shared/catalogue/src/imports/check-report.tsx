@@ -8,6 +8,7 @@ import { useImportSubject } from './import-subject.ts';
 import { chooseColumns } from './imports-api.ts';
 import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
+import { RightsForAll } from './rights-for-all.tsx';
 import { StartForm } from './start-form.tsx';
 import { useImportStep } from './use-import.ts';
 
@@ -31,6 +32,7 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
           </Flex>
         </Stack>
       </Card>
+      <RightsForAll job={job} report={report} />
       {report.is_refused ? (
         <Alert tone="error" title={text.refused()}>
           {text.refusedHint()}

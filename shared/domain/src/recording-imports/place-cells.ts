@@ -1,3 +1,4 @@
+// cspell:ignore sauf
 import { countries } from '../countries/index.ts';
 import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
 import { readCodeAndName } from '../imports/code-and-name.ts';
@@ -22,7 +23,7 @@ function placeName(code: string): string {
   return readTerritory(name) === code && !/[,;]/.test(name) ? name : code;
 }
 
-const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less)\s+(?:for\s+)?/iu;
+const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less|sauf|hors|excepté)\s+(?:for\s+)?/iu;
 
 /** `World except GH, NG; FR`. */
 export const territoriesCell: CellKind = {

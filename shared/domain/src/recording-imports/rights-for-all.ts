@@ -1,3 +1,4 @@
+// cspell:ignore licen
 import type { ImportedWork } from '../imports/imported-work.ts';
 import { isValues } from '../imports/table-definition.ts';
 import type { UseType } from '../recording-rights/index.ts';
