@@ -10,8 +10,8 @@ export const summary = /*#__PURE__*/ message("Import many works or recordings at
 /** import, bulk, upload, csv, xlsx, excel, spreadsheet, cwr, file, publisher, export, template */
 export const alsoCalled = /*#__PURE__*/ message("import, bulk, upload, csv, xlsx, excel, spreadsheet, cwr, file, publisher, export, template", "importer, import, envoi groupé, csv, xlsx, excel, tableur, cwr, fichier, éditeur, exporter, modèle");
 
-/** Upload a file of up to 200 MB: a table as CSV or Excel, CWR 2.1 or 2.2 for works, or a DDEX message (ERN 4) for recordings. Nothing is registered until you’ve seen the results. */
-export const intro = /*#__PURE__*/ message("Upload a file of up to 200 MB: a table as CSV or Excel, CWR 2.1 or 2.2 for works, or a DDEX message (ERN 4) for recordings. Nothing is registered until you’ve seen the results.", "Envoyez un fichier de 200 Mo au maximum : un tableau CSV ou Excel, du CWR 2.1 ou 2.2 pour les œuvres, ou un message DDEX (ERN 4) pour les enregistrements. Rien n’est déclaré avant que vous n’ayez vu les résultats.");
+/** Upload a file of up to 200 MB: a table as CSV or Excel, CWR 2.1 or 2.2 for works, or a DDEX message (ERN 4 or 3.8) for recordings, also in a ZIP file. Nothing is registered until you’ve seen the results. */
+export const intro = /*#__PURE__*/ message("Upload a file of up to 200 MB: a table as CSV or Excel, CWR 2.1 or 2.2 for works, or a DDEX message (ERN 4 or 3.8) for recordings, also in a ZIP file. Nothing is registered until you’ve seen the results.", "Envoyez un fichier de 200 Mo au maximum : un tableau CSV ou Excel, du CWR 2.1 ou 2.2 pour les œuvres, ou un message DDEX (ERN 4 ou 3.8) pour les enregistrements, aussi dans une archive ZIP. Rien n’est déclaré avant que vous n’ayez vu les résultats.");
 
 /** How it works */
 export const steps = /*#__PURE__*/ message("How it works", "Déroulement");
