@@ -1,3 +1,4 @@
+// cspell:ignore HDRSO Fxxxx
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_PART_BYTES, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -56,7 +57,7 @@ async function call(method: string, address: string, sent?: Sent) {
   const response = await fetch(`${server.address}${address}`, {
     method,
     headers: { ...ama.headers, ...newKey(), 'if-match': '"1"', ...content },
-    ...(sent && { body: sent.body }),
+    ...(sent && { body: typeof sent.body === 'string' ? sent.body : new Uint8Array(sent.body) }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -31,7 +31,7 @@ import { cwrRoutes } from '../interchange/cwr/cwr-routes.ts';
 import { recordingExportRoutes } from '../interchange/exports/recording-export-routes.ts';
 import { exportRoutes } from '../interchange/exports/work-export-routes.ts';
 import { importFileRoutes } from '../interchange/imports/import-file-routes.ts';
-import { importRoutes } from '../interchange/imports/import-routes.ts';
+import { importChoiceRoutes, importRoutes } from '../interchange/imports/import-routes.ts';
 import { emailChangeRoutes } from '../members/account/email-change-routes.ts';
 import { passwordRoutes } from '../members/account/password-routes.ts';
 import { profilePictureRoutes } from '../members/account/profile-picture-routes.ts';
@@ -88,6 +88,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   acknowledgementRoutes,
   duplicateRoutes,
   importRoutes,
+  importChoiceRoutes,
   importFileRoutes,
   composerRoutes,
   rightsHolderIndexRoutes,

@@ -111,3 +111,21 @@ export const givenUp = /*#__PURE__*/ message("Something went wrong on our side s
 
 /** This file needs too much memory. Split it, or save it as CSV. */
 export const needsMemory = /*#__PURE__*/ message("This file needs too much memory. Split it, or save it as CSV.", "Ce fichier demande trop de mémoire. Divisez-le ou enregistrez-le en CSV.");
+
+/** a column that every entry needs */
+export const neededColumn = /*#__PURE__*/ message("a column that every entry needs", "une colonne nécessaire à chaque entrée");
+
+/** This column is missing. Choose which column of the file holds it, or add it to the file. */
+export const missingColumn = /*#__PURE__*/ message("This column is missing. Choose which column of the file holds it, or add it to the file.", "Cette colonne manque. Choisissez la colonne du fichier qui la contient, ou ajoutez-la au fichier.");
+
+/** {about}, {name} from the ZIP file */
+export const inZip = /*#__PURE__*/ message<{ about: string | number; name: string | number }>([["about"],", ",["name"]," from the ZIP file"], [["about"],", ",["name"]," de l’archive ZIP"]);
+
+/** {about}, and others: {count, number} messages from the ZIP file */
+export const severalInZip = /*#__PURE__*/ message<{ about: string | number; count: number }>([["about"],", and others: ",["count",4]," messages from the ZIP file"], [["about"],", et d’autres : ",["count",4]," messages de l’archive ZIP"]);
+
+/** This file is of another kind than the others in the ZIP file, so it isn’t read. Upload it separately. */
+export const otherKind = /*#__PURE__*/ message("This file is of another kind than the others in the ZIP file, so it isn’t read. Upload it separately.", "Ce fichier n’est pas du même type que les autres de l’archive ZIP : il n’est pas lu. Envoyez-le séparément.");
+
+/** This file of the ZIP file isn’t read. Upload it separately if it holds works or recordings. */
+export const notRead = /*#__PURE__*/ message("This file of the ZIP file isn’t read. Upload it separately if it holds works or recordings.", "Ce fichier de l’archive ZIP n’est pas lu. Envoyez-le séparément s’il contient des œuvres ou des enregistrements.");

@@ -63,3 +63,9 @@ export const chooseFormat = /*#__PURE__*/ message("Choose CSV or XLSX.", "Choisi
 
 /** Choose the full or the short template. */
 export const chooseTemplateColumns = /*#__PURE__*/ message("Choose the full or the short template.", "Choisissez le modèle complet ou court.");
+
+/** Choose a sheet of this file. */
+export const chooseSheet = /*#__PURE__*/ message("Choose a sheet of this file.", "Choisissez une feuille de ce fichier.");
+
+/** Only recordings have rights holders. This file has works. */
+export const onlyRecordings = /*#__PURE__*/ message("Only recordings have rights holders. This file has works.", "Seuls les enregistrements ont des titulaires de droits. Ce fichier contient des œuvres.");

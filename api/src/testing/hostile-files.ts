@@ -1,3 +1,4 @@
+// cspell:ignore HDRPB
 import { deflateSync } from 'node:zlib';
 import { aDocx, anArchive, aPdf } from '../disputes/evidence/testing/sample-documents.ts';
 import { answersOf } from '../interchange/cwr/testing/cwr-lines.ts';

@@ -50,11 +50,29 @@ async function checkRecordings(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What to fix' }).waitFor({ timeout: 60_000 });
 }
 
+/** A table that says nothing of rights. */
+const WITHOUT_RIGHTS = [
+  'Track title,ISRC,Artist,Duration,P line,Label',
+  'Tide,GBEMI2671011,Selorm Agbeko,3:45,℗ 2026 Keta Records,Ho Sounds',
+  'Sand,GBEMI2671012,Selorm Agbeko,2:59,℗ 2026 Keta Records,Ho Sounds',
+];
+
+async function chooseRights(page: Page): Promise<void> {
+  await visit(page, paths.recordings.importing());
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const buffer = Buffer.from(`${WITHOUT_RIGHTS.join('\r\n')}\r\n`);
+  await (await chooser).setFiles({ name: 'keta-tracks.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('heading', { name: 'Who holds the rights?' }).waitFor({ timeout: 60_000 });
+}
+
 /** Imports of works and recordings: before the upload, with columns, with findings. */
 export const IMPORT_PLACES: readonly Place[] = [
   { name: 'import-columns', go: send },
   { name: 'import-report', go: check },
   { name: 'recording-import-report', go: checkRecordings },
+  { name: 'recording-import-rights', go: chooseRights },
   { name: 'recording-import', go: (page) => visit(page, paths.recordings.importing()) },
   // Last, so that it lists the earlier uploads.
   { name: 'import', go: (page) => visit(page, paths.compositions.importing()) },

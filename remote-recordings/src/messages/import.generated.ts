@@ -4,8 +4,8 @@ import { message } from '@counterpoint/messages';
 /** Register many recordings at once, from a table or a DDEX message. */
 export const context = /*#__PURE__*/ message("Register many recordings at once, from a table or a DDEX message.", "Déclarez de nombreux enregistrements à la fois, à partir d’un tableau ou d’un message DDEX.");
 
-/** A table of recordings as CSV or Excel, or a DDEX ERN 4 message as XML */
-export const files = /*#__PURE__*/ message("A table of recordings as CSV or Excel, or a DDEX ERN 4 message as XML", "Un tableau d’enregistrements au format CSV ou Excel, ou un message DDEX ERN 4 en XML");
+/** A table of recordings as CSV or Excel, or a DDEX ERN 4 or 3.8 message as XML, also in a ZIP file */
+export const files = /*#__PURE__*/ message("A table of recordings as CSV or Excel, or a DDEX ERN 4 or 3.8 message as XML, also in a ZIP file", "Un tableau d’enregistrements au format CSV ou Excel, ou un message DDEX ERN 4 ou 3.8 en XML, aussi dans une archive ZIP");
 
 /** How importing works */
 export const help = /*#__PURE__*/ message("How importing works", "Comment fonctionne l’importation");

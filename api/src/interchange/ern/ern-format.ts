@@ -37,7 +37,7 @@ export const ernFormat: ImportFormat = {
     return { about: sender ? text.aboutFrom({ version, sender }) : text.about({ version }), table: null };
   },
   async *read({ file, progress }) {
-    const around = await readAround(file);
+    const around = { ...(await readAround(file)), sender: await senderOf(file) };
     let recordings = 0;
     for (const [name, count] of around.others) yield ofFile(unsupportedElement(name, count));
     for await (const { nodes, share } of elementsOf(file, RECORDINGS)) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { zipOf } from '../imports/testing/zip-of.ts';
-import { ALBUM_43, REFUSED, SINGLE_41 } from './testing/messages.ts';
+import { ALBUM_43, REFUSED, SINGLE_38, SINGLE_41 } from './testing/messages.ts';
 
 let api: TestApi;
 let label: TestMember;
@@ -49,7 +49,7 @@ describe('ERN messages', () => {
     });
     const contributors = recording.contributors as { name: string; category: string; roles: string[] }[];
     expect(contributors.map(({ name, category, roles }) => `${name}, ${category}: ${roles.join(' ')}`)).toEqual([
-      'Ama Mensah, contracted_featured: lead_vocals',
+      'Ama Mensah, other_featured: lead_vocals',
       'Kofi Boateng, other_featured: drums',
       'Efua Sackey, studio_producer: producer other',
     ]);
@@ -139,7 +139,63 @@ describe('ERN messages', () => {
       rights: [
         { name: 'Tema Records', share: 10_000, uses: ['broadcast', 'public_performance'], valid_from: '2024-01-01' },
       ],
-      contributors: [{ name: 'The Osu Horns', roles: ['brass'], category: 'contracted_featured' }],
+      contributors: [{ name: 'The Osu Horns', roles: ['brass'], category: 'other_featured' }],
+    });
+  });
+
+  test('reads ERN 3.8.2 through the same mapping, and names what it drops', async () => {
+    const { checked, recording } = await imported(await api.signUp(), SINGLE_38, true);
+    expect(checked.about).toBe('DDEX ERN 3.8.2, from Tema Distribution');
+    expect(recording).toMatchObject({
+      title: 'Harpsichord Suite',
+      isrc: 'GBEMI2400003',
+      duration_s: 225,
+      p_line_year: 2024,
+      p_line: 'Osu Records',
+      label: 'Osu Classics',
+      release_title: 'Suites',
+      release_date: '2024-05-31',
+      ean: '4006381333931',
+      works: [{ iswc: 'T0345246801', writers: 'Esi Owusu' }],
+      contributors: [{ name: 'Ama Mensah', category: 'other_featured', roles: ['harpsichord'] }],
+    });
+    const rules = checked.report?.repairs.map(({ rule, column }) => `${rule} ${column}`);
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        'I-CEL-03 Duration',
+        'I-ERN-CON DisplayArtist',
+        'I-ERN-LOS CLine',
+        'I-ERN-LOS SoundRecordingDetailsByTerritory',
+      ]),
+    );
+  });
+
+  test('proposes holders and gives one of them rights in all recordings of the message', async () => {
+    const member = await api.signUp();
+    const checked = await send(member, SINGLE_38);
+    expect(checked.report).toMatchObject({
+      clean: 0,
+      without_rights: 1,
+      holders: [
+        { name: 'Osu Records', from: 'p_line', recordings: 1 },
+        { name: 'Osu Classics', from: 'label', recordings: 1 },
+        { name: 'Tema Distribution', from: 'sender', recordings: 1 },
+      ],
+    });
+    const rights = { name: 'Osu Records', uses: ['broadcast'], territories: 'World except US' };
+    const wrong = await member.inject('PUT', `/imports/${checked.id}/rights`, {
+      headers: { 'if-match': `"${checked.version}"` },
+      payload: { ...rights, territories: 'Narnia' },
+    });
+    expect(wrong.statusCode).toBe(422);
+    const again = await step(member, checked, ['PUT', 'rights', rights]);
+    expect([again.rights, again.report?.clean, again.report?.without_rights]).toEqual([{ name: 'Osu Records' }, 1, 0]);
+    await step(member, again, ['POST', 'start', { as_drafts: false }]);
+    const { items } = (await member.inject('GET', '/recordings')).json().data;
+    const { data } = (await member.inject('GET', `/recordings/${items[0]?.id}`)).json();
+    expect(data).toMatchObject({
+      state: 'registered',
+      rights: [{ name: 'Osu Records', share: 10_000, uses: ['broadcast'], valid_from: '2024-05-31' }],
     });
   });
 
@@ -154,9 +210,15 @@ describe('ERN messages', () => {
     expect([checked.problem, checked.report?.works]).toEqual([null, 1]);
   });
 
-  test('rejects messages in a ZIP file with a reason', async () => {
-    const sent = await send(await api.signUp(), zipOf({ 'one.xml': SINGLE_41, 'two.xml': SINGLE_41 }), 'messages.zip');
-    expect([sent.state, sent.problem]).toEqual(['failed', expect.stringMatching(/ZIP file with XML files/)]);
+  test('reads several messages of one ZIP file, and names what it can’t read', async () => {
+    const files = { 'one.xml': SINGLE_41, 'two.xml': SINGLE_38, 'cut.xml': ALBUM_43.slice(0, -400), 'cover.jpg': 'x' };
+    const sent = await send(await api.signUp(), zipOf(files), 'messages.zip');
+    expect([sent.about, sent.report?.works]).toEqual([
+      'DDEX ERN 4.3.2, from Osu Records, and others: 3 messages from the ZIP file',
+      2,
+    ]);
+    const unread = sent.report?.repairs.filter(({ rule }) => rule === 'I-ZIP-01').map(({ correction }) => correction);
+    expect(unread).toEqual([expect.stringMatching(/damaged or incomplete/), expect.stringMatching(/isn’t read/)]);
   });
 
   test.each(REFUSED)('rejects this kind of message with a reason: %s', async (_, contents, problem) => {

@@ -7,6 +7,18 @@ export interface LocalFile {
   readonly name: string;
   readonly bytes: number;
   readonly head: Buffer;
+  /** The sheet that the member chose. */
+  readonly sheet?: string;
+  readonly packed?: PackedFiles;
+}
+
+/** What else was in the ZIP that a file comes from. */
+export interface PackedFiles {
+  /** Messages to read after this one. */
+  readonly others: readonly LocalFile[];
+  /** Tables to choose from. */
+  readonly tables: readonly string[];
+  readonly unread: readonly string[];
 }
 
 export interface FileFinding {
@@ -16,7 +28,18 @@ export interface FileFinding {
 
 export interface FilePreview {
   readonly about: string;
-  readonly table: { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] } | null;
+  readonly table: PreviewedTable | null;
+}
+
+export interface PreviewedTable {
+  readonly header: readonly string[];
+  /** The first rows, to show. */
+  readonly rows: readonly (readonly string[])[];
+  /** More rows, to guess what the columns hold. */
+  readonly sample: readonly (readonly string[])[];
+  /** To choose from; empty if there is one. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
 }
 
 export interface Reading {

@@ -5,6 +5,8 @@ import {
   importDetails,
   importPage,
   importQuery,
+  importRights,
+  importSheet,
   importStart,
   newImport,
 } from '@counterpoint/domain/schemas/imports';
@@ -24,6 +26,8 @@ import { findImport, pageOfFindings, pageOfImports } from './import-repository.t
 import {
   cancelImport,
   chooseColumns,
+  chooseRights,
+  chooseSheet,
   createImport,
   forgetImport,
   openImport,
@@ -40,11 +44,10 @@ const creating = { access, requires: ['idempotency-key'] } as const;
 const changing = { access, requires: ['if-match'] } as const;
 const details = returns(200, importDetails);
 
-export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'imports' | 'now'>> = async (
-  app,
-  { db, files, imports, now },
-) => {
-  const change = async (
+type ImportServices = Pick<Services, 'db' | 'files' | 'imports' | 'now'>;
+
+function changer({ db, imports, now }: ImportServices) {
+  return async (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
     work: (tx: Tx, act: Act, target: VersionedImport) => ReturnType<typeof openImport>,
@@ -55,6 +58,11 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' |
     setVersion(reply, data.version);
     return { data };
   };
+}
+
+export const importRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, services) => {
+  const { db, files, now } = services;
+  const change = changer(services);
 
   app.post(
     '/imports',
@@ -95,20 +103,10 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' |
       const { page, per_page, repair } = request.query;
       if (!(await findImport(db, request.params.id, actorOf(request).memberId)))
         throw notFound(notFoundText.importJob());
-      const found = await pageOfFindings(
-        db,
-        { id: request.params.id, repair },
-        { limit: per_page, offset: (page - 1) * per_page },
-      );
+      const place = { limit: per_page, offset: (page - 1) * per_page };
+      const found = await pageOfFindings(db, { id: request.params.id, repair }, place);
       return { data: { ...found, page, per_page } };
     },
-  );
-
-  app.put(
-    '/imports/:id/choices',
-    { config: changing, schema: { params, body: importChoices, response: details } },
-    (request, reply) =>
-      change(request, reply, (tx, act, target) => chooseColumns(tx, act, { seen: target, choices: request.body })),
   );
 
   app.post(
@@ -127,4 +125,30 @@ export const importRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' |
     await files.removeNow(await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), target)));
     return reply.code(204).send();
   });
+};
+
+/** What a member decides between the upload and the start. */
+export const importChoiceRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, services) => {
+  const change = changer(services);
+
+  app.put(
+    '/imports/:id/choices',
+    { config: changing, schema: { params, body: importChoices, response: details } },
+    (request, reply) =>
+      change(request, reply, (tx, act, target) => chooseColumns(tx, act, { seen: target, choices: request.body })),
+  );
+
+  app.put(
+    '/imports/:id/sheet',
+    { config: changing, schema: { params, body: importSheet, response: details } },
+    (request, reply) =>
+      change(request, reply, (tx, act, target) => chooseSheet(tx, act, { seen: target, sheet: request.body.sheet })),
+  );
+
+  app.put(
+    '/imports/:id/rights',
+    { config: changing, schema: { params, body: importRights, response: details } },
+    (request, reply) =>
+      change(request, reply, (tx, act, target) => chooseRights(tx, act, { seen: target, rights: request.body })),
+  );
 };

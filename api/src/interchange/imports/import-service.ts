@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { countSelected, findColumn } from '@counterpoint/domain/imports';
+import { territoriesCell } from '@counterpoint/domain/recording-imports';
 import {
   IMPORT_PART_BYTES,
   type ImportChoices,
   type ImportDetails,
+  type ImportRights,
   type ImportStart,
   type ImportState,
   type NewImport,
@@ -78,18 +80,59 @@ export async function chooseColumns(
   await rememberChoices(tx, job, { headerHash, choices: mapping, at: act.at });
   const preview = { ...job.preview, ...choices };
   await enterState(tx, job.id, {
-    state: 'checking',
+    ...CHECKING,
     updated_at: act.at,
-    cursor: 0,
-    progress: 0,
-    report: null,
-    problem: null,
-    finished_at: null,
-    choices: JSON.stringify(choices),
+    choices: JSON.stringify({ ...rightsIn(job.choices), ...choices }),
     preview: JSON.stringify(preview),
   });
   return openImport(tx, job.id, act.actor);
 }
+
+/** Reads the file again, from another sheet of the workbook or another table of the ZIP. */
+export async function chooseSheet(
+  tx: Tx,
+  act: Act,
+  { seen: expected, sheet }: { readonly seen: VersionedImport; readonly sheet: string },
+): Promise<ImportDetails> {
+  const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
+  if (!job.preview?.sheets?.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
+  if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
+  await enterState(tx, job.id, {
+    state: 'reading',
+    updated_at: act.at,
+    progress: 0,
+    report: null,
+    problem: null,
+    finished_at: null,
+    choices: null,
+    preview: JSON.stringify({ ...job.preview, sheet }),
+  });
+  return openImport(tx, job.id, act.actor);
+}
+
+/** Gives all recordings of the file that have no rights this holder, and checks the file again. */
+export async function chooseRights(
+  tx: Tx,
+  act: Act,
+  { seen: expected, rights }: { readonly seen: VersionedImport; readonly rights: ImportRights },
+): Promise<ImportDetails> {
+  const job = await openForChange(tx, act, { seen: expected, states: ['checked', 'cancelled', 'failed'] });
+  if (job.subject !== 'recording') throw conflict('not_recordings', text.onlyRecordings());
+  if (job.imported > job.removed) throw conflict('works_imported', text.alreadyImported({ noun: subjectOf(job).noun }));
+  const territories = territoriesCell.read(rights.territories)?.value;
+  if (!territories) throw wrongFields([{ path: 'territories', message: territoriesCell.correction() }]);
+  const before = typeof job.choices === 'object' ? job.choices : null;
+  const choices = { ...before, rights: { ...rights, territories } };
+  await enterState(tx, job.id, { ...CHECKING, updated_at: act.at, choices: JSON.stringify(choices) });
+  return openImport(tx, job.id, act.actor);
+}
+
+/** A change of columns keeps the rights. */
+function rightsIn(choices: unknown): object {
+  return typeof choices === 'object' && choices !== null && 'rights' in choices ? { rights: choices.rights } : {};
+}
+
+const CHECKING = { state: 'checking', cursor: 0, progress: 0, report: null, problem: null, finished_at: null } as const;
 
 export function hashOfHeader(header: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(header)).digest();

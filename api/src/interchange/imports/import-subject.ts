@@ -1,4 +1,5 @@
 import type { ImportedWork, NamedParty, TableDefinition } from '@counterpoint/domain/imports';
+import type { HolderProposal } from '@counterpoint/domain/recording-imports';
 import type { ImportDetails, ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import type { Message } from '@counterpoint/messages';
 import type { TableRows } from '../../platform/db/copy-tables.ts';
@@ -112,6 +113,8 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
     batch: readonly ValidatedRow<Draft>[],
   ): Promise<ReadonlyMap<string, KnownParty>>;
   linesOf(draft: Draft): readonly Naming[];
+  /** Who may hold the rights in an entry that has none. */
+  proposeHolders?(row: ValidatedRow<Draft>): readonly HolderProposal[];
   lineOf(work: ImportedWork): number;
   prepare(preparing: Preparing<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<Prepared<Format>>;
   claim?(writing: Writing<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<number>;

@@ -12,10 +12,11 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type BigInteger = ColumnType<string, number, number>;
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
-export type StoredPreview = Omit<ImportPreview, 'targets' | 'corrections'> &
-  Partial<Pick<ImportPreview, 'corrections'>>;
+type LaterPreviewed = 'corrections' | 'sheets' | 'sheet';
+export type StoredPreview = Omit<ImportPreview, 'targets' | LaterPreviewed> &
+  Partial<Pick<ImportPreview, LaterPreviewed>>;
 
-type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable';
+type LaterCounted = 'clean_alike' | 'draftable_alike' | 'claimable' | 'without_rights' | 'holders';
 export type StoredReport = Omit<ImportReport, LaterCounted> & Partial<Pick<ImportReport, LaterCounted>>;
 
 interface ImportJobTable {

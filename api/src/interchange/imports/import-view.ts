@@ -1,4 +1,10 @@
-import { type ImportDetails, type ImportRow, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
+import {
+  chosenRights,
+  type ImportDetails,
+  type ImportRow,
+  RUNNING_IMPORT_STATES,
+} from '@counterpoint/domain/schemas/imports';
+import * as z from 'zod';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readParts } from './import-part-repository.ts';
 import type { ImportJob } from './import-repository.ts';
@@ -29,6 +35,8 @@ export function toRow(job: ImportJob): ImportRow {
 
 const MOST_KEPT = 200;
 
+const withRights = z.object({ rights: chosenRights });
+
 const NO_CLAIMS: ImportDetails['claims'] = { counts: {}, items: [] };
 const NONE_AWAITED: ImportDetails['awaited'] = { entries: 0, members: [] };
 
@@ -47,17 +55,25 @@ export async function toDetails(db: Database, job: ImportJob): Promise<ImportDet
     is_of_work: group === table.main,
     is_share: kind === 'share',
   }));
-  const preview = job.preview && { ...job.preview, corrections: job.preview.corrections ?? [], targets };
+  const preview = job.preview && {
+    ...job.preview,
+    corrections: job.preview.corrections ?? [],
+    sheets: job.preview.sheets ?? [],
+    sheet: job.preview.sheet ?? null,
+    targets,
+  };
   const report = job.report && toReport(job.report);
   const { leaves_out_alike, claims_rights } = job;
-  const chosen = { leaves_out_alike, claims_rights };
+  const chosen = withRights.safeParse(job.choices);
   return {
     ...toRow(job),
     preview,
     report,
+    rights: chosen.success ? { name: chosen.data.rights.name } : null,
     has_rejected: rejected.length > 0,
     kept,
-    ...chosen,
+    leaves_out_alike,
+    claims_rights,
     awaited,
     claims: claimed,
   };

@@ -32,6 +32,7 @@ function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
     updated_at: AT,
     preview: null,
     report: null,
+    rights: null,
     has_rejected: false,
     kept: [],
     leaves_out_alike: true,
@@ -48,6 +49,8 @@ const preview: ImportDetails['preview'] = {
   columns: [null, { key: 'writer_name', slot: 1 }],
   share_unit: 'percent',
   is_remembered: false,
+  sheets: [],
+  sheet: null,
   corrections: [],
   targets: [
     { key: 'title', label: 'Title', is_of_work: true, is_share: false },
@@ -64,6 +67,8 @@ const report: ImportReport = {
   clean_alike: 0,
   draftable_alike: 0,
   claimable: 0,
+  without_rights: 0,
+  holders: [],
   repairs: [
     {
       repair: 0,

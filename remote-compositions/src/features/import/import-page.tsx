@@ -16,7 +16,7 @@ function createSubject(): ImportSubject {
     importing: paths.compositions.importing(),
     details: (id) => paths.compositions.details(id),
     files: text.files(),
-    accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22',
+    accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22,.zip',
     newParties: text.newParties(),
     answer: {
       label: text.downloadAcknowledgement(),

@@ -33,6 +33,7 @@ function anImport(overrides: Partial<ImportDetails> = {}): ImportDetails {
     updated_at: AT,
     preview: null,
     report: null,
+    rights: null,
     has_rejected: false,
     kept: [],
     leaves_out_alike: true,
@@ -52,6 +53,8 @@ const report: NonNullable<ImportDetails['report']> = {
   clean_alike: 0,
   draftable_alike: 0,
   claimable: 0,
+  without_rights: 0,
+  holders: [],
   repairs: [
     { repair: 0, rule: 'I-ERN-LOS', severity: 'warn', column: 'CLine', correction: 'No place.', findings: 2, works: 2 },
   ],
@@ -65,7 +68,7 @@ test('announces a file of recordings, with its kind', async () => {
     'GET /imports/:id': anImport({ report }),
   });
   const { user } = open();
-  expect(screen.getByText(/CSV or Excel, or a DDEX ERN 4 message/)).toBeVisible();
+  expect(screen.getByText(/CSV or Excel, or a DDEX ERN 4 or 3.8 message/)).toBeVisible();
   const file = new File(['<x/>'], 'release.xml', { type: 'text/xml' });
   await user.upload(screen.getByLabelText('File of recordings'), file);
   expect(await screen.findByRole('button', { name: 'Register 1 recording' })).toBeVisible();
@@ -206,4 +209,36 @@ test('downloads the template of recordings', async () => {
   await screen.findByText(/Files you upload appear here/);
   expect(api.to('GET /imports/template')[0]?.query).toMatchObject({ subject: 'recording', format: 'csv' });
   expect(saved).toEqual(['recordings-template.csv']);
+});
+
+test('gives all recordings without rights one of the proposed holders', async () => {
+  const holders = [
+    { name: 'Osu Records', from: 'p_line' as const, recordings: 2 },
+    { name: 'Tema Distribution', from: 'sender' as const, recordings: 2 },
+  ];
+  const job = anImport({ report: { ...report, without_rights: 2, holders } });
+  const api = fakeApi({
+    'GET /imports': NONE,
+    'GET /imports/:id': job,
+    'PUT /imports/:id/rights': anImport({ report, rights: { name: 'Tema Distribution' }, version: 4 }),
+  });
+  const { user } = open(`?import=${ID}`);
+  expect(await screen.findByRole('radio', { name: /Osu Records/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Tema Distribution/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Private copy' }));
+  await user.click(screen.getByRole('button', { name: 'Apply and check again' }));
+  await waitFor(() => expect(api.to('PUT /imports/:id/rights')).toHaveLength(1));
+  expect(api.to('PUT /imports/:id/rights')[0]?.body).toEqual({
+    name: 'Tema Distribution',
+    uses: ['broadcast', 'public_performance', 'simulcast', 'making_available'],
+    territories: 'World',
+  });
+});
+
+test('names the holder chosen for all recordings, and lets the member choose again', async () => {
+  fakeApi({ 'GET /imports/:id': anImport({ report, rights: { name: 'Osu Records' } }) });
+  const { user } = open(`?import=${ID}`);
+  expect(await screen.findByText(/^Osu Records gets the rights/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose another rights holder' }));
+  expect(screen.getByRole('textbox', { name: 'Name of the rights holder' })).toHaveValue('Osu Records');
 });

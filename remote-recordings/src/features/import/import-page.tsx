@@ -14,7 +14,7 @@ function createSubject(): ImportSubject {
     importing: paths.recordings.importing(),
     details: (id) => paths.recordings.details(id),
     files: text.files(),
-    accept: '.csv,.tsv,.txt,.xlsx,.xml',
+    accept: '.csv,.tsv,.txt,.xlsx,.xml,.zip',
     newParties: text.newParties(),
   };
 }

@@ -7,6 +7,7 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { chooseColumns, useImportStep, useImportSubject } from './imports-api.ts';
 import { RepairList } from './repair-list.tsx';
 import { ReportFiles } from './report-files.tsx';
+import { RightsForAll } from './rights-for-all.tsx';
 import { StartForm } from './start-form.tsx';
 
 export function CheckReport({ job, report }: { readonly job: ImportDetails; readonly report: ImportReport }) {
@@ -29,6 +30,7 @@ export function CheckReport({ job, report }: { readonly job: ImportDetails; read
           </Flex>
         </Stack>
       </Card>
+      <RightsForAll job={job} report={report} />
       {report.is_refused ? (
         <Alert tone="error" title={text.refused()}>
           {text.refusedHint()}

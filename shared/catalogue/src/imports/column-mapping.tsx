@@ -1,10 +1,10 @@
 import type { ImportChoices, ImportDetails, ImportPreview } from '@counterpoint/domain/schemas/imports';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { RadioCards } from '@counterpoint/kit/form';
+import { Field, RadioCards, Select } from '@counterpoint/kit/form';
 import { useId, useMemo, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { ColumnChoice, type ColumnOption } from './column-choice.tsx';
-import { chooseColumns, useImportStep, useImportSubject } from './imports-api.ts';
+import { chooseColumns, chooseSheet, useImportStep, useImportSubject } from './imports-api.ts';
 
 export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; readonly preview: ImportPreview }) {
   const { id: what } = useImportSubject();
@@ -25,6 +25,7 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
           <Heading size="md">{text.columns()}</Heading>
           <Text color="muted">{preview.is_remembered ? text.columnsRemembered() : text.columnsMatched()}</Text>
         </div>
+        {preview.sheets.length > 1 && <SheetChoice job={job} preview={preview} />}
         <ColumnTable preview={preview} columns={columns} onChange={setColumns} />
         <RadioCards legend={text.shareUnit()} options={units} value={unit} onChange={setUnit} />
         {!hasTitle && (
@@ -48,6 +49,26 @@ export function ColumnMapping({ job, preview }: { readonly job: ImportDetails; r
         </Flex>
       </Stack>
     </Card>
+  );
+}
+
+function SheetChoice({
+  job,
+  preview: { sheets, sheet },
+}: {
+  readonly job: ImportDetails;
+  readonly preview: ImportPreview;
+}) {
+  const reading = useImportStep((http, chosen: string) => chooseSheet(http, job, chosen));
+  return (
+    <Field label={text.sheet()}>
+      <Select
+        options={sheets.map((name) => ({ value: name, label: name }))}
+        value={sheet ?? ''}
+        disabled={reading.isPending}
+        onChange={({ target }) => reading.mutate(target.value)}
+      />
+    </Field>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type ImportChoices,
   type ImportDetails,
   type ImportPage,
+  type ImportRights,
   type ImportStart,
   type ImportSubjectId,
   importDetails,
@@ -83,6 +84,14 @@ export function sendPart(
 
 export function chooseColumns(http: HttpClient, { id, version }: VersionedImport, json: ImportChoices) {
   return http.put(`${one(id)}/choices`, { schema: importDetails, json, version });
+}
+
+export function chooseSheet(http: HttpClient, { id, version }: VersionedImport, sheet: string) {
+  return http.put(`${one(id)}/sheet`, { schema: importDetails, json: { sheet }, version });
+}
+
+export function chooseRights(http: HttpClient, { id, version }: VersionedImport, json: ImportRights) {
+  return http.put(`${one(id)}/rights`, { schema: importDetails, json, version });
 }
 
 /** Without `choices`, resumes with those of the first start. */

@@ -400,6 +400,48 @@ export const awaitedFrom = /*#__PURE__*/ message<{ name: string | number; entrie
 /** {count, plural, one {# more member} other {# more members}} */
 export const awaitedFromOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," more member"],"other":[0," more members"]}]], [["count",2,{"one":[0," autre membre"],"other":[0," autres membres"]}]]);
 
+/** Sheet or table to read */
+export const sheet = /*#__PURE__*/ message("Sheet or table to read", "Feuille ou tableau à lire");
+
+/** Who holds the rights? */
+export const rightsTitle = /*#__PURE__*/ message("Who holds the rights?", "Qui détient les droits ?");
+
+/** The file doesn’t say for {entries}. Choose one rights holder for all of them: they get 100% from the recording’s first day. */
+export const rightsHint = /*#__PURE__*/ message<{ entries: string | number }>(["The file doesn’t say for ",["entries"],". Choose one rights holder for all of them: they get 100% from the recording’s first day."], ["Le fichier ne l’indique pas pour ",["entries"],". Choisissez un titulaire pour tous : il reçoit 100 % à partir du premier jour de l’enregistrement."]);
+
+/** Rights holder */
+export const rightsHolder = /*#__PURE__*/ message("Rights holder", "Titulaire des droits");
+
+/** {from, select, p_line {P line} label {Label} sender {Sender of the message} other {}} · {entries} */
+export const holderFrom = /*#__PURE__*/ message<{ from: 'p_line' | 'label' | 'sender' | 'other'; entries: string | number }>([["from",1,{"p_line":"P line","label":"Label","sender":"Sender of the message","other":""}]," · ",["entries"]], [["from",1,{"p_line":"Mention ℗","label":"Label","sender":"Expéditeur du message","other":""}]," · ",["entries"]]);
+
+/** Another rights holder */
+export const otherHolder = /*#__PURE__*/ message("Another rights holder", "Un autre titulaire");
+
+/** Name of the rights holder */
+export const holderName = /*#__PURE__*/ message("Name of the rights holder", "Nom du titulaire des droits");
+
+/** Uses */
+export const rightsUses = /*#__PURE__*/ message("Uses", "Utilisations");
+
+/** Territories */
+export const rightsTerritories = /*#__PURE__*/ message("Territories", "Territoires");
+
+/** Countries and groups by name or code, such as World except GH, NG. */
+export const rightsTerritoriesHelp = /*#__PURE__*/ message("Countries and groups by name or code, such as World except GH, NG.", "Pays et groupes par nom ou par code, par exemple Monde sauf GH, NG.");
+
+/** World */
+export const world = /*#__PURE__*/ message("World", "Monde");
+
+/** Apply and check again */
+export const applyRights = /*#__PURE__*/ message("Apply and check again", "Appliquer et vérifier à nouveau");
+
+/** {holder} gets the rights in all recordings without a rights holder */
+export const rightsChosen = /*#__PURE__*/ message<{ holder: string | number }>([["holder"]," gets the rights in all recordings without a rights holder"], [["holder"]," reçoit les droits de tous les enregistrements sans titulaire"]);
+
+/** Choose another rights holder */
+export const changeRights = /*#__PURE__*/ message("Choose another rights holder", "Choisir un autre titulaire");
+
 /** Storage and limits */
 export const limitsTitle = /*#__PURE__*/ message("Storage and limits", "Stockage et limites");
 

@@ -5,10 +5,16 @@ import { type ErnNode, nodesAt } from './ern-node.ts';
 import { type ErnParties, type ErnParty, partyOf } from './ern-party.ts';
 import { isOfTheWork, isPerforming, mapRole } from './ern-roles.ts';
 
+const ROLES = ['Role', 'ResourceContributorRole', 'IndirectResourceContributorRole'];
+
 interface ReadContributor {
   readonly party: ErnParty;
   readonly line: number;
   category: ContributorCategory;
+  isDisplayed: boolean;
+  /** Null if the message doesn’t say. */
+  isFeatured: boolean | null;
+  isContracted: boolean | null;
   readonly roles: Set<ContributorRole>;
   readonly otherRoles: Set<string>;
 }
@@ -49,11 +55,11 @@ class ContributorReading {
       this.#find(node, unknownParty(), null);
       return;
     }
-    const [role = 'MainArtist'] = nodesAt(node, 'DisplayArtistRole').map(valueOrUserDefined);
-    const category = role === 'FeaturedArtist' ? 'other_featured' : 'contracted_featured';
     if (!this.#artists.includes(party.name)) this.#artists.push(party.name);
     const heard = this.#hear(party, node.line);
-    heard.category = category;
+    heard.isDisplayed = true;
+    heard.category = 'other_featured';
+    this.#addFlags(node, heard);
     this.#addRoles(node, heard, ['ArtisticRole', 'InstrumentType']);
   }
 
@@ -63,14 +69,20 @@ class ContributorReading {
       this.#find(node, unknownParty(), null);
       return;
     }
-    const roles = nodesAt(node, 'Role').concat(nodesAt(node, 'ResourceContributorRole')).map(valueOrUserDefined);
+    const roles = ROLES.flatMap((name) => nodesAt(node, name)).map(valueOrUserDefined);
     if (roles.some(isOfTheWork)) this.#writers.add(party.name);
     if (roles.length > 0 && roles.every(isOfTheWork)) return;
-    this.#addRoles(node, this.#hear(party, node.line), ['Role', 'ResourceContributorRole', 'InstrumentType']);
+    const heard = this.#hear(party, node.line);
+    this.#addRoles(node, heard, [...ROLES, 'InstrumentType']);
+    this.#addFlags(node, heard);
   }
 
   end(): ErnContributors {
-    for (const { roles, party, line } of this.#heard.values()) {
+    for (const heard of this.#heard.values()) {
+      const { roles, party, line } = heard;
+      heard.category = categoryOf(heard);
+      if (heard.category === 'other_featured' && heard.isContracted === null)
+        this.#findings.push({ ...noContract(), line, column: 'DisplayArtist', found: party.name });
       if (roles.size > 0) continue;
       roles.add('other');
       this.#findings.push({ ...noRole(), line, column: 'Contributor', found: party.name });
@@ -104,13 +116,35 @@ class ContributorReading {
       }
   }
 
+  /** They decide who is paid from which part, so nothing is concluded from their absence. */
+  #addFlags(node: ErnNode, heard: ReadContributor): void {
+    const flag = (name: string) => nodesAt(node, name)[0]?.text;
+    const isFeatured = flag('HasMadeFeaturedContribution');
+    const isContracted = flag('HasMadeContractedContribution');
+    if (isFeatured) heard.isFeatured = isTrue(isFeatured);
+    if (isContracted) heard.isContracted = isTrue(isContracted);
+  }
+
   #find({ line, name }: ErnNode, what: Omit<ImportFinding, 'line' | 'column' | 'found'>, found: string | null): void {
     this.#findings.push({ ...what, line, column: name, found });
   }
 }
 
+function isTrue(text: string): boolean {
+  return /^(?:true|1)$/i.test(text);
+}
+
+const PERFORMERS: readonly ContributorCategory[] = ['other_featured', 'non_featured'];
+
+function categoryOf({ category, isFeatured, isContracted, isDisplayed }: ReadContributor): ContributorCategory {
+  if (!PERFORMERS.includes(category)) return category;
+  if (!(isFeatured ?? isDisplayed)) return 'non_featured';
+  return isContracted ? 'contracted_featured' : 'other_featured';
+}
+
 function noRoles() {
-  return { roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
+  const unsaid = { isDisplayed: false, isFeatured: null, isContracted: null };
+  return { ...unsaid, roles: new Set<ContributorRole>(), otherRoles: new Set<string>() };
 }
 
 function valueOrUserDefined({ text, attributes }: ErnNode): string {
@@ -132,6 +166,14 @@ function noRole(): Kind {
     severity: 'warn',
     expected: message.aRole(),
     correction: message.noRole(),
+  };
+}
+function noContract(): Kind {
+  return {
+    id: 'I-ERN-CON',
+    severity: 'warn',
+    expected: message.aContract(),
+    correction: message.noContract(),
   };
 }
 function unknownParty(): Kind {

@@ -14,18 +14,31 @@ const READ = new Set([
   'ResourceContributor',
   'IndirectResourceContributor',
   'ResourceRightsController',
+  'RightsController',
+  'SoundRecordingId',
+  'IndirectSoundRecordingId',
+  'LabelName',
   ...fieldsOf(RECORDING_FIELDS).flatMap(([, { ern = [] }]) => ern.map((path) => path.split('/')[0])),
 ]);
 
 /** May repeat per language or territory; the draft holds one. */
-const SINGLE = ['DisplayTitleText', 'DisplayTitle', 'DisplayArtistName', 'PLine', 'VersionType'];
+const SINGLE = [
+  'DisplayTitleText',
+  'DisplayTitle',
+  'Title',
+  'DisplayArtistName',
+  'LabelName',
+  'PLine',
+  'VersionType',
+  'Duration',
+  'LanguageOfPerformance',
+];
 
 export type Loss = Omit<ImportFinding, 'line' | 'column' | 'found'>;
 
 export function lossesIn({ children }: ErnNode): ImportFinding[] {
   const unread = children.filter(({ name }) => !READ.has(name));
-  const once = unread.filter((node, index) => unread.findIndex(({ name }) => name === node.name) === index);
-  return [...once.map((node) => lossOf(node, notStored())), ...SINGLE.flatMap((name) => othersOf(children, name))];
+  return [...unread.map((node) => lossOf(node, notStored())), ...SINGLE.flatMap((name) => othersOf(children, name))];
 }
 
 export function othersOf(children: readonly ErnNode[], name: string): ImportFinding[] {

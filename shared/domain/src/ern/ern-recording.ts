@@ -6,27 +6,31 @@ import { durationCell } from '../imports/time-cells.ts';
 import * as message from '../messages/ern.generated.ts';
 import { anIsrc } from '../messages/field-kinds.generated.ts';
 import * as cell from '../messages/import-cells.generated.ts';
+import { readPLine } from '../recording-imports/p-line.ts';
 import type { ContributorRole } from '../schemas/recordings/recording-choices.ts';
 import { LANGUAGES } from '../schemas/works/work-choices.ts';
 import { contributorsOf, type ErnContributors } from './ern-contributors.ts';
 import { editionLosses } from './ern-editions.ts';
 import { lettersIn } from './ern-letters.ts';
-import { lossesIn } from './ern-losses.ts';
+import { lossesIn, lossOf, notStored } from './ern-losses.ts';
 import { namedInErn } from './ern-names.ts';
 import { type ErnNode, firstNodeWithText } from './ern-node.ts';
 import type { ErnParties, ErnParty } from './ern-party.ts';
 import type { ErnRelease } from './ern-release.ts';
 import { rightsOf } from './ern-rights.ts';
+import { withTerritoryDetails } from './ern-territory-details.ts';
 
 export interface ErnContext {
   readonly parties: ErnParties;
   readonly releases: ReadonlyMap<string, ErnRelease>;
+  readonly sender?: string | null;
 }
 
 const FIELDS = fieldsOf(RECORDING_FIELDS).filter(([, { ern }]) => ern);
-const WORK_ISWC = ['WorkId/ISWC', 'MusicalWorkId/ISWC'];
+const WORK_ISWC = ['WorkId/ISWC', 'MusicalWorkId/ISWC', 'IndirectSoundRecordingId/ISWC'];
 
-export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork {
+export function recordingOfErn(element: ErnNode, context: ErnContext): ImportedWork {
+  const node = withTerritoryDetails(element);
   const found = new Map(FIELDS.map(([name, { ern }]) => [name, firstNodeWithText(node, ...(ern ?? []))]));
   const said = (field: string) => found.get(field)?.text ?? null;
   const people = contributorsOf(node, context.parties);
@@ -40,7 +44,10 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
     display_artist: said('display_artist') ?? (people.artists.join(', ') || null),
     main_artists: people.artists.slice(0, MOST_ARTISTS),
     ...pLineOf(said('p_line_year'), said('p_line'), release),
-    ...releaseFacts(release, found.get('release_date')),
+    ...releaseFacts(release, {
+      published: found.get('release_date'),
+      label: firstNodeWithText(node, 'LabelName')?.text ?? null,
+    }),
     contributors: people.heard.map(contributorOf),
     rights: rights.lines,
     works: worksOf(said('title'), firstNodeWithText(node, ...WORK_ISWC)?.text ?? null, people),
@@ -48,6 +55,7 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
   return {
     kind: 'work',
     number: null,
+    sender: context.sender ?? null,
     draft,
     lines: { from: node.line, to: lastLineOf(node) },
     findings: [
@@ -56,6 +64,7 @@ export function recordingOfErn(node: ErnNode, context: ErnContext): ImportedWork
       ...people.findings,
       ...rights.findings,
       ...lossesIn(node),
+      ...(release?.cLine ? [lossOf(release.cLine, notStored())] : []),
       ...editionLosses(node, { isrc: found.get('isrc'), pLine: found.get('p_line'), year: found.get('p_line_year') }),
     ],
     placeOf: (path) => placeOf(path, node, found),
@@ -78,7 +87,7 @@ function readElement(field: Field, text: string | null): unknown {
     case 'language':
       return languageOf(text);
     case 'text':
-      return text;
+      return text.replaceAll(/\s+/g, ' ');
     default:
       return null;
   }
@@ -90,22 +99,24 @@ function versionOf(said: string | null) {
   return { version_title: words, is_remaster: /remaster/i.test(words ?? '') };
 }
 
-const P_LINE = /^(?:℗|\(p\)|p\s)?\s*(\d{4})?\s*(.*)$/iu;
-
 function pLineOf(year: string | null, text: string | null, release: ErnRelease | undefined) {
   const ofRelease = release?.pLine;
-  const [, inText, owner] =
-    P_LINE.exec(text ?? (ofRelease ? firstNodeWithText(ofRelease, 'PLineText')?.text : '') ?? '') ?? [];
-  const said = year ?? inText ?? (ofRelease ? firstNodeWithText(ofRelease, 'Year')?.text : null);
-  return { p_line_year: /^\d{4}$/.test(said ?? '') ? Number(said) : null, p_line: owner || null };
+  const line = readPLine(text ?? (ofRelease ? firstNodeWithText(ofRelease, 'PLineText')?.text : '') ?? '');
+  const said = year ?? (ofRelease ? firstNodeWithText(ofRelease, 'Year')?.text : null);
+  return { p_line_year: /^\d{4}/.test(said ?? '') ? Number(said?.slice(0, 4)) : line.year, p_line: line.owner };
+}
+
+interface OwnFacts {
+  readonly published: ErnNode | undefined;
+  readonly label: string | null;
 }
 
 /** The recording's own release date takes precedence over the release's, even if it's only a year. */
-function releaseFacts(release: ErnRelease | undefined, published: ErnNode | undefined) {
+function releaseFacts(release: ErnRelease | undefined, { published, label }: OwnFacts) {
   return {
     release_title: release?.title ?? null,
     release_date: published ? dayOf(published.text) : (release?.date ?? null),
-    label: release?.label ?? null,
+    label: release?.label ?? label,
     catalogue_number: release?.catalogueNumber ?? null,
     ean: release?.ean ?? null,
     genre: release?.genre ?? null,
@@ -191,7 +202,10 @@ function unreadLanguage(node: ErnNode | undefined): ImportFinding[] {
 }
 
 function undated(node: ErnNode | undefined): ImportFinding[] {
-  if (!node || durationCell.read(node.text)) return [];
+  const read = node && durationCell.read(node.text);
+  if (node && read?.note)
+    return at(node, { id: 'I-CEL-03', severity: 'warn', expected: message.aDuration(), correction: read.note });
+  if (!node || read) return [];
   return at(node, {
     id: 'I-CEL-02',
     severity: 'block',

@@ -1,6 +1,7 @@
 import { parseEan } from '../identifiers/index.ts';
 import { type ErnNode, firstNodeWithText, nodesAt } from './ern-node.ts';
 import type { ErnParties } from './ern-party.ts';
+import { withTerritoryDetails } from './ern-territory-details.ts';
 
 export interface ErnRelease {
   readonly title: string | null;
@@ -10,11 +11,13 @@ export interface ErnRelease {
   readonly catalogueNumber: string | null;
   readonly genre: string | null;
   readonly pLine: ErnNode | null;
+  readonly cLine: ErnNode | null;
   readonly resources: readonly string[];
   readonly isProduct: boolean;
 }
 
-export function ernReleaseOf(node: ErnNode, parties: ErnParties): ErnRelease {
+export function ernReleaseOf(release: ErnNode, parties: ErnParties): ErnRelease {
+  const node = withTerritoryDetails(release);
   const textAt = (...paths: string[]) => firstNodeWithText(node, ...paths)?.text ?? null;
   const label = textAt('ReleaseLabelReference');
   const date = textAt('OriginalReleaseDate', 'GlobalOriginalReleaseDate', 'ReleaseDate', 'GlobalReleaseDate');
@@ -26,8 +29,10 @@ export function ernReleaseOf(node: ErnNode, parties: ErnParties): ErnRelease {
     catalogueNumber: textAt('ReleaseId/CatalogNumber'),
     genre: textAt('Genre/GenreText'),
     pLine: nodesAt(node, 'PLine')[0] ?? null,
+    cLine: nodesAt(node, 'CLine')[0] ?? null,
     resources: resourcesIn(node),
-    isProduct: node.name === 'Release',
+    // In ERN 3, tracks are releases as well.
+    isProduct: node.name === 'Release' && !/^TrackRelease$/.test(textAt('ReleaseType') ?? ''),
   };
 }
 

@@ -26,7 +26,8 @@ export interface ErnRights {
 
 /** Reads rights that have a share and a start date. Deal terms are licences of a shop, not rights. */
 export function rightsOf(node: ErnNode, parties: ErnParties): ErnRights {
-  return joined(nodesAt(node, 'ResourceRightsController').map((controller) => readController(controller, parties)));
+  const controllers = [...nodesAt(node, 'ResourceRightsController'), ...nodesAt(node, 'RightsController')];
+  return joined(controllers.map((controller) => readController(controller, parties)));
 }
 
 function readController(controller: ErnNode, parties: ErnParties): ErnRights {

@@ -4,7 +4,9 @@ import { languageName } from '../languages/index.ts';
 import * as kinds from '../messages/field-kinds.generated.ts';
 import * as text from '../messages/import-cells.generated.ts';
 import { LANGUAGES } from '../schemas/works/work-choices.ts';
-import { SOCIETIES } from '../societies/index.ts';
+import { societyCodeOf } from '../societies/index.ts';
+import { readTerritory } from '../territories/index.ts';
+import { readCodeAndName } from './code-and-name.ts';
 import { compared } from './compared.ts';
 
 export type CellRead = { readonly value: unknown; readonly note?: string } | null;
@@ -77,10 +79,11 @@ export function choiceCell(labels: Readonly<Record<string, Message>>, others: Re
   const english = Object.entries(labels).map(([code, label]) => [label(), code] as const);
   const words = [...Object.entries(others), ...english, ...codes.map((code) => [code, code] as const)];
   const known = new Map(words.map(([word, code]) => [compared(word), code]));
-  const read = (typed: string) => {
+  const readWord = (typed: string) => {
     const word = compared(typed);
     return known.get(word) ?? codes.find((code) => labels[code] && compared(labels[code]()) === word) ?? null;
   };
+  const read = (typed: string) => readCodeAndName(typed, readWord);
   const list = codes.join(', ');
   return codeCell(read, { expected: () => text.oneOf({ list }), correction: () => text.enterOneOf({ list }) });
 }
@@ -91,18 +94,20 @@ export const languageCell: CellKind = {
   correction: text.enterLanguage,
 };
 
-const BY_NAME = new Map(SOCIETIES.map(({ name, code }) => [compared(name), code]));
+function readSociety(typed: string): string | null {
+  return /^\d{1,3}$/.test(typed) ? typed.padStart(3, '0') : societyCodeOf(typed);
+}
 
-export const societyCell = codeCell(
-  (typed) => {
-    if (/^\d{1,3}$/.test(typed)) return typed.padStart(3, '0');
-    return BY_NAME.get(compared(typed)) ?? null;
-  },
-  {
-    expected: text.aSociety,
-    correction: text.enterSociety,
-  },
-);
+/** A society's name may be followed by its country: `ASCAP (US)`. */
+function readSocietyOfCountry(typed: string): string | null {
+  const [, name = '', country = ''] = /^(.+?)\s*\((.+)\)$/.exec(typed) ?? [];
+  return readTerritory(country) && !/\d/.test(country) ? readSociety(name) : null;
+}
+
+export const societyCell = codeCell((typed) => readCodeAndName(typed, readSociety) ?? readSocietyOfCountry(typed), {
+  expected: text.aSociety,
+  correction: text.enterSociety,
+});
 
 export const chainsCell: CellKind = {
   read: (typed) => {
@@ -121,8 +126,9 @@ export type ShareUnit = (typeof SHARE_UNITS)[number];
 export function shareCell(unit: ShareUnit): CellKind {
   return {
     read: (typed) => {
-      const [, figures, sign] = /^(\d{1,3}(?:[.,]\d{1,18})?)\s*(%?)$/.exec(typed) ?? [];
-      if (figures === undefined) return null;
+      const [, figures, sign] =
+        /^(\d{0,3}(?:[.,]\d{1,18})?)\s*(%|pct\.?|percent|per cent|p\.?c\.?)?$/i.exec(typed) ?? [];
+      if (!figures) return null;
       const exact = Number(figures.replace(',', '.')) * (unit === 'fraction' && !sign ? 10_000 : 100);
       const value = Math.round(exact);
       if (value > 10_000) return null;

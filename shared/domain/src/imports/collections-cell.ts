@@ -1,6 +1,7 @@
 import * as text from '../messages/import-cells.generated.ts';
 import { readTerritory } from '../territories/index.ts';
 import type { CellKind } from './cell-kinds.ts';
+import { readCodeAndName } from './code-and-name.ts';
 
 interface Collection {
   readonly is_included: boolean;
@@ -8,7 +9,8 @@ interface Collection {
   readonly shares: { readonly pr: number; readonly mr: number; readonly sr: number };
 }
 
-const PART = /^(not\s+)?(\d{1,4}|\p{L}[^\d/]*?)\s*(?:(\d[\d.]*)\/(\d[\d.]*)(?:\/(\d[\d.]*))?)?$/iu;
+const PART =
+  /^(not\s+)?(\d{1,4}|(?:\d{1,4}\s*[–—:=-]\s*)?\p{L}[^\d/]*?(?:\(\d{1,4}\))?)\s*(?:(\d[\d.]*)\/(\d[\d.]*)(?:\/(\d[\d.]*))?)?$/iu;
 
 /** `2136 50/100/0; not 0840`: included territories with PR/MR/SR shares, and excluded ones. */
 export const collectionsCell: CellKind = {
@@ -27,7 +29,7 @@ export const collectionsCell: CellKind = {
 
 function toCollection(part: string): Collection | null {
   const [, not, place = '', pr, mr, sr] = PART.exec(part) ?? [];
-  const territory = readTerritory(place);
+  const territory = readCodeAndName(place, readTerritory);
   const shares = [pr, mr, sr].map((share) => Math.round(Number(share ?? 0) * 100));
   const [ofPr = 0, ofMr = 0, ofSr = 0] = shares;
   if (!territory || shares.some((share) => Number.isNaN(share))) return null;

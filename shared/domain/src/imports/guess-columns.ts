@@ -1,4 +1,4 @@
-import { compared } from './compared.ts';
+import { headingKey, headingWords } from './heading-words.ts';
 import { findColumn, type TableDefinition } from './table-definition.ts';
 
 /** Target column; `slot` counts the writers, publishers and so on of a row from 1. */
@@ -11,47 +11,49 @@ export type ColumnMapping = readonly (ColumnTarget | null)[];
 
 const MOST_SLOTS = 30;
 
-/** A table's own headings take precedence over alternative ones. */
-function headingsOf({ columns }: TableDefinition): Map<string, string> {
-  const known = new Map<string, string>();
-  for (const { key, others } of columns) for (const other of others) known.set(heading(other), key);
-  for (const { key, label } of columns) known.set(heading(label), key).set(heading(key), key);
+type Known = ReadonlyMap<string, readonly string[]>;
+
+/** Columns by heading; a table's own headings come before alternative ones, and those before other systems'. */
+function headingsOf({ columns, otherSystems }: TableDefinition): Known {
+  const known = new Map<string, string[]>();
+  const add = (heading: string, key: string) => {
+    const name = headingKey(headingWords(heading));
+    const keys = known.get(name) ?? [];
+    if (!keys.includes(key)) known.set(name, [...keys, key]);
+  };
+  for (const { key, label } of columns) for (const own of [label, key]) add(own, key);
+  for (const { key, others } of columns) for (const other of others) add(other, key);
+  for (const [key, others] of Object.entries(otherSystems)) for (const other of others) add(other, key);
   return known;
 }
 
-const headings = new WeakMap<TableDefinition, ReadonlyMap<string, string>>();
+const headings = new WeakMap<TableDefinition, Known>();
 
+/** Headings with one meaning come first: `Original title` is the title unless another column is. */
 export function guessColumns(table: TableDefinition, header: readonly string[]): ColumnMapping {
   const taken = new Set<string>();
-  return header.map((headingText) => {
-    const target = guess(table, headingText);
-    const name = target && `${target.key} ${target.slot}`;
-    if (!name || taken.has(name)) return null;
-    taken.add(name);
-    return target;
-  });
+  const guesses = header.map((text) => guess(table, text));
+  const chosen: (ColumnTarget | null)[] = guesses.map(() => null);
+  const choose = (index: number) => {
+    const target = guesses[index]?.find(({ key, slot }) => !taken.has(`${key} ${slot}`));
+    if (!target) return;
+    taken.add(`${target.key} ${target.slot}`);
+    chosen[index] = target;
+  };
+  for (const index of guesses.keys()) if (guesses[index]?.length === 1) choose(index);
+  for (const index of guesses.keys()) if ((guesses[index]?.length ?? 0) > 1) choose(index);
+  return chosen;
 }
 
-/** Ignores word order: `IPI of writer` and `Writer IPI` are equal. */
-function heading(text: string): string {
-  return compared(text)
-    .split(' ')
-    .filter((word) => word !== 'of' && word !== 's')
-    .sort()
-    .join(' ');
-}
-
-function guess(table: TableDefinition, headingText: string): ColumnTarget | null {
+function guess(table: TableDefinition, headingText: string): ColumnTarget[] {
   const known = headings.get(table) ?? headingsOf(table);
   headings.set(table, known);
-  const words = compared(headingText.replaceAll(/[*#]|\((?:optional|required|%)\)/gi, ' '));
-  const whole = known.get(heading(words));
-  if (whole) return { key: whole, slot: 1 };
-  const parts = words.replaceAll(/(\p{L})(\d)/gu, '$1 $2').split(' ');
-  const slots = parts.filter((part) => /^\d{1,2}$/.test(part)).map(Number);
+  const words = headingWords(headingText);
+  const whole = known.get(headingKey(words));
+  if (whole) return whole.map((key) => ({ key, slot: 1 }));
+  const slots = words.filter((word) => /^\d{1,2}$/.test(word)).map(Number);
   const [slot] = slots;
-  if (slots.length !== 1 || !slot || slot > MOST_SLOTS) return null;
-  const rest = parts.filter((part) => !/^\d{1,2}$/.test(part)).join(' ');
-  const key = known.get(heading(rest));
-  return key && findColumn(table, key)?.group !== table.main ? { key, slot } : null;
+  if (slots.length !== 1 || !slot || slot > MOST_SLOTS) return [];
+  const keys = known.get(headingKey(words.filter((word) => !/^\d{1,2}$/.test(word)))) ?? [];
+  return keys.filter((key) => findColumn(table, key)?.group !== table.main).map((key) => ({ key, slot }));
 }

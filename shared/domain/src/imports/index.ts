@@ -7,5 +7,11 @@ export { type ImportedDraft, importedDraft, type NamedParty, ownNumber } from '.
 export type { ImportedPlace, ImportedWork } from './imported-work.ts';
 export { createTableReader } from './read-works.ts';
 export { countDuplicates, countSelected } from './selected-counts.ts';
-export { findColumn, type TableColumn, type TableDefinition, writtenColumns } from './table-definition.ts';
+export {
+  findColumn,
+  missingColumns,
+  type TableColumn,
+  type TableDefinition,
+  writtenColumns,
+} from './table-definition.ts';
 export { rowsOf, WORK_TABLE, WRITTEN_HEADER, type WrittenWork } from './work-table.ts';

@@ -46,6 +46,10 @@ export interface TableDefinition {
   readonly columns: readonly TableColumn[];
   /** For the template, by column key. */
   readonly explanations: Readonly<Record<string, Message>>;
+  /** Headings that other systems give these columns, by column key. */
+  readonly otherSystems: Readonly<Record<string, readonly string[]>>;
+  /** Keys of the columns that an entry needs; of each group, one is enough. The first names the group. */
+  readonly needed: readonly (readonly [string, ...string[]])[];
   readonly main: string;
   readonly lists: Readonly<Record<string, string>>;
   readonly identity: { readonly number: string; readonly names: readonly string[]; readonly code: string };
@@ -68,6 +72,17 @@ export function findColumn(table: TableDefinition, key: string): TableColumn | u
   const known = byKey.get(table) ?? new Map(table.columns.map((column) => [column.key, column]));
   byKey.set(table, known);
   return known.get(key);
+}
+
+/** Labels of the columns that entries need and that the file doesn't have. */
+export function missingColumns(
+  table: TableDefinition,
+  mapping: readonly ({ readonly key: string } | null)[],
+): string[] {
+  const mapped = new Set(mapping.map((target) => target?.key));
+  return table.needed
+    .filter((keys) => !keys.some((key) => mapped.has(key)))
+    .flatMap(([key]) => findColumn(table, key)?.label ?? []);
 }
 
 export type Values = Record<string, unknown>;

@@ -1,17 +1,18 @@
 import * as text from '../messages/import-cells.generated.ts';
 import type { CellKind } from './cell-kinds.ts';
 
-const ISO_DURATION = /^PT(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5})(?:\.\d{1,9})?S)?$/i;
+const ISO_DURATION = /^P(?:0D)?T(?:(\d{1,3})H)?(?:(\d{1,5})M)?(?:(\d{1,5}(?:[.,]\d{1,9})?)S)?$/i;
+const WITH_UNITS =
+  /^(?:(\d{1,3})\s*h\w*\s*)?(?:(\d{1,5})\s*(?:m|min|mins|minutes?|['’′])\s*)?(?:(\d{1,5})\s*(?:s|sec|secs|seconds?|["”″]|'')?)?$/i;
 
-/** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`. */
+/** In seconds: `225`, `3:45`, `0:03:45`, `PT3M45S`, `3m 45s`, `3’45”`. Fractions are rounded with a note. */
 export const durationCell: CellKind = {
   read: (typed) => {
-    const [, ...units] = ISO_DURATION.exec(typed) ?? [];
-    if (units.some(Boolean)) return { value: units.reduce((total, part) => total * 60 + Number(part ?? 0), 0) };
-    const parts = typed.split(':');
-    if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
-    if (parts.slice(1).some((part) => Number(part) > 59)) return null;
-    return { value: parts.reduce((total, part) => total * 60 + Number(part), 0) };
+    const parts = partsOfDuration(typed);
+    if (!parts) return null;
+    const exact = parts.reduce((total, part) => total * 60 + part, 0);
+    const value = Math.round(exact);
+    return exact === value ? { value } : { value, note: text.roundedDuration({ seconds: value }) };
   },
   write: (value) => {
     const seconds = Number(value);
@@ -23,25 +24,104 @@ export const durationCell: CellKind = {
   correction: text.enterDuration,
 };
 
-/** `2024-05-31`, `20240531`, `31.05.2024`; with slashes only if day and month are unambiguous. */
+function partsOfDuration(typed: string): number[] | null {
+  const [, ...units] = ISO_DURATION.exec(typed) ?? (/[hms'’′"”″]/i.test(typed) ? WITH_UNITS.exec(typed) : null) ?? [];
+  if (units.some(Boolean)) return units.map((part) => Number((part ?? '0').replace(',', '.')));
+  const parts = typed.split(':');
+  const last = parts.pop() ?? '';
+  if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part))) return null;
+  if (!/^\d{1,5}(?:[.,]\d{1,9})?$/.test(last)) return null;
+  const figures = [...parts, last.replace(',', '.')].map(Number);
+  return figures.slice(1).some((figure) => figure >= 60) ? null : figures;
+}
+
+/**
+ * `2024-05-31`, `20240531`, `31.05.2024`, `31 May 2024`; with slashes only if day and month are unambiguous. Years of two
+ * digits and a spreadsheet’s day numbers are read with a note.
+ */
 export const dateCell: CellKind = {
   read: (typed) => {
-    const iso = isoDay(typed);
-    return iso !== null && isDay(iso) ? { value: iso } : null;
+    const read = isoDay(typed);
+    if (read !== null) return isDay(read) ? { value: read } : null;
+    const value = shortYearDay(typed) ?? spreadsheetDay(typed);
+    return value !== null && isDay(value) ? { value, note: text.readDate({ date: value }) } : null;
   },
   write: (value) => String(value),
   expected: text.aDate,
   correction: text.enterDate,
 };
 
+const MIDNIGHT = String.raw`(?:[T ]00?:00(?::00(?:\.0+)?)?Z?)?`;
+const ISO_DAY = new RegExp(`^(\\d{4})([-/.]?)(\\d{2})\\2(\\d{2})${MIDNIGHT}$`);
+const WRITTEN_DAY = new RegExp(`^(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4})${MIDNIGHT}$`);
+const SHORT_DAY = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2})$/;
+
 function isoDay(typed: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(typed) ?? [];
+  const [, year, , month, day] = ISO_DAY.exec(typed) ?? [];
   if (year) return `${year}-${month}-${day}`;
-  const [, first = '', stroke, second = '', ofYear] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(typed) ?? [];
-  if (!ofYear) return null;
-  const two = (figure: string) => figure.padStart(2, '0');
-  if (stroke === '.' || Number(first) > 12 || first === second) return `${ofYear}-${two(second)}-${two(first)}`;
-  return Number(second) > 12 ? `${ofYear}-${two(first)}-${two(second)}` : null;
+  const [, first = '', stroke = '', second = '', ofYear] = WRITTEN_DAY.exec(typed) ?? [];
+  if (ofYear) return dayAndMonth({ first, stroke, second }, ofYear);
+  return namedMonthDay(typed);
+}
+
+interface Written {
+  readonly first: string;
+  readonly stroke: string;
+  readonly second: string;
+}
+
+function dayAndMonth({ first, stroke, second }: Written, year: string): string | null {
+  if (stroke === '.' || Number(first) > 12 || first === second) return `${year}-${two(second)}-${two(first)}`;
+  return Number(second) > 12 ? `${year}-${two(first)}-${two(second)}` : null;
+}
+
+function two(figure: string): string {
+  return figure.padStart(2, '0');
+}
+
+// cspell:disable
+const MONTHS = [
+  /^jan(?:uary|vier|uar)?$/,
+  /^f[ée]v(?:rier)?$|^feb(?:ruary|ruar)?$/,
+  /^mar(?:ch|s)?$|^märz$/,
+  /^a[pv]r(?:il)?$/,
+  /^ma[yi]$/,
+  /^jun[ei]?$|^juin$/,
+  /^jul[yi]?$|^juil(?:let)?$/,
+  /^aug(?:ust)?$|^ao[uû]t$/,
+  /^sept?(?:ember|embre)?$/,
+  /^o[ck]t(?:ober|obre)?$/,
+  /^nov(?:ember|embre)?$/,
+  /^de[cz](?:ember)?$|^d[ée]c(?:embre)?$/,
+];
+// cspell:enable
+
+/** `31 May 2024`, `31-Dec-2024`, `May 31, 2024`. */
+function namedMonthDay(typed: string): string | null {
+  const [, before, month = '', after, year] =
+    /^(?:(\d{1,2})\.?(?:st|nd|rd|th|er)?[\s-]+)?(\p{L}{3,9})\.?[\s-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/iu.exec(
+      typed,
+    ) ?? [];
+  const day = before ?? after;
+  const index = MONTHS.findIndex((name) => name.test(month.toLowerCase()));
+  return day && index >= 0 && !(before && after) ? `${year}-${two(String(index + 1))}-${two(day)}` : null;
+}
+
+/** Dates in catalogues lie in the past: a year above the next one is of the last century. */
+function shortYearDay(typed: string): string | null {
+  const [, first = '', stroke = '', second = '', year] = SHORT_DAY.exec(typed) ?? [];
+  if (!year) return null;
+  const century = Number(year) > (new Date().getUTCFullYear() % 100) + 1 ? 19 : 20;
+  return dayAndMonth({ first, stroke, second }, `${century}${year}`);
+}
+
+const DAY_MS = 86_400_000;
+const SPREADSHEET_ZERO = Date.UTC(1899, 11, 30);
+
+/** A date whose format a spreadsheet lost: 45777 is 30 April 2025. Only days from 1927 to 2064. */
+function spreadsheetDay(typed: string): string | null {
+  if (!/^[1-5]\d{4}(?:\.0+)?$/.test(typed)) return null;
+  return new Date(SPREADSHEET_ZERO + Number(typed) * DAY_MS).toISOString().slice(0, 10);
 }
 
 function isDay(iso: string): boolean {

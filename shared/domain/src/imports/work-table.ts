@@ -3,6 +3,7 @@ import { columnsOfFields } from './field-columns.ts';
 import { finishParties } from './finish-parties.ts';
 import type { ColumnGroup, ImportColumn } from './import-column.ts';
 import type { ImportedDraft, NamedParty } from './imported-draft.ts';
+import { WORK_HEADINGS } from './other-systems-columns.ts';
 import { PARTY_COLUMNS } from './party-columns.ts';
 import { NAME_PATHS, partyIn, UNKNOWN } from './read-party.ts';
 import type { TableDefinition } from './table-definition.ts';
@@ -21,6 +22,12 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
 export const WORK_TABLE: TableDefinition = {
   columns: IMPORT_COLUMNS,
   explanations: WORK_EXPLANATIONS,
+  otherSystems: WORK_HEADINGS,
+  needed: [
+    ['title'],
+    ['writer_last_name', 'writer_name', 'writer_ipi'],
+    ['writer_share', 'writer_pr', 'writer_mr', 'publisher_share', 'publisher_pr', 'publisher_mr'],
+  ],
   main: 'work',
   lists: {
     title: 'alternative_titles',

@@ -54,3 +54,9 @@ export const unknownTerm = /*#__PURE__*/ message("We don’t have this use or te
 
 /** a use or territory from our list */
 export const aTerm = /*#__PURE__*/ message("a use or territory from our list", "une utilisation ou un territoire de notre liste");
+
+/** whether this artist was under contract */
+export const aContract = /*#__PURE__*/ message("whether this artist was under contract", "si cet artiste était sous contrat");
+
+/** The message doesn’t say whether this artist was under contract, so they’re stored as another featured performer. Change it after the import if they were. */
+export const noContract = /*#__PURE__*/ message("The message doesn’t say whether this artist was under contract, so they’re stored as another featured performer. Change it after the import if they were.", "Le message n’indique pas si cet artiste était sous contrat : il est enregistré comme autre interprète principal. Modifiez-le après l’importation s’il l’était.");

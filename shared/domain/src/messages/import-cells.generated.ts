@@ -120,3 +120,9 @@ export const yesOrNo = /*#__PURE__*/ message("yes or no", "yes ou no");
 
 /** Enter yes or no. */
 export const enterYesOrNo = /*#__PURE__*/ message("Enter yes or no.", "Saisissez yes ou no.");
+
+/** Durations are in whole seconds, so this one is rounded to {seconds} seconds. */
+export const roundedDuration = /*#__PURE__*/ message<{ seconds: string | number }>(["Durations are in whole seconds, so this one is rounded to ",["seconds"]," seconds."], ["Les durées sont en secondes entières : celle-ci est arrondie à ",["seconds"]," secondes."]);
+
+/** This date is read as {date}. Check the year, or enter it in four digits. */
+export const readDate = /*#__PURE__*/ message<{ date: string | number }>(["This date is read as ",["date"],". Check the year, or enter it in four digits."], ["Cette date est lue comme ",["date"],". Vérifiez l’année, ou saisissez-la en quatre chiffres."]);

@@ -51,3 +51,15 @@ export const chooseClaims = /*#__PURE__*/ message("Choose whether to claim your 
 
 /** Choose what to fix. */
 export const chooseRepair = /*#__PURE__*/ message("Choose what to fix.", "Choisissez ce qu’il faut corriger.");
+
+/** Choose a sheet of this file. */
+export const chooseSheet = /*#__PURE__*/ message("Choose a sheet of this file.", "Choisissez une feuille de ce fichier.");
+
+/** Enter the rights holder’s name. */
+export const enterHolder = /*#__PURE__*/ message("Enter the rights holder’s name.", "Saisissez le nom du titulaire des droits.");
+
+/** Choose at least one use. */
+export const chooseUses = /*#__PURE__*/ message("Choose at least one use.", "Choisissez au moins une utilisation.");
+
+/** Enter at least one territory, such as World. */
+export const enterTerritories = /*#__PURE__*/ message("Enter at least one territory, such as World.", "Saisissez au moins un territoire, par exemple Monde.");

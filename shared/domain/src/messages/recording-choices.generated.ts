@@ -46,6 +46,9 @@ export const choir = /*#__PURE__*/ message("Choir", "Chorale");
 /** Spoken word */
 export const spokenWord = /*#__PURE__*/ message("Spoken word", "Voix parlée");
 
+/** Guitar */
+export const guitar = /*#__PURE__*/ message("Guitar", "Guitare");
+
 /** Acoustic guitar */
 export const acousticGuitar = /*#__PURE__*/ message("Acoustic guitar", "Guitare acoustique");
 
@@ -70,6 +73,9 @@ export const ukulele = /*#__PURE__*/ message("Ukulele", "Ukulélé");
 /** Kora */
 export const kora = /*#__PURE__*/ message("Kora", "Kora");
 
+/** Lute */
+export const lute = /*#__PURE__*/ message("Lute", "Luth");
+
 /** Harp */
 export const harp = /*#__PURE__*/ message("Harp", "Harpe");
 
@@ -90,6 +96,9 @@ export const piano = /*#__PURE__*/ message("Piano", "Piano");
 
 /** Keyboards */
 export const keyboards = /*#__PURE__*/ message("Keyboards", "Claviers");
+
+/** Harpsichord */
+export const harpsichord = /*#__PURE__*/ message("Harpsichord", "Clavecin");
 
 /** Organ */
 export const organ = /*#__PURE__*/ message("Organ", "Orgue");
@@ -132,6 +141,12 @@ export const timpani = /*#__PURE__*/ message("Timpani", "Timbales");
 
 /** Flute */
 export const flute = /*#__PURE__*/ message("Flute", "Flûte");
+
+/** Piccolo */
+export const piccolo = /*#__PURE__*/ message("Piccolo", "Piccolo");
+
+/** Recorder */
+export const recorder = /*#__PURE__*/ message("Recorder", "Flûte à bec");
 
 /** Clarinet */
 export const clarinet = /*#__PURE__*/ message("Clarinet", "Clarinette");

@@ -1,4 +1,5 @@
 import type { CellKind } from '../imports/cell-kinds.ts';
+import { readCodeAndName } from '../imports/code-and-name.ts';
 import { compared } from '../imports/compared.ts';
 import * as text from '../messages/import-cells.generated.ts';
 import { USE_LABELS, USE_TYPES, type UseType } from '../recording-rights/index.ts';
@@ -12,13 +13,14 @@ function codesCell<Code extends string>(
   known: ReadonlyMap<string, readonly Code[]>,
   words: Pick<CellKind, 'expected' | 'correction'>,
 ): CellKind {
+  const read = (part: string) => readCodeAndName(part.trim(), (word) => known.get(compared(word)) ?? null);
   return {
     read: (typed) => {
       const found = typed
         .split(/[;,/+&]/)
         .filter((part) => part.trim() !== '')
-        .map((part) => known.get(compared(part)));
-      if (found.length === 0 || found.includes(undefined)) return null;
+        .map(read);
+      if (found.length === 0 || found.includes(null)) return null;
       return { value: [...new Set(found.flatMap((codes) => codes ?? []))] };
     },
     write: (value) => (Array.isArray(value) ? value.join('; ') : ''),
@@ -39,7 +41,8 @@ const OTHER_ROLES: Readonly<Record<string, ContributorRole>> = {
   'background vocals': 'backing_vocals',
   rapper: 'rap',
   narrator: 'spoken_word',
-  guitar: 'acoustic_guitar',
+  guitars: 'guitar',
+  cembalo: 'harpsichord',
   'lead guitar': 'electric_guitar',
   bass: 'bass_guitar',
   'upright bass': 'double_bass',

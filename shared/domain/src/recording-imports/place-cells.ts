@@ -1,5 +1,7 @@
+// cspell:ignore sauf
 import { countries } from '../countries/index.ts';
 import { type CellKind, codeCell } from '../imports/cell-kinds.ts';
+import { readCodeAndName } from '../imports/code-and-name.ts';
 import { compared } from '../imports/compared.ts';
 import * as text from '../messages/import-cells.generated.ts';
 import { placeOf, readTerritory, type TerritoryLine, territoryName } from '../territories/index.ts';
@@ -21,7 +23,7 @@ function placeName(code: string): string {
   return readTerritory(name) === code && !/[,;]/.test(name) ? name : code;
 }
 
-const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less)\s+(?:for\s+)?/iu;
+const EXCEPT = /\s+(?:except|excluding|without|but not|minus|less|sauf|hors|excepté)\s+(?:for\s+)?/iu;
 
 /** `World except GH, NG; FR`. */
 export const territoriesCell: CellKind = {
@@ -55,10 +57,14 @@ function linesOf(part: string): TerritoryLine[] | null {
   return [...included, ...excluded.flatMap((list) => list ?? [])];
 }
 
+function readPlace(typed: string): string | null {
+  return readCodeAndName(typed.trim(), readTerritory);
+}
+
 /** Some names contain commas, so the whole text is tried first. */
 function listOf(typed: string, is_included: boolean): TerritoryLine[] | null {
   const whole = readTerritory(typed);
-  const codes = whole ? [whole] : typed.split(',').map((part) => readTerritory(part));
+  const codes = whole ? [whole] : typed.split(',').map(readPlace);
   if (codes.includes(null)) return null;
   return codes.flatMap((territory) => (territory ? [{ is_included, territory }] : []));
 }
@@ -88,7 +94,7 @@ function countryOf(typed: string): string | null {
   return ofCountries.get(compared(typed)) ?? alpha2Of(readTerritory(typed) ?? '');
 }
 
-export const countryCell: CellKind = codeCell(countryOf, {
+export const countryCell: CellKind = codeCell((typed) => readCodeAndName(typed, countryOf), {
   expected: text.aCountry,
   correction: text.enterCountry,
 });

@@ -1,4 +1,5 @@
 import type { NamedParty } from '../imports/imported-draft.ts';
+import { RECORDING_HEADINGS } from '../imports/other-systems-columns.ts';
 import { NAME_PATHS, partyIn } from '../imports/read-party.ts';
 import type { RowsRead, TableDefinition, Values } from '../imports/table-definition.ts';
 import { writtenHeader, writtenRows } from '../imports/write-rows.ts';
@@ -6,15 +7,22 @@ import { USE_TYPES } from '../recording-rights/index.ts';
 import { WORLD } from '../territories/index.ts';
 import type { ImportedRecording } from './imported-recording.ts';
 import { CONTRIBUTOR_COLUMNS, RIGHT_COLUMNS } from './line-columns.ts';
+import { readPLine } from './p-line.ts';
 import { FACT_COLUMNS, LIST_COLUMNS, NAMING_COLUMNS } from './recording-columns.ts';
 import { RECORDING_EXPLANATIONS } from './recording-explanations.ts';
-
-/** `℗ 2024 Osu Records`. */
-const P_LINE = /^(?:℗|\(p\))?\s*(\d{4})(?:\s+(.*))?$/iu;
 
 export const RECORDING_TABLE: TableDefinition = {
   columns: [...NAMING_COLUMNS, ...RIGHT_COLUMNS, ...CONTRIBUTOR_COLUMNS, ...FACT_COLUMNS, ...LIST_COLUMNS],
   explanations: RECORDING_EXPLANATIONS,
+  otherSystems: RECORDING_HEADINGS,
+  needed: [
+    ['title'],
+    ['display_artist'],
+    ['duration_s'],
+    ['p_line_year', 'p_line'],
+    ['right_holder', 'right_ipi', 'right_isni'],
+    ['right_share'],
+  ],
   main: 'recording',
   lists: { artist: 'main_artists', contributor: 'contributors', right: 'rights', work: 'works' },
   identity: { number: 'recording_number', names: ['title', 'version_title'], code: 'isrc' },
@@ -47,8 +55,8 @@ export const RECORDING_TABLE: TableDefinition = {
 function pLineOf({ about, hasColumn }: RowsRead): Values {
   const { p_line } = about;
   if (hasColumn('p_line_year') || typeof p_line !== 'string') return {};
-  const [, year, owner] = P_LINE.exec(p_line) ?? [];
-  return year ? { p_line_year: Number(year), p_line: owner ?? null } : {};
+  const { year, owner } = readPLine(p_line);
+  return year ? { p_line_year: year, p_line: owner } : {};
 }
 
 /** Only a number identifies a party: many people share a name. */
@@ -72,7 +80,7 @@ function rightOf(values: Values, rows: RowsRead): Values {
 }
 
 /** Rights start with the recording, as far as the file dates it. */
-function beginningOf({ recording_date, release_date, p_line_year }: Values): unknown {
+export function beginningOf({ recording_date, release_date, p_line_year }: Values): unknown {
   if (recording_date || release_date) return recording_date ?? release_date;
   return typeof p_line_year === 'number' ? `${p_line_year}-01-01` : undefined;
 }

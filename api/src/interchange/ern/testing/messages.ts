@@ -1,4 +1,4 @@
-// cspell:ignore nuit
+// cspell:ignore cembalosuite nuit
 /** A message in the style of large companies: prefixes, party references, editions and several territories. */
 export const ALBUM_43 = `<?xml version="1.0" encoding="UTF-8"?>
 <ern:NewReleaseMessage xmlns:ern="http://ddex.net/xml/ern/432" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -88,16 +88,61 @@ export const SINGLE_41 = `<?xml version='1.0'?>
 </x:NewReleaseMessage>
 `;
 
+/** A message of ERN 3.8.2, which has parties in place and details by territory. */
+export const SINGLE_38 = `<?xml version="1.0" encoding="UTF-8"?>
+<ern:NewReleaseMessage xmlns:ern="http://ddex.net/xml/ern/382" MessageSchemaVersionId="ern/382" LanguageAndScriptCode="en">
+  <MessageHeader><MessageSender><PartyName><FullName>Tema Distribution</FullName></PartyName></MessageSender></MessageHeader>
+  <ResourceList>
+    <SoundRecording>
+      <SoundRecordingType>MusicalWorkSoundRecording</SoundRecordingType>
+      <SoundRecordingId><ISRC>GBEMI2400003</ISRC></SoundRecordingId>
+      <IndirectSoundRecordingId><ISWC>T0345246801</ISWC></IndirectSoundRecordingId>
+      <ResourceReference>A1</ResourceReference>
+      <ReferenceTitle><TitleText>Harpsichord Suite</TitleText></ReferenceTitle>
+      <Duration>PT3M44.6S</Duration>
+      <SoundRecordingDetailsByTerritory>
+        <TerritoryCode>DE</TerritoryCode>
+        <Title><TitleText>Cembalosuite</TitleText></Title>
+      </SoundRecordingDetailsByTerritory>
+      <SoundRecordingDetailsByTerritory>
+        <TerritoryCode>Worldwide</TerritoryCode>
+        <Title TitleType="DisplayTitle"><TitleText>Harpsichord Suite</TitleText></Title>
+        <DisplayArtist SequenceNumber="1"><PartyName><FullName>Ama Mensah</FullName></PartyName><ArtistRole>MainArtist</ArtistRole></DisplayArtist>
+        <ResourceContributor SequenceNumber="1"><PartyName><FullName>Ama Mensah</FullName></PartyName><ResourceContributorRole>Harpsichord</ResourceContributorRole></ResourceContributor>
+        <IndirectResourceContributor SequenceNumber="1"><PartyName><FullName>Esi Owusu</FullName></PartyName><IndirectResourceContributorRole>Composer</IndirectResourceContributorRole></IndirectResourceContributor>
+        <LabelName>Osu Classics</LabelName>
+        <PLine><Year>2024</Year><PLineText>(P) 2024
+          Osu Records</PLineText></PLine>
+      </SoundRecordingDetailsByTerritory>
+    </SoundRecording>
+  </ResourceList>
+  <ReleaseList>
+    <Release IsMainRelease="true">
+      <ReleaseId><ICPN IsEan="true">04006381333931</ICPN></ReleaseId>
+      <ReferenceTitle><TitleText>Suites</TitleText></ReferenceTitle>
+      <ReleaseResourceReferenceList><ReleaseResourceReference>A1</ReleaseResourceReference></ReleaseResourceReferenceList>
+      <ReleaseType>Single</ReleaseType>
+      <ReleaseDetailsByTerritory>
+        <TerritoryCode>Worldwide</TerritoryCode>
+        <LabelName>Osu Classics</LabelName>
+        <ReleaseDate>2024-05-31</ReleaseDate>
+      </ReleaseDetailsByTerritory>
+      <CLine><Year>2024</Year><CLineText>(C) 2024 Osu Publishing</CLineText></CLine>
+    </Release>
+  </ReleaseList>
+</ern:NewReleaseMessage>
+`;
+
 const inside = (body: string, root = '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/43">') =>
   `${root}<ResourceList>${body}</ResourceList></NewReleaseMessage>`;
 
 /** Rejected messages, each with the expected finding. */
 export const REFUSED: readonly (readonly [string, string, RegExp])[] = [
-  ['ERN 3.8.2', inside('', '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/382">'), /This is DDEX ERN 3\.8\.2/],
+  ['ERN 3.4.1', inside('', '<NewReleaseMessage xmlns="http://ddex.net/xml/ern/341">'), /This is DDEX ERN 3\.4\.1/],
   [
     'another message of ERN 4',
     '<PurgeReleaseMessage xmlns="http://ddex.net/xml/ern/43"/>',
-    /a PurgeReleaseMessage message/,
+    /a DDEX PurgeReleaseMessage/,
   ],
   ['a message that is cut off', ALBUM_43.slice(0, -400), /damaged or incomplete/],
   ['several messages in one file', `${SINGLE_41}${SINGLE_41}`, /several messages/],

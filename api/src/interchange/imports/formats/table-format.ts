@@ -3,6 +3,7 @@ import {
   guessColumns,
   type ImportFinding,
   isDamaged,
+  missingColumns,
   SHARE_UNITS,
   shortened,
   type TableDefinition,
@@ -18,10 +19,16 @@ export interface TableRow {
   readonly share: number;
 }
 
+interface OpenedTable<Options> {
+  readonly about: string;
+  readonly options: Options;
+  readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
+}
+
 interface Table<Options> {
   readonly id: string;
   recognises(file: LocalFile): boolean;
-  open(file: LocalFile): Promise<{ readonly about: string; readonly options: Options }>;
+  open(file: LocalFile): Promise<OpenedTable<Options>>;
   rows(file: LocalFile, options: Options): AsyncIterable<TableRow>;
 }
 
@@ -34,6 +41,7 @@ export const tableChoices = z.object({
 /** A title and instructions may precede the headings. */
 const ROWS_BEFORE_DATA = 20;
 const PREVIEW_ROWS = 5;
+const SAMPLE_ROWS = 200;
 
 export function tableFormat<Options>(definition: TableDefinition, table: Table<Options>): ImportFormat {
   const { id, recognises } = table;
@@ -41,7 +49,7 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
   async function beginning(file: LocalFile, options: Options): Promise<Beginning> {
     const rows: TableRow[] = [];
     for await (const row of table.rows(file, options)) {
-      if (rows.push(row) === ROWS_BEFORE_DATA + PREVIEW_ROWS) break;
+      if (rows.push(row) === ROWS_BEFORE_DATA + SAMPLE_ROWS) break;
     }
     return findHeader(definition, rows);
   }
@@ -50,12 +58,17 @@ export function tableFormat<Options>(definition: TableDefinition, table: Table<O
     id,
     recognises,
     async preview(file): Promise<FilePreview> {
-      const { about, options } = await table.open(file);
+      const { about, options, sheets } = await table.open(file);
       const { header, rows } = await beginning(file, options);
       const shown = rows
         .slice(0, PREVIEW_ROWS)
         .map(({ cells }) => header.map((_, index) => shortened(cells[index] ?? '')));
-      return { about, table: { header, rows: shown } };
+      const tables = file.packed?.tables ?? [];
+      const toChoose =
+        tables.length > 1
+          ? { sheets: tables, sheet: file.name }
+          : { sheets: sheets?.names ?? [], sheet: sheets?.chosen ?? null };
+      return { about, table: { header, rows: shown, sample: rows.map(({ cells }) => cells), ...toChoose } };
     },
     async *read(reading) {
       const { options } = await table.open(reading.file);
@@ -101,7 +114,8 @@ async function* readTable({ definition, reading, begun }: BegunReading, rows: As
   const { columns, share_unit, corrections } = tableChoices.parse(choices);
   const correctionsByLine = Map.groupBy(corrections, ({ line }) => line);
   const reader = createTableReader({ table: definition, header, mapping: columns, shareUnit: share_unit });
-  for (const finding of [...twiceIn(header, headerLine), ...damagedIn(header, headerLine)]) yield finding;
+  const missing = missingColumns(definition, columns).map((column) => missingColumn(column, headerLine));
+  for (const finding of [...twiceIn(header, headerLine), ...damagedIn(header, headerLine), ...missing]) yield finding;
   for await (const { cells, line, share } of rows) {
     if (line <= headerLine) continue;
     progress?.(share);
@@ -153,6 +167,18 @@ function damagedIn(header: readonly string[], line: number): FileFinding[] {
       correction: text.damagedHeading(),
     }),
   );
+}
+
+function missingColumn(column: string, line: number): FileFinding {
+  return of({
+    id: 'I-COL-03',
+    severity: 'warn',
+    line,
+    column,
+    found: null,
+    expected: text.neededColumn(),
+    correction: text.missingColumn(),
+  });
 }
 
 function unheaded(line: number, found: string): FileFinding {

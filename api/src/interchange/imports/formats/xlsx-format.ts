@@ -23,14 +23,18 @@ export function xlsxFormat(definition: TableDefinition): ImportFormat {
       const workbook = await openWorkbook(file.path);
       try {
         const best = { sheet: '', known: -1 };
-        for (const sheet of workbook.sheets.slice(0, SHEETS_CHECKED)) {
-          const known = await knownIn(definition, workbook.rows(sheet));
-          if (known > best.known) Object.assign(best, { sheet, known });
-        }
+        const wanted = workbook.sheets.find((sheet) => sheet === file.sheet);
+        if (wanted) Object.assign(best, { sheet: wanted, known: Number.POSITIVE_INFINITY });
+        else
+          for (const sheet of workbook.sheets.slice(0, SHEETS_CHECKED)) {
+            const known = await knownIn(definition, workbook.rows(sheet));
+            if (known > best.known) Object.assign(best, { sheet, known });
+          }
         const { sheet } = best;
         const count = workbook.sheets.length;
         const about = count > 1 ? text.sheetOfWorkbook({ sheet, count }) : text.workbook();
-        return { about, options: { sheet } };
+        const sheets = count > 1 ? { sheets: { names: workbook.sheets, chosen: sheet } } : {};
+        return { about, options: { sheet }, ...sheets };
       } finally {
         workbook.close();
       }

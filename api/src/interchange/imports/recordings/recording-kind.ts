@@ -1,4 +1,4 @@
-import { type ImportedRecording, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
+import { type ImportedRecording, proposeHolders, RECORDING_TABLE } from '@counterpoint/domain/recording-imports';
 import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
 import { ernFormat } from '../../ern/ern-format.ts';
 import { csvFormat } from '../formats/csv-format.ts';
@@ -11,6 +11,7 @@ import { readImportClaims } from './import-claim-repository.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
 import { recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
 import { RECORDING_REPAIRS } from './recording-repairs.ts';
+import { withRightsForAll } from './rights-for-all.ts';
 import { undoClaims } from './undo-claims.ts';
 import { linesOf, validateBatch } from './validate-batch.ts';
 import { createRecordingValidator } from './validate-recording.ts';
@@ -22,7 +23,7 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   searchSubject: 'recording',
   table: RECORDING_TABLE,
   noun: 'recording',
-  formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)],
+  formats: [xlsxFormat(RECORDING_TABLE), ernFormat, csvFormat(RECORDING_TABLE)].map(withRightsForAll),
   repairs: RECORDING_REPAIRS,
   shortColumns: [
     'recording_number',
@@ -52,6 +53,7 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   createRowValidator: createRecordingValidator,
   validateBatch,
   linesOf,
+  proposeHolders: ({ draft, work }) => (draft ? proposeHolders(draft, work.sender) : []),
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
   removeUntouched,

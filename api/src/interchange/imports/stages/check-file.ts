@@ -17,6 +17,7 @@ import { partiesIn } from '../validation/party-lookup-repository.ts';
 import { SeenSet } from '../validation/seen-set.ts';
 import { isClaimable, isLikelyDuplicate, isWritable, type ValidatedRow } from '../validation/validated-row.ts';
 import { FindingCollector } from './finding-collector.ts';
+import { HolderCounts } from './holder-counts.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { createPartWriter, type PartWriter } from './part-writer.ts';
 import { advance } from './step-progress-repository.ts';
@@ -34,6 +35,7 @@ interface Counted {
   isRefused: boolean;
   readonly newParties: SeenSet;
   readonly findings: FindingCollector;
+  readonly holders: HolderCounts;
 }
 
 interface Reports {
@@ -57,6 +59,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
     isRefused: false,
     newParties: new SeenSet(),
     findings: new FindingCollector(job.id, kind.repairs),
+    holders: new HolderCounts(),
   };
   await withLocalCopy(step, (file) => checkAll({ step, kind, file }, counted));
   if (counted.works === 0) throw new RejectedFile(nothingFound({ noun: kind.noun }));
@@ -71,6 +74,7 @@ export async function checkFile<Draft, Format extends ImportFormat>(
     draftable_alike: draftableAlike,
     claimable,
     repairs: findings.repairs(),
+    ...counted.holders.report(),
   };
   const at = now();
   await enterState(writing.db, job.id, {
@@ -119,6 +123,7 @@ async function checkAll<Draft, Format extends ImportFormat>(
     const known = await kind.validateBatch(validation, batch.works);
     const lines = batch.works.flatMap(({ draft }) => (draft ? kind.linesOf(draft) : []));
     for (const key of partiesIn(lines).keys()) if (!known.has(key)) counted.newParties.add(key);
+    if (kind.proposeHolders) for (const row of batch.works) counted.holders.add(kind.proposeHolders(row));
     await report(batch, counted, reports);
     await storeFindings(step, counted.findings);
     await advance(step.writing.db, step, { cursor, by: batch.works.length, progress: batch.share });

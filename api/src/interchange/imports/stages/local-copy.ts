@@ -5,11 +5,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import { headOf, unpackFile } from '../formats/unpacked-file.ts';
 import type { LocalFile } from '../import-format.ts';
 import { readParts } from '../import-part-repository.ts';
 import type { ImportJob } from '../import-repository.ts';
-
-const HEAD_BYTES = 8_192;
 
 export async function withLocalCopy<Result>(
   { reading, files, job }: { reading: Database; files: FileStore; job: ImportJob },
@@ -23,11 +22,10 @@ export async function withLocalCopy<Result>(
       if (!part) throw new Error(`A piece of import ${job.id} is gone.`);
       await pipeline(part.contents, createWriteStream(copy, { flags: 'a', mode: 0o600 }));
     }
-    const head = Buffer.alloc(HEAD_BYTES);
-    const source = await fs.open(copy, 'r');
-    const { bytesRead } = await source.read(head, 0, HEAD_BYTES, 0);
-    await source.close();
-    return await work({ path: copy, name: job.file_name, bytes: Number(job.bytes), head: head.subarray(0, bytesRead) });
+    const sheet = job.preview?.sheet ?? null;
+    const file = { path: copy, name: job.file_name, bytes: Number(job.bytes), head: await headOf(copy) };
+    const unpacked = await unpackFile(file, { folder, subject: job.subject, chosen: sheet });
+    return await work(sheet === null ? unpacked : { ...unpacked, sheet });
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }

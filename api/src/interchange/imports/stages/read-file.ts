@@ -1,6 +1,7 @@
 import { findColumn, guessColumns, type TableDefinition } from '@counterpoint/domain/imports';
 import { importChoices } from '@counterpoint/domain/schemas/imports';
-import type { FilePreview } from '../import-format.ts';
+import * as text from '../../../messages/import-files.generated.ts';
+import type { FilePreview, LocalFile } from '../import-format.ts';
 import { enterState, recallChoices } from '../import-repository.ts';
 import { hashOfHeader } from '../import-service.ts';
 import type { StoredPreview } from '../import-tables.ts';
@@ -13,7 +14,8 @@ export async function readFile(step: Step): Promise<void> {
   const { job, writing, now } = step;
   const { format, preview } = await withLocalCopy(step, async (file) => {
     const found = subjectOf(job).formatOf(file);
-    return { format: found.id, preview: await found.preview(file) };
+    const preview = await found.preview(file);
+    return { format: found.id, preview: { ...preview, about: aboutPacked(preview.about, file) } };
   });
   const { about, table } = preview;
   const changes = { format, about, updated_at: now() };
@@ -23,17 +25,23 @@ export async function readFile(step: Step): Promise<void> {
 }
 
 async function previewOf({ reading, job }: Step, table: NonNullable<FilePreview['table']>): Promise<StoredPreview> {
-  const { header, rows } = table;
+  const { header, rows, sample, sheets, sheet } = table;
   const definition = subjectOf(job).table;
-  const shown = { header: [...header], rows: rows.map((row) => [...row]) };
+  const shown = { header: [...header], rows: rows.map((row) => [...row]), sheets: [...sheets], sheet };
   const remembered = importChoices.safeParse(await recallChoices(reading, job, hashOfHeader(header)));
   if (remembered.success && remembered.data.columns.length === header.length)
     return { ...shown, ...remembered.data, is_remembered: true };
   const columns = [...guessColumns(definition, header)];
-  return { ...shown, columns, share_unit: shareUnitOf(definition, columns, rows), is_remembered: false };
+  return { ...shown, columns, share_unit: shareUnitOf(definition, columns, sample), is_remembered: false };
 }
 
-/** Shares that are all at most 1, and not all 0 or 1, are fractions. */
+function aboutPacked(about: string, { name, packed }: LocalFile): string {
+  if (!packed) return about;
+  const { others } = packed;
+  return others.length > 0 ? text.severalInZip({ about, count: others.length + 1 }) : text.inZip({ about, name });
+}
+
+/** Shares that are all at most 1 are fractions: nobody registers a work of one per cent. */
 function shareUnitOf(
   definition: TableDefinition,
   columns: StoredPreview['columns'],
@@ -45,6 +53,6 @@ function shareUnitOf(
       : [],
   );
   const numbers = figures.filter((figure) => /^\d*\.?\d+$/.test(figure)).map(Number);
-  const areParts = numbers.every((figure) => figure <= 1) && numbers.some((figure) => figure > 0 && figure < 1);
+  const areParts = numbers.every((figure) => figure <= 1) && numbers.some((figure) => figure > 0);
   return areParts ? 'fraction' : 'percent';
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ImportedWork } from '@counterpoint/domain/imports';
+import { readFiles } from '../formats/read-files.ts';
 import type { FileFinding, ImportFormat, LocalFile } from '../import-format.ts';
 import type { ValidatedRow } from '../validation/validated-row.ts';
 
@@ -45,7 +46,7 @@ export async function* validatedBatches<Draft>({
   const progress = (reached: number) => {
     share = reached;
   };
-  for await (const item of format.read({ file, choices, isForWriting, progress })) {
+  for await (const item of readFiles(format, { file, choices, isForWriting, progress })) {
     if (isWork(item)) {
       const validated = validate(item);
       count += 1;

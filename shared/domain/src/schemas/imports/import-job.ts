@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codesOf } from '../../fields/codes-of.ts';
 import * as text from '../../messages/import-requests.generated.ts';
 import * as state from '../../messages/import-states.generated.ts';
+import { USE_TYPES } from '../../recording-rights/index.ts';
 import { pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 
@@ -78,6 +79,25 @@ export const importChoices = body({
 });
 export type ImportChoices = z.output<typeof importChoices>;
 
+export const importSheet = body({ sheet: requiredText(text.chooseSheet, 1_000) });
+
+/** Rights that all recordings of a file get which have none. */
+export const chosenRights = z.object({
+  name: z.string(),
+  uses: z.array(z.enum(USE_TYPES)),
+  territories: z.array(z.object({ is_included: z.boolean(), territory: z.string() })),
+});
+
+export const importRights = body({
+  name: requiredText(text.enterHolder, 200),
+  uses: z
+    .array(z.enum(USE_TYPES, { error: text.chooseUses }), { error: text.chooseUses })
+    .check(z.minLength(1, { error: text.chooseUses })),
+  /** As in a table: `World except GH, NG`. */
+  territories: requiredText(text.enterTerritories, 1_000),
+});
+export type ImportRights = z.output<typeof importRights>;
+
 export const importStart = body({
   as_drafts: z._default(z.boolean({ error: text.chooseDrafts }), false),
   leaves_out_alike: z._default(z.boolean({ error: text.chooseDuplicates }), true),
@@ -132,6 +152,12 @@ export const importReport = z.object({
   new_parties: z.int(),
   is_refused: z.boolean(),
   repairs: z.array(importRepair),
+  /** Recordings without rights, and who may hold them. */
+  without_rights: z._default(z.int(), 0),
+  holders: z._default(
+    z.array(z.object({ name: z.string(), from: z.enum(['p_line', 'label', 'sender']), recordings: z.int() })),
+    [],
+  ),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
@@ -145,6 +171,9 @@ export const importPreview = z.object({
   corrections: z.array(z.object({ line: z.int(), column: z.int(), value: z.string() })),
   /** The member mapped a file with these headings before. */
   is_remembered: z.boolean(),
+  /** Sheets of a workbook, or tables of a ZIP, to choose from; empty if there is one. */
+  sheets: z._default(z.array(z.string()), []),
+  sheet: z._default(z.nullable(z.string()), null),
   /** Columns with `is_of_work` can be mapped only once. */
   targets: z.array(z.object({ key: z.string(), label: z.string(), is_of_work: z.boolean(), is_share: z.boolean() })),
 });
@@ -166,6 +195,8 @@ export type ImportClaim = z.infer<typeof importClaim>;
 export const importDetails = z.extend(importRow, {
   preview: z.nullable(importPreview),
   report: z.nullable(importReport),
+  /** The holder chosen for all recordings without rights. */
+  rights: z._default(z.nullable(z.object({ name: z.string() })), null),
   has_rejected: z.boolean(),
   /** Edited since the import, so an undo left them. `why` is set for works that were only revised. */
   kept: z.array(z.object({ id, title: z.string(), why: z.optional(z.string()) })),

@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { cwrKindOf } from '@counterpoint/domain/cwr';
+import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
+import type { LocalFile } from '../import-format.ts';
+import { readEntries, type ZipEntry } from './zip-entries.ts';
+
+const HEAD_BYTES = 8_192;
+const MOST_FILES = 500;
+
+const IS_TABLE = /\.(?:csv|tsv|tab|txt|xlsx)$/i;
+const IS_MESSAGE = /\.xml$/i;
+const IS_CWR = /\.v\d\d$|(?:^|\/)cw\d{6}[^/]*$/i;
+/** Added by operating systems, not by people. */
+const IS_HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$)|\/$/i;
+
+export async function headOf(file: string): Promise<Buffer> {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const opened = await fs.open(file, 'r');
+  try {
+    const { bytesRead } = await opened.read(head, 0, HEAD_BYTES, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}
+
+interface Unpacking {
+  readonly folder: string;
+  readonly subject: ImportSubjectId;
+  /** The table that the member chose. */
+  readonly chosen: string | null;
+}
+
+/**
+ * Unpacks a ZIP that isn't a workbook. Messages are read together; of several tables, the chosen one or else the largest.
+ * Returns any other file, and a ZIP with nothing to read, as it is.
+ */
+export async function unpackFile(file: LocalFile, unpacking: Unpacking): Promise<LocalFile> {
+  const isZip = file.head.subarray(0, 2).toString('latin1') === 'PK';
+  if (!isZip || /\.xls[xm]$/i.test(file.name)) return file;
+  const { entries, close } = await readEntries(file.path);
+  try {
+    const names = [...entries.keys()].filter((name) => !IS_HIDDEN.test(name)).sort();
+    if (names.some((name) => name.startsWith('xl/'))) return file;
+    const wanted = await wantedIn(entries, names, unpacking);
+    const [first, ...others] = await Promise.all(
+      wanted.read.map((name, index) => extract(entries, { name, index }, unpacking)),
+    );
+    if (!first) return file;
+    const read = new Set([...wanted.read, ...wanted.tables]);
+    return { ...first, packed: { others, tables: wanted.tables, unread: names.filter((name) => !read.has(name)) } };
+  } finally {
+    close();
+  }
+}
+
+interface Wanted {
+  readonly read: readonly string[];
+  readonly tables: readonly string[];
+}
+
+async function wantedIn(
+  entries: ReadonlyMap<string, ZipEntry>,
+  names: readonly string[],
+  { subject, chosen }: Unpacking,
+): Promise<Wanted> {
+  const messages = names.filter((name) => (subject === 'recording' ? IS_MESSAGE : IS_CWR).test(name));
+  if (messages.length > 0) return { read: messages.slice(0, MOST_FILES), tables: [] };
+  const tables = names.filter((name) => IS_TABLE.test(name));
+  for (const name of subject === 'composition' ? tables : []) {
+    const entry = entries.get(name);
+    // CWR files are also sent under names such as `works.txt`.
+    if (entry && cwrKindOf(await beginningOf(entry), name)) return { read: [name], tables: [] };
+  }
+  const largest = tables.toSorted((one, other) => (entries.get(other)?.bytes ?? 0) - (entries.get(one)?.bytes ?? 0))[0];
+  const table = tables.find((name) => name === chosen) ?? largest;
+  return { read: table ? [table] : [], tables };
+}
+
+async function beginningOf(entry: ZipEntry): Promise<string> {
+  const contents = await entry.open();
+  try {
+    for await (const piece of contents) return Buffer.from(piece).subarray(0, HEAD_BYTES).toString('latin1');
+    return '';
+  } finally {
+    contents.destroy();
+  }
+}
+
+async function extract(
+  entries: ReadonlyMap<string, ZipEntry>,
+  { name, index }: { readonly name: string; readonly index: number },
+  { folder }: Unpacking,
+): Promise<LocalFile> {
+  const entry = entries.get(name);
+  if (!entry) throw new Error(`The ZIP file has no ${name}.`);
+  // Names in a ZIP may lead out of the folder, so they're never used on the disk.
+  const copy = path.join(folder, `unpacked-${index}`);
+  await pipeline(await entry.open(), createWriteStream(copy, { mode: 0o600 }));
+  return { path: copy, name, bytes: entry.bytes, head: await headOf(copy) };
+}

@@ -1,0 +1,92 @@
+import { problemOf } from '@counterpoint/client/http';
+import { USE_LABELS, USE_TYPES, type UseType } from '@counterpoint/domain/recording-rights';
+import type { ImportDetails, ImportReport, ImportRights } from '@counterpoint/domain/schemas/imports';
+import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { CheckboxCards, Field, Input, RadioCards } from '@counterpoint/kit/form';
+import { useState } from 'react';
+import * as text from '../messages/imports.generated.ts';
+import { chooseRights, useImportStep, useImportSubject } from './imports-api.ts';
+
+const OTHER = 'other';
+
+interface RightsForAllProps {
+  readonly job: ImportDetails;
+  readonly report: ImportReport;
+}
+
+/** Offers one holder for all recordings of the file that have none. */
+export function RightsForAll({ job, report }: RightsForAllProps) {
+  const [isChanging, setChanging] = useState(false);
+  if (job.rights && !isChanging)
+    return (
+      <Alert tone="info" title={text.rightsChosen({ holder: job.rights.name })}>
+        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+          {text.changeRights()}
+        </Button>
+      </Alert>
+    );
+  if (report.without_rights === 0 && !job.rights) return null;
+  return <RightsForm job={job} report={report} />;
+}
+
+function RightsForm({ job, report: { holders, without_rights } }: RightsForAllProps) {
+  const { some } = useImportSubject();
+  const [chosen, setChosen] = useState(holders.length > 0 ? '0' : OTHER);
+  const [other, setOther] = useState(job.rights?.name ?? '');
+  const [uses, setUses] = useState<readonly UseType[]>(USE_TYPES);
+  const [territories, setTerritories] = useState(text.world());
+  const saving = useImportStep((http, rights: ImportRights) => chooseRights(http, job, rights));
+  const name = chosen === OTHER ? other.trim() : (holders[Number(chosen)]?.name ?? '');
+  const options = USE_TYPES.map((use) => ({ value: use, label: USE_LABELS[use]() }));
+  const wrong = problemOf(saving.error)?.details ?? [];
+  return (
+    <Card>
+      <Stack gap="5">
+        <div>
+          <Heading size="md">{text.rightsTitle()}</Heading>
+          <Text color="muted">{text.rightsHint({ entries: some(without_rights) })}</Text>
+        </div>
+        {holders.length > 0 && <Holders holders={holders} value={chosen} onChange={setChosen} />}
+        {chosen === OTHER && (
+          <Field label={text.holderName()}>
+            <Input value={other} onChange={({ target }) => setOther(target.value)} />
+          </Field>
+        )}
+        <CheckboxCards legend={text.rightsUses()} name="uses" options={options} values={uses} onChange={setUses} />
+        <Field
+          label={text.rightsTerritories()}
+          help={text.rightsTerritoriesHelp()}
+          error={wrong.find(({ path }) => path === 'territories')?.message}
+        >
+          <Input value={territories} onChange={({ target }) => setTerritories(target.value)} />
+        </Field>
+        <Flex justify="flex-end">
+          <Button
+            loading={saving.isPending}
+            disabled={name === '' || uses.length === 0 || territories.trim() === ''}
+            onClick={() => saving.mutate({ name, uses: [...uses], territories })}
+          >
+            {text.applyRights()}
+          </Button>
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+interface HoldersProps {
+  readonly holders: ImportReport['holders'];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Holders({ holders, value, onChange }: HoldersProps) {
+  const { some } = useImportSubject();
+  const proposed = holders.map(({ name, from, recordings }, index) => ({
+    value: String(index),
+    label: name,
+    help: text.holderFrom({ from, entries: some(recordings) }),
+  }));
+  const options = [...proposed, { value: OTHER, label: text.otherHolder() }];
+  return <RadioCards legend={text.rightsHolder()} options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseEan } from './ean.ts';
+
+describe('bar codes', () => {
+  test.each([
+    ['4006381333931', '4006381333931'],
+    ['036000291452', '0036000291452'],
+    ['04006381333931', '4006381333931'],
+    ['00036000291452', '0036000291452'],
+    ['14006381333938', null],
+    ['4006381333932', null],
+  ])('reads %s as %s', (typed, ean) => {
+    expect(parseEan(typed)).toBe(ean);
+  });
+});

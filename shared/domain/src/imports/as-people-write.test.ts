@@ -1,0 +1,164 @@
+// cspell:disable
+import { describe, expect, test } from '@jest/globals';
+import { RECORDING_TABLE } from '../recording-imports/index.ts';
+import { type CellKind, shareCell, societyCell } from './cell-kinds.ts';
+import { collectionsCell } from './collections-cell.ts';
+import { guessColumns } from './guess-columns.ts';
+import { findColumn } from './table-definition.ts';
+import { dateCell, durationCell } from './time-cells.ts';
+import { WORK_TABLE } from './work-table.ts';
+
+function cellOf(key: string, table = WORK_TABLE): CellKind {
+  const kind = findColumn(table, key)?.kind;
+  if (!kind || kind === 'share') throw new Error(`No cell for ${key}.`);
+  return kind;
+}
+
+const roleCell = cellOf('writer_role');
+const territoriesCell = cellOf('right_territories', RECORDING_TABLE);
+
+describe('cells as people write them', () => {
+  test.each([
+    ['10 – ASCAP', '010'],
+    ['010-ASCAP', null],
+    ['010 - ASCAP', '010'],
+    ['ASCAP (10)', '010'],
+    ['ASCAP [010]', '010'],
+    ['021 BMI', '021'],
+    ['ascap (US)', '010'],
+    ['PRS for Music', '052'],
+    ['SESAC', '071'],
+    ['10 – BMI', null],
+    ['Nobody', null],
+  ])('reads the society %s as %s', (typed, code) => {
+    expect(societyCell.read(typed)?.value ?? null).toBe(code);
+  });
+
+  test.each([
+    ['C – Composer', 'C'],
+    ['Composer (C)', 'C'],
+    ['CA - Composer/Author', 'CA'],
+    ['CA: Composer/Author', 'CA'],
+    ['Composer/Author', 'CA'],
+    ['C – Komponist', 'C'],
+    ['C – Author', null],
+  ])('reads the role %s as %s', (typed, role) => {
+    expect(roleCell.read(typed)?.value ?? null).toBe(role);
+  });
+
+  test.each([
+    ['GH – Ghana', ['0288']],
+    ['Ghana (GH)', ['0288']],
+    ['0288 – Ghana; NG - Nigeria', ['0288', '0566']],
+    ['Guinea-Bissau', ['0624']],
+    ['Ghana – Nigeria', null],
+  ])('reads the territories %s', (typed, codes) => {
+    const read = territoriesCell.read(typed);
+    const lines = read?.value as { readonly territory: string }[] | undefined;
+    expect(lines?.map(({ territory }) => territory) ?? null).toEqual(codes);
+  });
+
+  test('reads collections by code with name', () => {
+    expect(collectionsCell.read('2136 – World 50/100/0')?.value).toEqual([
+      { is_included: true, territory: '2136', shares: { pr: 5000, mr: 10_000, sr: 0 } },
+    ]);
+  });
+
+  test.each([
+    ['31/12/2025', '2025-12-31', false],
+    ['12/31/2025', '2025-12-31', false],
+    ['12/31/25', '2025-12-31', true],
+    ['31.12.2025', '2025-12-31', false],
+    ['31.12.98', '1998-12-31', true],
+    ['31 December 2025', '2025-12-31', false],
+    ['Dec 31, 2025', '2025-12-31', false],
+    ['1er janvier 2025', '2025-01-01', false],
+    ['2025-12-31 00:00:00', '2025-12-31', false],
+    ['45777', '2025-04-30', true],
+    ['01/02/2025', null, false],
+    ['01/02/25', null, false],
+    ['31/02/2025', null, false],
+    ['2025', null, false],
+  ])('reads the date %s as %s', (typed, day, isNoted) => {
+    const read = dateCell.read(typed);
+    expect([read?.value ?? null, read?.note !== undefined]).toEqual([day, isNoted]);
+  });
+
+  test.each([
+    ['3:45', 225],
+    ['00:03:45', 225],
+    ['225', 225],
+    ['PT3M45S', 225],
+    ['P0DT0H3M45S', 225],
+    ['3m 45s', 225],
+    ['3’45”', 225],
+    ['3 min', 180],
+    ['PT3M44.6S', 225],
+    ['3:44,6', 225],
+    ['3:75', null],
+    ['three', null],
+  ])('reads the duration %s as %s seconds', (typed, seconds) => {
+    expect(durationCell.read(typed)?.value ?? null).toBe(seconds);
+  });
+
+  test.each([
+    ['33,33', 3333],
+    ['33.33 %', 3333],
+    ['50%', 5000],
+    ['.5', 50],
+    ['%', null],
+    ['120', null],
+  ])('reads the share %s as %s hundredths', (typed, share) => {
+    expect(shareCell('percent').read(typed)?.value ?? null).toBe(share);
+  });
+});
+
+describe('headings of other systems', () => {
+  const mapped = (table: typeof WORK_TABLE, headings: string) =>
+    guessColumns(table, headings.split('|')).map((target) => target && `${target.key} ${target.slot}`);
+
+  test.each([
+    [
+      'Work No.|Original Title|Date created|Writer 1|Writer 1 %|Writer 1 CAE/IPI #|Writer 2 %',
+      'work_number|title|creation_date|writer_name|writer_share|writer_ipi|writer_share 2',
+    ],
+    ['Title|Original Title|PR %|MR %|Society', 'title|original_work_title|writer_pr|writer_mr|writer_society_pr'],
+    [
+      'Original Title|Work Title|Artist 1 Last|Artist 1 First',
+      'original_work_title|title|performer_name|performer_first_name',
+    ],
+    ['Composer PR %|Composer Surname|Composer Role', 'writer_pr|writer_last_name|writer_role'],
+    ['Writer 1 Publisher Name|Publisher Share %|SAAN', 'publisher_name|publisher_share|publisher_agreement_number'],
+    [
+      'Titre|Nom|Prénom|Rôle|Clé DEP|Clé DRM',
+      'title|writer_last_name|writer_first_name|writer_role|writer_pr|writer_mr',
+    ],
+    ['Werktitel|Komponist|AR-Anteil', 'title|writer_name|writer_pr'],
+  ])('maps works: %s', (headings, keys) => {
+    expect(mapped(WORK_TABLE, headings)).toEqual(keys.split('|').map((key) => (/ \d$/.test(key) ? key : `${key} 1`)));
+  });
+
+  test.each([
+    [
+      'Track Title|Mix Version|Band/Artist Name|Duration (mm:ss)|UPC|Catalog #|(P) Line',
+      'title|version_title|display_artist|duration_s|ean|catalogue_number|p_line',
+    ],
+    [
+      'Recording Title|Owner Name|Ownership %|Start|End',
+      'title|right_holder|right_share|right_valid_from|right_valid_to',
+    ],
+    ['Titre|Artiste|Durée|Producteur|Date de sortie', 'title|display_artist|duration_s|right_holder|release_date'],
+  ])('maps recordings: %s', (headings, keys) => {
+    expect(mapped(RECORDING_TABLE, headings)).toEqual(keys.split('|').map((key) => `${key} 1`));
+  });
+
+  test.each([
+    ['works', WORK_TABLE],
+    ['recordings', RECORDING_TABLE],
+  ])('leaves the own headings of %s their meaning', (_, table) => {
+    const own = table.columns.flatMap(({ key, label }) => [key, label].map((heading) => ({ key, heading })));
+    expect(own.filter(({ key, heading }) => guessColumns(table, [heading])[0]?.key !== key)).toEqual([]);
+    const known = new Set(table.columns.map(({ key }) => key));
+    expect(Object.keys(table.otherSystems).filter((key) => !known.has(key))).toEqual([]);
+  });
+});
