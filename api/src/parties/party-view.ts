@@ -64,7 +64,7 @@ function comparable({ organisation_name, given_names, family_name }: PartyNames)
     .join(' ');
 }
 
-/** Null if the person is unknown, or is the member. */
+/** Null if the person is unknown or erased, or is the member. */
 export function personFor(person: string | null, member: string | null): string | null {
-  return person === null || member === null || person === member ? null : text.personFor({ person, member });
+  return !person || member === null || person === member ? null : text.personFor({ person, member });
 }

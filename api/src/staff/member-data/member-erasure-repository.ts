@@ -90,7 +90,7 @@ export async function replaceAccounts(
 ): Promise<number> {
   await remove(tx, sql`membership where member_id = ${memberId}`);
   const { rows } = await sql`
-    update account set email = 'erased-' || id || '@erased.invalid', password_hash = ${passwordHash},
+    update account set email = 'erased-' || id || '@erased.invalid', name = '', password_hash = ${passwordHash},
       mail_key = gen_random_uuid()
     where id = any(${accountIds}::uuid[]) and not exists (select from membership where account_id = account.id)
     returning id`.execute(tx);

@@ -36,15 +36,19 @@ function dependsOnEntry(sentence: string): boolean {
   return (sentence.match(/\{\w+[,}]/g) ?? []).some((value) => !CONSTANT_VALUES.test(value));
 }
 
+/** Declarations, and the rules in an array of them. */
+const PIECES = /^(?=(?:export )?(?:const|function) | {2}\{\n {4}id: ')/m;
+const RULE_ID = /^ {2}\{\n {4}id: '(\w-\w+-\d+)'/;
+
 /** Collects the texts that a rule's code uses, directly or through functions of its folder. */
 function sentencesByRule(folder: string, catalogue: string): Map<string, string[]> {
   const texts: Record<string, string> = JSON.parse(readFileSync(`${DOMAIN}/messages/en/${catalogue}.json`, 'utf8'));
   const files = globSync(`${DOMAIN}/src/${folder}/*.ts`).filter((file) => !file.endsWith('.test.ts'));
-  const declarations = files
-    .flatMap((file) => readFileSync(file, 'utf8').split(/^(?=(?:export )?(?:const|function) )/m))
-    .flatMap((code) =>
-      [/^(?:export )?(?:const|function) (\w+)/.exec(code)?.[1] ?? []].flat().map((name) => ({ name, code })),
-    );
+  const pieces = files.flatMap((file) => readFileSync(file, 'utf8').split(PIECES));
+  const declarations = pieces.flatMap((code) => {
+    const name = RULE_ID.exec(code)?.[1] ?? /^(?:export )?(?:const|function) (\w+)/.exec(code)?.[1];
+    return name ? [{ name, code }] : [];
+  });
   const codeOf = new Map(declarations.map(({ name, code }) => [name, code]));
   const reach = (name: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(name)) return seen;
@@ -52,11 +56,10 @@ function sentencesByRule(folder: string, catalogue: string): Map<string, string[
     for (const [word] of codeOf.get(name)?.matchAll(/(?<!\.)\b\w+/g) ?? []) if (codeOf.has(word)) reach(word, seen);
     return seen;
   };
-  const rules = declarations.flatMap(({ name, code }) => {
-    const id = /^ {2}id: '(\w-\w+-\d+)'/m.exec(code)?.[1];
-    return id ? [[id, [...reach(name)].flatMap((each) => textsIn(codeOf.get(each) ?? '', texts))] as const] : [];
-  });
-  return new Map(rules);
+  const rules = declarations.filter(({ code }) => RULE_ID.test(code));
+  return new Map(
+    rules.map(({ name }) => [name, [...reach(name)].flatMap((each) => textsIn(codeOf.get(each) ?? '', texts))]),
+  );
 }
 
 function textsIn(code: string, texts: Readonly<Record<string, string>>): string[] {
