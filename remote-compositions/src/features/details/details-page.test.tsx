@@ -59,6 +59,19 @@ describe('details of a work', () => {
     expect(links.at(-1)).toBe(link);
   });
 
+  test('ask who recalled a contested submission to correct it', async () => {
+    const own = aCaseRow({ object_id: work.id, is_my_turn: true });
+    const events = work.events.map((event) => ({ ...event, type: 'taken_back' as const }));
+    apiWith(
+      { ...work, state: 'draft', is_mine: true, is_in_dispute: true, events },
+      { 'GET /oppositions': aCaseListPage([own]) },
+    );
+    open();
+    const status = await screen.findByRole('region', { name: 'Status' });
+    await screen.findByRole('link', { name: 'Continue' });
+    expect(status).toHaveTextContent('You withdrew your submission. Correct it and submit it again.');
+  });
+
   test('ask the reader to confirm their shares', async () => {
     apiWith(awaiting);
     open();

@@ -53,7 +53,8 @@ export function StatusBanner(props: StatusBannerProps) {
 
 function wordsOf({ status, next, entry, ownCase }: StatusBannerProps): EntryRequest {
   const { meaning } = status;
-  if (ownCase?.isMyTurn)
+  // A recalled draft is itself the response: its submitter corrects and submits it.
+  if (ownCase?.isMyTurn && entry.state !== 'draft')
     return {
       title: ownCase.respondBy ? text.caseRequestBy({ date: formatLongDate(ownCase.respondBy) }) : text.caseRequest(),
       next: meaning,
