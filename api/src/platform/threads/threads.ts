@@ -24,7 +24,8 @@ const GROWTH_PERCENT = 80;
 /** A thread takes a second to start, so it is reused for a member's next step. */
 const KEPT_FOR_MS = 60_000;
 const MOST_WAITING = 50;
-const MOST_WAITING_OF_MEMBER = 5;
+/** More than the documents that one side of a case can add at once. */
+const MOST_WAITING_OF_MEMBER = 25;
 
 interface ThreadLimits {
   /** A member's tasks run one after the other, which leaves threads to others; null for any number at once. */

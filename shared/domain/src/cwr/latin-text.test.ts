@@ -1,5 +1,6 @@
 // cspell:ignore rodina moya ye mori
 import { describe, expect, test } from '@jest/globals';
+import anyAscii from 'any-ascii';
 import fc from 'fast-check';
 import { isCisText } from '../names/index.ts';
 import { isInOtherScript, latinText } from './latin-text.ts';
@@ -24,7 +25,8 @@ describe('text in other scripts', () => {
         const spelt = latinText(text, use);
         expect(isCisText(spelt, use)).toBe(true);
         const marks = (each: string) => each.match(/\?/g)?.length ?? 0;
-        expect(marks(spelt)).toBeLessThanOrEqual(marks(text.normalize('NFKD')));
+        // Other scripts have question marks of their own.
+        expect(marks(spelt)).toBeLessThanOrEqual(marks(text.normalize('NFKD')) + marks(anyAscii(text)));
       }),
     );
   });
