@@ -10,6 +10,7 @@ import { watchSession } from './watch-session.ts';
 
 const SECRET = 'a secret of the tests';
 const PROFILE = 'GET /user/profile';
+const ANOTHER_MEMBER = aProfile({ member_id: '00000000-0000-4000-8000-00000000000b' });
 const replace = jest.fn<(url: string | URL) => void>();
 let stop: () => void = () => undefined;
 let api: ReturnType<typeof fakeApi>;
@@ -73,11 +74,19 @@ describe('another tab', () => {
     const { signInAgain } = await watch();
     const done = jest.fn();
     void signInAgain.getState().open().then(done);
-    api.use({ [PROFILE]: aProfile({ _id: '00000000-0000-4000-8000-00000000000b' }) });
+    api.use({ [PROFILE]: ANOTHER_MEMBER });
     signInElsewhere();
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'));
     expect(asksBeforeLeaving()).toBe(false);
     expect(done).not.toHaveBeenCalled();
+  });
+
+  test('that switches to another member ends this page once the profile shows it', async () => {
+    const { queryClient, plainHttp } = await watch();
+    api.use({ [PROFILE]: ANOTHER_MEMBER });
+    await queryClient.refetchQueries({ queryKey: profileQuery(plainHttp).queryKey });
+    expect(replace).toHaveBeenCalledWith('/dashboard');
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   test('that signs in while the API is unavailable leaves the dialog open here', async () => {

@@ -16,7 +16,8 @@ type Watched = Pick<Portal, 'session' | 'signInAgain' | 'plainHttp' | 'queryClie
 export function watchSession(portal: Watched, now: () => number = Date.now): () => void {
   const { session, signInAgain, place, queryClient } = portal;
   let last = session.get();
-  return session.subscribe(() => {
+  const stopWatchingMember = watchMember(portal);
+  const stopWatchingSession = session.subscribe(() => {
     const before = last;
     const current = session.get();
     last = current;
@@ -25,6 +26,21 @@ export function watchSession(portal: Watched, now: () => number = Date.now): () 
     if (before.exp * 1000 > now()) leaveWithoutConfirmation(place, paths.signIn());
     else if (hasUnsavedWork() && isPrivate(place.pathname) && profileInCache(queryClient))
       void signInAgain.getState().open();
+  });
+  return () => {
+    stopWatchingSession();
+    stopWatchingMember();
+  };
+}
+
+/** The profile can be fetched again before this tab learns of a switch. What was typed for one member is not sent as another. */
+function watchMember({ place, queryClient }: Watched): () => void {
+  let shown = profileInCache(queryClient)?.member_id;
+  return queryClient.getQueryCache().subscribe(() => {
+    const current = profileInCache(queryClient)?.member_id;
+    const before = shown;
+    shown = current ?? before;
+    if (before && shown !== before) leaveWithoutConfirmation(place, paths.dashboard());
   });
 }
 
@@ -42,7 +58,7 @@ async function welcome({ session, signInAgain, place, plainHttp, queryClient }: 
   const { queryFn } = profileQuery(plainHttp);
   const user = await queryFn({ signal: new AbortController().signal }).catch(() => null);
   if (!user || session.get()?.token !== made.token) return;
-  if (user._id === known._id) signInAgain.getState().settle(true);
+  if (user.member_id === known.member_id) signInAgain.getState().settle(true);
   else leaveWithoutConfirmation(place, paths.dashboard());
 }
 
