@@ -1,5 +1,5 @@
 import type { HostServices } from '@counterpoint/contract';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useProfile } from '../session/use-profile.ts';
 import type { Connections } from './connections.ts';
 
@@ -17,7 +17,6 @@ export function useHostServices(
 ): HostServices {
   const { http, live } = connections;
   const { data: user = null, refetch } = useProfile(connections);
-  useSameMember(user?._id);
 
   const refreshProfile = useCallback(async () => {
     await refetch({ throwOnError: true });
@@ -27,13 +26,4 @@ export function useHostServices(
     () => ({ user, refreshProfile, http, setTitle, live, guardLeave, ...messages }),
     [user, refreshProfile, http, live, guardLeave, messages],
   );
-}
-
-/** If another member signed in from another tab, this member's page must not stay: reloads. */
-function useSameMember(id: string | undefined): void {
-  const first = useRef(id);
-  useEffect(() => {
-    if (first.current !== undefined && id !== undefined && id !== first.current) location.reload();
-    first.current ??= id;
-  }, [id]);
 }

@@ -4,7 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Outlet, type RouteObject, useLocation } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Card, Stack, Text } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.ts';
 import * as signIn from '../../messages/sign-in.generated.ts';
 import * as text from '../../messages/standalone.generated.ts';
@@ -88,6 +88,7 @@ function Layout() {
   const signOut = useSignOut();
   const guardLeave = useLeaveQuestion();
   const services = useHostServices(frame, guardLeave, frame.messages);
+  useSameMember(services.user?.member_id);
   return (
     <HostProvider value={services}>
       <FrameBar />
@@ -114,4 +115,13 @@ function useLeaveQuestion(): (isDirty: boolean) => void {
     else stay();
   }, [isConfirming, leave, stay]);
   return guardLeave;
+}
+
+/** If another member signed in from another tab, this member's page must not stay: reloads. */
+function useSameMember(id: string | undefined): void {
+  const first = useRef(id);
+  useEffect(() => {
+    if (first.current !== undefined && id !== undefined && id !== first.current) location.reload();
+    first.current ??= id;
+  }, [id]);
 }
