@@ -5,7 +5,7 @@ import {
   type AuthenticatorSetup,
   addedFactor,
   authenticatorSetup,
-  passkeyOptions,
+  newPasskeyOptions,
   recoveryCodes,
   type SecondFactors,
   secondFactors,
@@ -24,7 +24,7 @@ export function fetchSecondFactors(http: HttpClient, signal: AbortSignal): Promi
 }
 
 export async function addPasskey(http: HttpClient, name: string): Promise<NewCodes> {
-  const options = await http.post('/user/passkey-options', { schema: passkeyOptions });
+  const options = await http.post('/user/passkey-options', { schema: newPasskeyOptions });
   const json = { name, credential: await createPasskey(options) };
   return (await http.post('/user/passkeys', { schema: addedFactor, json })).recovery_codes;
 }

@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '@counterpoint/domain/schemas/members';
+import type { NewPasskeyOptions, PasskeyOptions } from '@counterpoint/domain/schemas/members';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
@@ -19,7 +19,7 @@ export function holderOfSession(sessionId: string): Buffer {
 export async function challengeToRegister(
   context: Context,
   account: { readonly accountId: string; readonly email: string; readonly sessionId: string },
-): Promise<PasskeyOptions> {
+): Promise<NewPasskeyOptions> {
   const known = await passkeysOf(context.db, account.accountId);
   const options = await generateRegistrationOptions({
     rpName: PORTAL_NAME,

@@ -1,7 +1,7 @@
 import type {
   AuthenticatorSetup,
   NewPasskey,
-  PasskeyOptions,
+  NewPasskeyOptions,
   SecondFactors,
 } from '@counterpoint/domain/schemas/members';
 import { Secret } from 'otpauth';
@@ -54,7 +54,7 @@ export async function listFactors({ db, env }: MemberServices, actor: Actor): Pr
   };
 }
 
-export async function requestNewPasskey(context: MemberServices, actor: Actor): Promise<PasskeyOptions> {
+export async function requestNewPasskey(context: MemberServices, actor: Actor): Promise<NewPasskeyOptions> {
   const { accountId, sessionId } = actor;
   return challengeToRegister(context, { accountId, sessionId, email: await emailOf(context.db, accountId) });
 }

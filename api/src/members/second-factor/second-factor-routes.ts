@@ -3,6 +3,7 @@ import {
   authenticatorSetup,
   codeEntry,
   newPasskey,
+  newPasskeyOptions,
   passkeyName,
   passkeyOptions,
   possibleProofs,
@@ -43,7 +44,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<MemberServices> = async (
 
   app.post(
     '/user/passkey-options',
-    { config: sensitive, schema: { response: returns(200, passkeyOptions) } },
+    { config: sensitive, schema: { response: returns(200, newPasskeyOptions) } },
     async (request) => ({ data: await requestNewPasskey(context, actorOf(request)) }),
   );
 

@@ -1,4 +1,9 @@
-import type { NewPasskey, PasskeyOptions, PasskeySignature } from '@counterpoint/domain/schemas/members';
+import type {
+  NewPasskey,
+  NewPasskeyOptions,
+  PasskeyOptions,
+  PasskeySignature,
+} from '@counterpoint/domain/schemas/members';
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import * as text from '../messages/passkeys.generated.ts';
 
@@ -13,21 +18,17 @@ export class PasskeyError extends Error {
 
 /** Asks the member for a passkey that signs the server's challenge. Throws a `PasskeyError` if there is none. */
 export function signWithPasskey(options: PasskeyOptions): Promise<PasskeySignature> {
-  // The API made the options with the server's half of the library.
-  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
   return orExplain(async () => {
-    const { id, rawId, type, response, clientExtensionResults } = await startAuthentication({ optionsJSON });
+    const { id, rawId, type, response, clientExtensionResults } = await startAuthentication({ optionsJSON: options });
     const { clientDataJSON, authenticatorData, signature } = response;
     return { id, rawId, type, clientExtensionResults, response: { clientDataJSON, authenticatorData, signature } };
   });
 }
 
 /** Asks the member to create a passkey. Throws a `PasskeyError` if they don't, or this device already has one. */
-export function createPasskey(options: PasskeyOptions): Promise<NewPasskey['credential']> {
-  // As above.
-  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+export function createPasskey(options: NewPasskeyOptions): Promise<NewPasskey['credential']> {
   return orExplain(async () => {
-    const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON });
+    const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON: options });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, rawId, type, clientExtensionResults, response: { clientDataJSON, attestationObject, transports } };
   });

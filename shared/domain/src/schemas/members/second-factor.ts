@@ -91,6 +91,15 @@ export const proof = z.discriminatedUnion('by', [
 ]);
 export type ProofGiven = z.infer<typeof proof>;
 
-/** What the browser's passkey API takes, as JSON. */
+/** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
+
+/** WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+export const newPasskeyOptions = z.looseObject({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.exactOptional(z.string()) }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+});
+export type NewPasskeyOptions = z.infer<typeof newPasskeyOptions>;
