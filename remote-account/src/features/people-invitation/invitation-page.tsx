@@ -1,6 +1,4 @@
-import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { OpenPersonInvitation } from '@counterpoint/domain/schemas/members';
 import { Text } from '@counterpoint/kit/core';
@@ -12,6 +10,7 @@ import { peopleInvitation as title } from '../../messages/titles.generated.ts';
 import { LinkFailure, UnknownLink } from '../../ui/link-failure.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
+import { useCheckedLink } from '../../ui/use-checked-link.ts';
 import { KnownPersonForm } from './known-person-form.tsx';
 import { NewPersonForm } from './new-person-form.tsx';
 import { SignedInForm } from './signed-in-form.tsx';
@@ -26,32 +25,13 @@ export function PersonInvitationPage() {
 function Invitation({ token }: { token: string }) {
   const { http } = useHost();
   const [isAccepted, setAccepted] = useState(false);
-  const [linkError, setLinkError] = useState<unknown>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: peopleKeys.link(token),
-    queryFn: ({ signal }) => checkPersonInvitation(http, token, signal),
-    // Refetching would discard what was typed; accepting reports an expired link.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, failure, handleLinkError, retry } = useCheckedLink(peopleKeys.link(token), (signal) =>
+    checkPersonInvitation(http, token, signal),
+  );
 
-  function handleLinkError(thrown: unknown): boolean {
-    const isLinkError = problemOf(thrown)?.code.startsWith('link_') ?? false;
-    if (isLinkError) setLinkError(thrown);
-    return isLinkError;
-  }
-
-  const failure = linkError ?? (isFetching ? null : error);
   if (failure)
     return (
-      <LinkFailure
-        error={failure}
-        title={title()}
-        nextStep={<SignInButton>{signIn()}</SignInButton>}
-        onRetry={() => void refetch()}
-      />
+      <LinkFailure error={failure} title={title()} nextStep={<SignInButton>{signIn()}</SignInButton>} onRetry={retry} />
     );
   if (!data) return <WaitingPage title={title()} label={text.checking()} />;
   if (isAccepted) return <Accepted invitation={data} />;

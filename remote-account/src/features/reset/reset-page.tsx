@@ -1,8 +1,6 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { problemOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery } from '@counterpoint/contract/query';
 import { useParams, useSearchParams } from '@counterpoint/contract/router';
 import { weaknessOf } from '@counterpoint/domain/passwords';
 import { passwordReset } from '@counterpoint/domain/schemas/members';
@@ -20,6 +18,7 @@ import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
 import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
+import { useCheckedLink } from '../../ui/use-checked-link.ts';
 
 export function ResetPage() {
   const { userId = '' } = useParams();
@@ -32,29 +31,12 @@ export function ResetPage() {
 function Reset({ link }: { link: ResetLink }) {
   const { http } = useHost();
   const [isDone, setIsDone] = useState(false);
-  const [linkError, setLinkError] = useState<unknown>(null);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: resetKeys.link(link),
-    queryFn: ({ signal }) => checkReset(http, link, signal),
-    // Refetching would discard what was typed; submitting reports an expired link.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-
-  function handleLinkError(thrown: unknown): boolean {
-    const isLinkError = problemOf(thrown)?.code.startsWith('link_') ?? false;
-    if (isLinkError) setLinkError(thrown);
-    return isLinkError;
-  }
+  const { data, failure, handleLinkError, retry } = useCheckedLink(resetKeys.link(link), (signal) =>
+    checkReset(http, link, signal),
+  );
 
   if (isDone) return <PasswordChanged />;
-  const failure = linkError ?? (isFetching ? null : error);
-  if (failure)
-    return (
-      <LinkFailure error={failure} title={text.notChanged()} nextStep={<NewLink />} onRetry={() => void refetch()} />
-    );
+  if (failure) return <LinkFailure error={failure} title={text.notChanged()} nextStep={<NewLink />} onRetry={retry} />;
   if (!data) return <WaitingPage title={text.choose()} label={text.checking()} />;
   return <ResetForm link={link} email={data.email} onDone={() => setIsDone(true)} onLinkError={handleLinkError} />;
 }
