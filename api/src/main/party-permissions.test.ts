@@ -31,7 +31,7 @@ const OBJECTS = {
 
 const NAMED = Object.keys(OBJECTS) as (keyof typeof OBJECTS)[];
 
-/** What a party named in a pending work or recording, or in a case, may do with it; the rest is for its author. */
+/** Calls open to parties named in a pending entry or a case. All others are for its author. */
 const ALLOWED: Readonly<Record<keyof typeof OBJECTS, readonly string[]>> = {
   compositions: [
     'GET /compositions/{id}',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Operation, readOperations } from '../testing/operations.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 
-/** What the society decided (ADR 57), written without looking at the code's own table. */
+/** Copied from ADR 57, not from the table in the code. */
 const DECIDED: Readonly<Record<string, readonly Role[]>> = {
   session: ['owner', 'manager', 'contributor', 'finance', 'reader'],
   'catalogue:read': ['owner', 'manager', 'contributor', 'finance', 'reader'],

@@ -69,7 +69,7 @@ function asQuery(value: unknown): string {
   return text.toWellFormed().slice(0, 2_000);
 }
 
-/** What a caller received. */
+/** A response to a call. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ export interface Answer {
 
 const STACK = /\n\s+at |node_modules|file:\/\/|\.ts:\d+|syntax error at or near|violates (?:\w+-?)+ constraint/;
 
-/** Everything that no answer may have; empty if there is nothing wrong. */
+/** Problems of a response; empty if there are none. */
 export function findingsIn({ operation }: GeneratedCall, answer: Answer, secrets: readonly string[] = []): string[] {
   const { status, text } = answer;
   const found = [

@@ -13,7 +13,7 @@ const version = areaBuild.shape.version;
 
 const logEntry = z.object({
   at: z.iso.datetime(),
-  /** Who switched: `--as`, or the machine's user; `start` is a start of the portal. */
+  /** The person: `--as`, or the machine's user. `start` stands for a start of the portal. */
   by: z.string(),
   act: z.enum(['deploy', 'rollback']),
   area: z.enum(AREA_IDS),
@@ -29,15 +29,15 @@ const logEntry = z.object({
 });
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Who wants a switch, and why. */
+/** The person who deploys or rolls back, and why. */
 export interface Reason {
   readonly by: string;
   readonly why?: string | undefined;
-  /** `logHead` when it was decided: a switch that happened since then refuses this one. Not checked if left out. */
+  /** `logHead` when it was decided: a later switch makes this one fail. Not checked if left out. */
   readonly head?: string | null;
 }
 
-/** The hash of the last line, null before the first. It never repeats, other than versions do. */
+/** The hash of the last line, null before the first. Unlike versions, it never repeats. */
 export async function logHead(folder: DeployFolder): Promise<string | null> {
   return hashOfLine((await readLines(folder)).at(-1));
 }

@@ -18,7 +18,7 @@ export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
   readonly revision: number | null;
   readonly note: string | null;
   readonly member_id: string | null;
-  /** Who acted for the member. */
+  /** The person who acted for the member. */
   readonly person_name: string | null;
   readonly at: Date;
 };

@@ -125,7 +125,7 @@ class Faults {
     }
   }
 
-  /** What rejects most works comes first. */
+  /** Faults that reject a work come first, then those in most works. */
   all(): CwrFile['faults'] {
     const kinds = [...this.#kinds.values()];
     return kinds.sort((one, other) => Number(other.rejects) - Number(one.rejects) || other.works - one.works);

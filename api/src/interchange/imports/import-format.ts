@@ -12,7 +12,7 @@ export interface LocalFile {
   readonly packed?: PackedFiles;
 }
 
-/** What else was in the ZIP that a file comes from. */
+/** The other entries of the ZIP. */
 export interface PackedFiles {
   /** Messages to read after this one. */
   readonly others: readonly LocalFile[];

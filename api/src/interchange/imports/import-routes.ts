@@ -127,7 +127,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, s
   });
 };
 
-/** What a member decides between the upload and the start. */
+/** Choices between the upload and the start. */
 export const importChoiceRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, services) => {
   const change = changer(services);
 

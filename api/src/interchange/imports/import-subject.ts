@@ -113,7 +113,7 @@ export interface SubjectKind<Draft, Format extends ImportFormat> extends Subject
     batch: readonly ValidatedRow<Draft>[],
   ): Promise<ReadonlyMap<string, KnownParty>>;
   linesOf(draft: Draft): readonly Naming[];
-  /** Who may hold the rights in an entry that has none. */
+  /** Suggested rights holders of an entry without any. */
   proposeHolders?(row: ValidatedRow<Draft>): readonly HolderProposal[];
   lineOf(work: ImportedWork): number;
   prepare(preparing: Preparing<Format>, batch: readonly ValidatedRow<Draft>[]): Promise<Prepared<Format>>;

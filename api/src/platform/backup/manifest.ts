@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const identifier = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
-/** What a backup says of itself; `SHA256SUMS` beside it lists every file. */
+/** A backup's metadata. `SHA256SUMS` beside it lists every file. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   created_at: z.iso.datetime(),

@@ -108,7 +108,7 @@ const schema = z.object({
   EVIDENCE_DAYS: wholeNumber(1, 365).default(60),
   /** Days of the extension that a respondent gets once. */
   MORE_TIME_DAYS: wholeNumber(1, 180).default(30),
-  /** What each member can keep at most: files, and imports that aren't finished. */
+  /** Limits per member: stored files, and unfinished imports. */
   MEMBER_STORAGE_MB: wholeNumber(1, 10_000_000).default(5_000),
   MEMBER_OPEN_IMPORTS: wholeNumber(1, 1_000).default(20),
   /** Parts of 4 MB that a member can upload. */

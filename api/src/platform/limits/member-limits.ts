@@ -5,7 +5,7 @@ import { wiringOf } from '../db/wiring.ts';
 import { AppError } from '../http/app-error.ts';
 import { formatSize } from '../time/format.ts';
 
-/** What one member may keep, and how it is counted. Rooms above know the rows, so `main` plugs the counters in. */
+/** The limits of a member, with their counters. The tables belong to other folders, so `main` passes the counters in. */
 export interface CountedLimit {
   readonly most: number;
   count(db: Database, memberId: string): Promise<number>;

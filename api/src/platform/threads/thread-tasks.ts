@@ -4,7 +4,7 @@ import type { ConnectionConfig } from '../db/connection-config.ts';
 import type { OneConnection } from '../db/one-connection.ts';
 import type { AppError } from '../http/app-error.ts';
 
-/** What runs in threads. Rooms add their tasks by declaration merging; `main/thread.ts` plugs them in. */
+/** The tasks that run in threads. Each folder declares its own by declaration merging; `main/thread.ts` registers them. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
 export interface ThreadTasks {}
 

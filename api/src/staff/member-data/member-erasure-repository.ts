@@ -23,7 +23,7 @@ export interface Removed {
   readonly applications: number;
 }
 
-/** What can't be erased while it goes on. */
+/** Open matters that prevent an erasure. */
 export async function countOpenMatters(tx: Tx, { memberId, partyId }: DataSubject) {
   return {
     cases: await count(

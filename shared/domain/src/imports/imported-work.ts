@@ -16,6 +16,6 @@ export interface ImportedWork {
   placeOf(path: string): ImportedPlace;
   readonly source: readonly (readonly string[])[];
   readonly residue?: unknown;
-  /** Who sent the message that holds it. */
+  /** The sender of the message. */
   readonly sender?: string | null;
 }

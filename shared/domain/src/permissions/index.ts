@@ -12,7 +12,7 @@ export type Area = (typeof AREAS)[number];
 
 export type Act = 'read' | 'change';
 
-/** What a call or a button needs. */
+/** The access that a call or a button needs. */
 export type Need = `${Area}:${Act}`;
 
 /** `change` includes `read`. */

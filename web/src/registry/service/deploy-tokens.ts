@@ -13,7 +13,7 @@ const deployToken = z.object({
   area: z.enum(AREA_IDS),
   /** sha256 of the secret, which is random and long enough for it. */
   hash: z.string(),
-  /** Who gets it, for the log. */
+  /** The holder's name, for the log. */
   by: z.string(),
   expires_at: z.iso.datetime(),
   revoked_at: z.nullable(z.iso.datetime()),

@@ -106,7 +106,7 @@ async function writeUpload(folder: string, files: Readonly<Record<string, string
     await fs.writeFile(path.join(folder, name), Buffer.from(content, 'base64'), { mode: 0o600, flag: 'wx' });
 }
 
-/** What isn't the sender's fault is left to the server's own handler. */
+/** Other errors are the server's and go to its own handler. */
 async function answerProblem(error: unknown, _request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (error instanceof ServiceError) return reply.code(error.status).send({ message: error.message });
   if (error instanceof DeploymentRejected) return reply.code(409).send({ code: error.code, message: error.message });

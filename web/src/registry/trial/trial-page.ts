@@ -11,7 +11,7 @@ const HOST = '/assets/host/';
 const AREA = '/r/';
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** What browsers have and jsdom lacks. */
+/** Browser APIs that jsdom lacks. */
 const BROWSER_API = {
   BroadcastChannel,
   Headers,

@@ -18,12 +18,12 @@ const triedRoute = z.object({
   path: z.string(),
   access: z.string(),
   hasPage: z.boolean(),
-  /** What its module threw. */
+  /** The error that its module threw. */
   failure: z.string().nullable(),
 });
 export type TriedRoute = z.infer<typeof triedRoute>;
 
-/** What the page saw. It comes from a process that ran code of the build. */
+/** Read from a process that ran the build's code, so it isn't trusted. */
 export const trialResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host_failed'), reason: z.string() }),
   z.object({ kind: z.literal('area_failed'), reason: z.string() }),

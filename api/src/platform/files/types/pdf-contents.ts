@@ -39,7 +39,7 @@ export async function refuseActivePdf(file: InspectedFile): Promise<void> {
   }
 }
 
-/** How much more of a file may be unpacked. */
+/** Bytes that may still be unpacked. */
 interface Room {
   unpacked: number;
   longStreams: number;

@@ -1,4 +1,4 @@
-// What a test's threads run. The real tasks are plugged in by `main/thread.ts`.
+// Tasks of tests. `main/thread.ts` registers the real ones.
 import { AppError } from '../../http/app-error.ts';
 import type { ThreadAnswer, ThreadMessage } from '../thread-tasks.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const counted = z.object({ used: z.int(), most: z.int() });
 
-/** What the member keeps, and the most that the society lets each member keep. */
+/** The member's use, and the society's limits per member. */
 export const memberLimits = z.object({
   /** In bytes: uploaded files, and what imports keep of them. */
   storage: counted,
