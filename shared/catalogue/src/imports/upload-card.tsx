@@ -3,7 +3,7 @@ import { newIdempotencyKey } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { FileDrop, ProgressBar, saveFile } from '@counterpoint/kit/files';
 import { useEffect, useRef, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
@@ -85,16 +85,18 @@ function Templates() {
       notify(messageOf(error), { type: 'error' }),
     );
   return (
-    <Flex gap="2" wrap="wrap" align="center">
+    <Box>
       <Text fontSize="sm" color="muted">
         {text.template()}
       </Text>
-      {TEMPLATES.map((template) => (
-        <Button key={template.label()} variant="ghost" size="sm" onClick={() => save(template)}>
-          {template.label()}
-        </Button>
-      ))}
-    </Flex>
+      <Flex gap="1" wrap="wrap" marginX="-3">
+        {TEMPLATES.map((template) => (
+          <Button key={template.label()} variant="ghost" size="sm" onClick={() => save(template)}>
+            {template.label()}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
   );
 }
 
