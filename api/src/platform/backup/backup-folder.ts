@@ -97,6 +97,7 @@ async function sumOf(place: string): Promise<string | null> {
   try {
     await pipeline(createReadStream(place), hash);
   } catch {
+    // A file that can't be read is as bad as a missing one.
     return null;
   }
   return hash.digest('hex');
