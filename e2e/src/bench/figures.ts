@@ -73,8 +73,13 @@ export function figuresOf(runs: readonly Run[]): Figure[] {
 }
 
 function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** The value that a share of all values doesn't exceed, interpolated between the two nearest. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
-  return (low + high) / 2;
+  const rank = (sorted.length - 1) * share;
+  const [low = 0, high = low] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]];
+  return low + (high - low) * (rank - Math.floor(rank));
 }

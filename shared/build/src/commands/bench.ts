@@ -4,7 +4,10 @@ import { serverEnvironment } from '../processes/server-environment.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 /** Benchmarks that need a browser; the others are in tools/src/bench. */
-const IN_A_BROWSER: Readonly<Record<string, string>> = { 'sign-in': 'e2e/src/bench/sign-in.ts' };
+const IN_A_BROWSER: Readonly<Record<string, string>> = {
+  'sign-in': 'e2e/src/bench/sign-in.ts',
+  navigate: 'e2e/src/bench/navigate.ts',
+};
 
 const [name = '', ...options] = process.argv.slice(2);
 const program = IN_A_BROWSER[name];

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
+import { chakra } from './system/styled.ts';
 import { Spinner } from './waiting.tsx';
 
 const ButtonElement = chakra('button', {

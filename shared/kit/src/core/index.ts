@@ -1,10 +1,4 @@
 /** The kit for the first page, and the only entry that imports Chakra: the others take `chakra` from here. */
-export { Box } from '@chakra-ui/react/box';
-export { Flex } from '@chakra-ui/react/flex';
-export { Grid } from '@chakra-ui/react/grid';
-export { Stack } from '@chakra-ui/react/stack';
-export { chakra } from '@chakra-ui/react/styled-system';
-export { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 export type { ColorMode } from '@counterpoint/kit/tokens';
 export { Alert } from './alert.tsx';
 export { Avatar } from './avatar.tsx';
@@ -14,8 +8,10 @@ export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icon-paths.ts';
 export { Logo } from './icon/logo.tsx';
 export { KitProvider } from './kit-provider.tsx';
+export { Box, Flex, Grid, Stack, VisuallyHidden } from './layout.ts';
 export { nearestVisible, placesAround } from './nearest-visible.ts';
 export { StatusBadge, type StatusTone } from './status-badge.tsx';
+export { chakra } from './system/styled.ts';
 export { Card, Heading, INSET, Text, TextLink } from './text.ts';
 export { useFocusRecovery } from './use-focus-recovery.ts';
 export { FROM_EXTRA_LARGE, FROM_LARGE, FROM_MEDIUM, useMediaQuery } from './use-media-query.ts';

@@ -1,11 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import createCache from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { followColorMode } from './color-mode/color-mode-store.ts';
 import { completeShiftedClicks } from './complete-shifted-clicks.ts';
-import { interFontFace } from './system/font.ts';
-import { system } from './system/system.ts';
+import { StyleSheet, StyleSheetContext } from './system/style-sheet.ts';
 
 interface KitProviderProps {
   nonce?: string | undefined;
@@ -13,14 +9,9 @@ interface KitProviderProps {
 }
 
 export function KitProvider({ nonce, children }: KitProviderProps) {
-  const [cache] = useState(() => createCache({ key: 'cp', ...(nonce ? { nonce } : {}) }));
+  const [sheet] = useState(() => new StyleSheet(nonce));
   // A layout effect runs before the first paint, so a dark page never flashes white.
   useLayoutEffect(() => followColorMode(), []);
   useEffect(() => completeShiftedClicks(), []);
-  return (
-    <CacheProvider value={cache}>
-      <Global styles={interFontFace} />
-      <ChakraProvider value={system}>{children}</ChakraProvider>
-    </CacheProvider>
-  );
+  return <StyleSheetContext value={sheet}>{children}</StyleSheetContext>;
 }

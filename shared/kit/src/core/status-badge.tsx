@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from './system/styled.ts';
 
 /** Registered is green, pending amber, in dispute terracotta, incomplete violet, draft grey, info blue. */
 export const STATUS_TONES = ['green', 'amber', 'terracotta', 'violet', 'grey', 'blue'] as const;

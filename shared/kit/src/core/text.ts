@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from './system/styled.ts';
 
 export const Text = chakra('p');
 

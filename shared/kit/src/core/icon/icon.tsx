@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../system/styled.ts';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
 interface IconProps {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { logoMark } from '@counterpoint/kit/tokens';
+import { chakra } from '../system/styled.ts';
 
 export function Logo({ withName = true }: { withName?: boolean }) {
   const { square, strokeWidth, viewBox, waves } = logoMark;

@@ -1,0 +1,89 @@
+import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import isPropValid from '@emotion/is-prop-valid';
+import type { ElementType } from 'react';
+import { system } from './system.ts';
+
+export type Props = Record<string, unknown>;
+
+export interface LookOptions {
+  /** Styles below those of `css` and of props. */
+  readonly styles?: SystemStyleObject;
+  /** Short names of style props. */
+  readonly aliases?: Readonly<Record<string, string>>;
+}
+
+/** The props of one element, by what they are for. */
+interface Sorted {
+  /** Of the tag or component. */
+  readonly own: Props;
+  readonly variants: Props;
+  readonly styles: Props;
+  /** The same for all elements of a component that look alike. */
+  readonly key: string;
+}
+
+interface Place {
+  readonly group: 'own' | 'variants' | 'styles' | null;
+  readonly name: string;
+}
+
+let looks = 0;
+
+/** How a component's elements look, by their props. */
+export class Look {
+  readonly #id = `${++looks}`;
+  readonly #tag: ElementType;
+  readonly #recipe: RecipeDefinition;
+  readonly #options: LookOptions;
+  readonly #places = new Map<string, Place>();
+  #select: ReturnType<typeof system.cva> | undefined;
+
+  constructor(tag: ElementType, recipe: RecipeDefinition, options: LookOptions) {
+    this.#tag = tag;
+    this.#recipe = recipe;
+    this.#options = options;
+  }
+
+  sort(props: Props): Sorted {
+    const sorted = { own: {} as Props, variants: {} as Props, styles: {} as Props, key: this.#id };
+    for (const given in props) {
+      const value = props[given];
+      const { group, name } = this.#placeOf(given);
+      if (value === undefined || group === null) continue;
+      sorted[group][name] = value;
+      if (group !== 'own') sorted.key += `;${name}:${textOf(value)}`;
+    }
+    return sorted;
+  }
+
+  stylesOf({ variants, styles: { css, ...styles } }: Sorted): SystemStyleObject {
+    this.#select ??= system.cva(this.#recipe);
+    // By the types of Chakra's props, `css` is one object or several, and the others are one.
+    const objects = [css as SystemStyleObject | SystemStyleObject[]].flat();
+    return system.css(this.#select(variants), this.#options.styles, ...objects, styles as SystemStyleObject);
+  }
+
+  #placeOf(given: string): Place {
+    let place = this.#places.get(given);
+    if (!place) {
+      place = this.#findPlace(given);
+      this.#places.set(given, place);
+    }
+    return place;
+  }
+
+  #findPlace(given: string): Place {
+    const name = this.#options.aliases?.[given] ?? given;
+    if (this.#recipe.variants && name in this.#recipe.variants) return { group: 'variants', name };
+    if (system.isValidProperty(name)) return { group: 'styles', name };
+    if (typeof this.#tag !== 'string' || isPropValid(name)) return { group: 'own', name };
+    // `htmlWidth` is the attribute, `width` the style.
+    if (name.startsWith('html')) return { group: 'own', name: name.slice('html'.length).toLowerCase() };
+    return { group: null, name };
+  }
+}
+
+/** A number differs from its digits: `lineHeight={2}` has no unit. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
