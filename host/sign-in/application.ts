@@ -3,31 +3,44 @@ import type { Session } from '@counterpoint/domain/schemas/members';
 import { WAITING_EVENT } from '../src/session/hand-over.ts';
 
 export interface Application {
-  /** Returns whether the application was ready to take the session. */
-  takeOver(session: Session): boolean;
+  /** Runs it behind the form, once. Resolves to whether it waits for a session. */
+  run(): Promise<boolean>;
+  handOver(session: Session): void;
 }
 
+/** Without input, the page counts as quiet after this time. */
+const QUIET_MS = 1_000;
+/** If it doesn't wait for a session by then, the next page is loaded instead. */
+const START_LIMIT_MS = 10_000;
+
 /**
- * Prefetches the application while the member types, then starts it in the background. Failures have no effect, because the
- * navigation after signing in loads it anyway.
+ * Fetches the application while the member types, to run it once they submit: running it occupies a slow phone for a second,
+ * in which nothing typed would appear. Failures have no effect, because the navigation after signing in loads it anyway.
  */
-export function startApplication(files: ApplicationFiles | undefined): Application {
-  const { promise, resolve } = Promise.withResolvers<Session>();
-  let isWaiting = false;
-  if (files) {
-    addEventListener(WAITING_EVENT, () => (isWaiting = true), { once: true });
-    whenIdle(async () => {
-      await Promise.all([files.entry, ...files.preload].map(intoCache));
-      window.__counterpointSession = promise;
-      void addScript(files);
-    });
-  }
+export function prepareApplication(files: ApplicationFiles | undefined): Application {
+  const { promise: session, resolve: handOver } = Promise.withResolvers<Session>();
+  if (!files) return { run: () => Promise.resolve(false), handOver };
+  whenQuiet(() => {
+    for (const file of [files.entry, ...files.preload]) void intoCache(file);
+  });
+  let isWaiting: Promise<boolean> | undefined;
   return {
-    takeOver(session) {
-      if (isWaiting) resolve(session);
+    run() {
+      window.__counterpointSession = session;
+      isWaiting ??= runScript(files);
       return isWaiting;
     },
+    handOver,
   };
+}
+
+/** Resolves to whether the application waits for its session. */
+function runScript(files: ApplicationFiles): Promise<boolean> {
+  return new Promise((resolve) => {
+    addEventListener(WAITING_EVENT, () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), START_LIMIT_MS);
+    void addScript(files).then((isLoaded) => isLoaded || resolve(false));
+  });
 }
 
 export function showTypeface(address: string): void {
@@ -45,17 +58,29 @@ async function intoCache(address: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Resolves once it has run, or failed to load. */
-export function addScript({ entry, integrity }: Pick<ApplicationFiles, 'entry' | 'integrity'>): Promise<unknown> {
+/** Resolves to whether it was loaded, once it has run. */
+export function addScript({ entry, integrity }: Pick<ApplicationFiles, 'entry' | 'integrity'>): Promise<boolean> {
   const script = document.createElement('script');
   script.src = entry;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
   document.head.append(script);
-  return new Promise((resolve) => (script.onload = script.onerror = resolve));
+  return new Promise((resolve) => {
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
+  });
 }
 
-function whenIdle(work: () => Promise<void>): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work(), { timeout: 2_000 });
-  else setTimeout(() => void work(), 200);
+/** After the first input, or some time without any. */
+function whenQuiet(work: () => void): void {
+  let timer = setTimeout(start, QUIET_MS);
+  addEventListener('input', start, { once: true });
+
+  function start() {
+    clearTimeout(timer);
+    removeEventListener('input', start);
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2 * QUIET_MS });
+    else timer = setTimeout(work);
+  }
 }

@@ -4,7 +4,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { consumeRequestedPath, consumeSessionEnded } from '../src/session/requested-path.ts';
-import { addScript, showTypeface, startApplication } from './application.ts';
+import { addScript, prepareApplication, showTypeface } from './application.ts';
 import { readLandingConfig } from './landing-config.ts';
 import { applyMemberLanguage, offerLanguages } from './language-choice.ts';
 import { findElements, type PageElements } from './page-elements.ts';
@@ -36,22 +36,26 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   if (config.application?.font) showTypeface(config.application.font);
   const elements = findElements();
   document.head.querySelector('style')?.setAttribute('data-landing', '');
-  const application = startApplication(config.application);
+  const application = prepareApplication(config.application);
   offerLanguages(elements, moves.reload);
   revealOnDemand(elements);
   if (hasSessionEnded) showMessage(elements, text.sessionEnded());
   /** Resolves to what went wrong, if anything. */
-  function enter(answer: Answer): string | null {
+  async function enter(answer: Answer): Promise<string | null> {
     if ('message' in answer) return answer.message;
     session.set(answer.session);
     const target = consumeRequestedPath() ?? paths.dashboard();
     const hasOtherLanguage = applyMemberLanguage(answer.session, answer.language);
-    // The running application reads the URL when it takes over, so the URL is only replaced.
-    if (!hasOtherLanguage && application.takeOver(answer.session)) moves.replaceState(target);
-    else moves.replace(target);
+    if (hasOtherLanguage || !(await application.run())) moves.replace(target);
+    else {
+      // The application reads it as soon as it has the session.
+      moves.replaceState(target);
+      application.handOver(answer.session);
+    }
     return null;
   }
   onSubmit(elements, async (credentials) => {
+    void application.run();
     const received = await withCancel(elements, (signal) => post('/session', credentials, signal));
     const proofs = proofsIn(received);
     if (!proofs) return enter(sessionFrom(received));
@@ -63,6 +67,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
     });
   });
   elements.passkey.addEventListener('click', async () => {
+    void application.run();
     const message = await withSecondStep(elements.passkey, async ({ signInWithPasskey }) =>
       enter(await signInWithPasskey('sign_in')),
     );

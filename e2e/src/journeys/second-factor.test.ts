@@ -118,6 +118,8 @@ test.describe('a passkey', () => {
         await expect(dashboard(page)).toBeVisible();
         await lastMailTo(portal, akosua.email, /recovery code was used/);
       });
+      // An open page would miss the portal.
+      await page.close();
     } finally {
       await portal.stop();
     }
