@@ -28,7 +28,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, sort, onSort, isBusy =
         opacity={isBusy ? 0.6 : 1}
         transition="opacity 200ms"
         // The outer columns align with the headings of cards.
-        css={{ '& tr > :not(* + *)': { paddingInlineStart: '5' }, '& tr > :not(:has(+ *))': { paddingInlineEnd: '5' } }}
+        css={{ '& tr > :not(* + *)': { paddingInlineStart: '5' }, '& tr > :last-child': { paddingInlineEnd: '5' } }}
       >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
