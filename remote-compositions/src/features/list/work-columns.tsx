@@ -1,6 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
+import { cwrStatusText, outcomeOf } from '@counterpoint/domain/cwr/statuses';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
@@ -9,6 +10,7 @@ import { WorkStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
 import * as text from '../../messages/list.generated.ts';
+import * as societies from '../../messages/societies.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
@@ -41,6 +43,7 @@ export function choiceColumns() {
       isSecondary: true,
     },
     { id: 'status', header: text.status(), cell: (row) => <RowStatus row={row} /> },
+    { id: 'societies', header: societies.atSocieties(), cell: (row) => <AtSocieties row={row} /> },
     { id: 'updated', header: text.updated(), cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
   ] as const satisfies readonly Column<WorkRow>[];
 }
@@ -83,6 +86,15 @@ export function TitleLink({ row }: { row: WorkRow }) {
 
 export function RowStatus({ row }: { row: WorkRow }) {
   return <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />;
+}
+
+/** The latest answer of each society. */
+export function AtSocieties({ row }: { row: WorkRow }) {
+  return row.society_answers.map(({ society_name, status }) => (
+    <Text key={society_name} fontSize="sm" color={outcomeOf(status) === null ? 'muted' : 'ink'}>
+      {societies.answer({ society: society_name, status: cwrStatusText(status).label })}
+    </Text>
+  ));
 }
 
 export function SharesOf({ row, right }: { row: WorkRow; right: Right }) {

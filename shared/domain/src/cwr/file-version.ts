@@ -1,3 +1,4 @@
+import { ANSWER_TYPES } from './file-reader.ts';
 import { recordSpec } from './records/index.ts';
 
 export type CwrKind =
@@ -22,7 +23,7 @@ export function cwrKindOf(head: string, fileName = ''): CwrKind | null {
   if (!group) return { kind: 'works', version: '2.1' };
   const version = `${Number(group[2])}.${group[3]}`;
   if (version !== '2.1' && version !== '2.2') return { kind: 'other_version', version };
-  return { kind: group[1] === 'ACK' ? 'acknowledgements' : 'works', version };
+  return { kind: ANSWER_TYPES.includes(group[1] ?? '') ? 'acknowledgements' : 'works', version };
 }
 
 function isRecord(line: string): boolean {

@@ -1,8 +1,7 @@
 export {
   type CwrAcknowledgement,
   type CwrAnswer,
-  readAcknowledgement,
-  refusalsOf,
+  readAnswer,
   writeAcknowledgement,
 } from './acknowledgements.ts';
 export { CwrFileReader, type CwrTransaction } from './file-reader.ts';
