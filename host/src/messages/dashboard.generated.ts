@@ -284,10 +284,10 @@ export const aSociety = /*#__PURE__*/ message("A society", "Une société");
 export const rejectedBySociety = /*#__PURE__*/ message("Rejected by a society", "Rejetée par une société");
 
 /** “{title}”: {name} rejected the work. Correct it and send it again. */
-export const rejectedBy = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," rejected the work. Correct it and send it again."], ["« ",["title"]," » : ",["name"]," a rejeté l’œuvre. Corrigez-la et renvoyez-la."]);
+export const rejectedBy = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," rejected the work. Correct it and send it again."], ["« ",["title"]," » : ",["name"]," a rejeté l’œuvre. Corrigez-la et renvoyez-la."]);
 
 /** Conflict at a society */
 export const conflictAtSociety = /*#__PURE__*/ message("Conflict at a society", "Conflit auprès d’une société");
 
 /** “{title}”: {name} has a work that conflicts with it */
-export const conflictAt = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," has a work that conflicts with it"], ["« ",["title"]," » : ",["name"]," connaît une œuvre en conflit avec celle-ci"]);
+export const conflictAt = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," has a work that conflicts with it"], ["« ",["title"]," » : ",["name"]," connaît une œuvre en conflit avec celle-ci"]);

@@ -158,7 +158,7 @@ export const rejected = /*#__PURE__*/ message("Correct these works, then create 
 export const ignored = /*#__PURE__*/ message("Details that societies would ignore", "Informations que les sociétés n’utiliseraient pas");
 
 /** “{found}”, as in {title}. */
-export const foundIn = /*#__PURE__*/ message<{ found: string | number; title: string | number }>(["“",["found"],"”, as in ",["title"],"."], ["« ",["found"]," », comme dans ",["title"],"."]);
+export const foundIn = /*#__PURE__*/ message<{ found: string | number; title: string | number }>(["“",["found"],"”, as in ",["title"],"."], ["« ",["found"]," », comme dans ",["title"],"."]);
 
 /** Acknowledgements from {society} */
 export const acknowledgementsFrom = /*#__PURE__*/ message<{ society: string | number }>(["Acknowledgements from ",["society"]], ["Accusés de réception de ",["society"]]);
@@ -173,7 +173,7 @@ export const answeredWorks = /*#__PURE__*/ message("Works in this file", "Œuvre
 export const answersFileOf = /*#__PURE__*/ message<{ date: string | number }>(["Answers your file of ",["date"],"."], ["Répond à votre fichier du ",["date"],"."]);
 
 /** Conflicts with “{title}” ({numbers}) */
-export const conflictsWith = /*#__PURE__*/ message<{ title: string | number; numbers: string | number }>(["Conflicts with “",["title"],"” (",["numbers"],")"], ["En conflit avec « ",["title"]," » (",["numbers"],")"]);
+export const conflictsWith = /*#__PURE__*/ message<{ title: string | number; numbers: string | number }>(["Conflicts with “",["title"],"” (",["numbers"],")"], ["En conflit avec « ",["title"]," » (",["numbers"],")"]);
 
 /** ISWC assigned */
 export const iswcNotice = /*#__PURE__*/ message("ISWC assigned", "ISWC attribué");
@@ -197,7 +197,7 @@ export const noNumbers = /*#__PURE__*/ message("no number or ISWC", "sans numér
 export const noneAnswered = /*#__PURE__*/ message("None of your works is in this file.", "Aucune de vos œuvres ne figure dans ce fichier.");
 
 /** The society sent another ISWC: {iswc}. If it’s the right one, amend this work. */
-export const otherIswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["The society sent another ISWC: ",["iswc"],". If it’s the right one, amend this work."], ["La société a transmis un autre ISWC : ",["iswc"],". Si c’est le bon, modifiez cette œuvre."]);
+export const otherIswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["The society sent another ISWC: ",["iswc"],". If it’s the right one, amend this work."], ["La société a transmis un autre ISWC : ",["iswc"],". Si c’est le bon, modifiez cette œuvre."]);
 
 /** What we read */
 export const report = /*#__PURE__*/ message("What we read", "Contenu lu");
@@ -218,4 +218,4 @@ export const societyNumber = /*#__PURE__*/ message("Society’s number", "Numér
 export const status = /*#__PURE__*/ message("Status", "Statut");
 
 /** {count, plural, one {# fault} other {# faults}} in the file. We read everything else. Tell the society about {count, plural, one {it} other {them}}: */
-export const warned = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," fault"],"other":[0," faults"]}]," in the file. We read everything else. Tell the society about ",["count",2,{"one":"it","other":"them"}],":"], [["count",2,{"one":[0," défaut"],"other":[0," défauts"]}]," dans le fichier. Tout le reste a été lu. Signalez-",["count",2,{"one":"le","other":"les"}]," à la société :"]);
+export const warned = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," fault"],"other":[0," faults"]}]," in the file. We read everything else. Tell the society about ",["count",2,{"one":"it","other":"them"}],":"], [["count",2,{"one":[0," défaut"],"other":[0," défauts"]}]," dans le fichier. Tout le reste a été lu. Signalez-",["count",2,{"one":"le","other":"les"}]," à la société :"]);

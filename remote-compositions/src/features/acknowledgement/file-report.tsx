@@ -64,14 +64,14 @@ function Findings({
   readonly findings: readonly AcknowledgementFinding[];
   readonly count: number;
 }) {
-  const distinct = new Map(findings.map((each) => [findingText(each), each.rule]));
+  const distinct = new Map(findings.map((each) => [`${each.rule} ${findingText(each)}`, each]));
   return (
     <chakra.ul listStyleType="circle" paddingInlineStart="5" fontSize="sm">
-      {[...distinct].map(([finding, rule]) => (
-        <li key={finding}>
-          {finding}{' '}
+      {[...distinct].map(([key, finding]) => (
+        <li key={key}>
+          {findingText(finding)}{' '}
           <Text as="span" color="muted" fontSize="xs">
-            {text.rule({ id: rule })}
+            {text.rule({ id: finding.rule })}
           </Text>
         </li>
       ))}

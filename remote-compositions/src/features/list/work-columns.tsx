@@ -42,8 +42,7 @@ export function choiceColumns() {
       cell: (row) => <SharesOf row={row} right="mr" />,
       isSecondary: true,
     },
-    { id: 'status', header: text.status(), cell: (row) => <RowStatus row={row} /> },
-    { id: 'societies', header: societies.atSocieties(), cell: (row) => <AtSocieties row={row} /> },
+    { id: 'status', header: text.status(), cell: (row) => <StatusCell row={row} /> },
     { id: 'updated', header: text.updated(), cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
   ] as const satisfies readonly Column<WorkRow>[];
 }
@@ -88,13 +87,24 @@ export function RowStatus({ row }: { row: WorkRow }) {
   return <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />;
 }
 
-/** The latest answer of each society. */
+function StatusCell({ row }: { row: WorkRow }) {
+  return (
+    <>
+      <RowStatus row={row} />
+      <AtSocieties row={row} />
+    </>
+  );
+}
+
+/** What societies answered, unless they registered the work as it was sent. */
 export function AtSocieties({ row }: { row: WorkRow }) {
-  return row.society_answers.map(({ society_name, status }) => (
-    <Text key={society_name} fontSize="sm" color={outcomeOf(status) === null ? 'muted' : 'ink'}>
-      {societies.answer({ society: society_name, status: cwrStatusText(status).label })}
-    </Text>
-  ));
+  return row.society_answers
+    .filter(({ status }) => outcomeOf(status) !== null)
+    .map(({ society_name, status }) => (
+      <Text key={society_name} fontSize="sm" color="muted">
+        {societies.answer({ society: society_name, status: cwrStatusText(status).label })}
+      </Text>
+    ));
 }
 
 export function SharesOf({ row, right }: { row: WorkRow; right: Right }) {
