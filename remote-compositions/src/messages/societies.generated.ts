@@ -4,9 +4,6 @@ import { message } from '@counterpoint/messages';
 /** All */
 export const all = /*#__PURE__*/ message("All", "Toutes");
 
-/** {society}: {status} */
-export const answer = /*#__PURE__*/ message<{ society: string | number; status: string | number }>([["society"],": ",["status"]], [["society"]," : ",["status"]]);
-
 /** At societies */
 export const atSocieties = /*#__PURE__*/ message("At societies", "Auprès des sociétés");
 
@@ -19,32 +16,17 @@ export const conflictFilter = /*#__PURE__*/ message("In conflict", "En conflit")
 /** No participation */
 export const noParticipationFilter = /*#__PURE__*/ message("No participation", "Aucune participation");
 
-/** {societies} {count, plural, one {has} other {have}} rejected this work. */
-export const rejected = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," ",["count",2,{"one":"has","other":"have"}]," rejected this work."], [["societies"]," ",["count",2,{"one":"a rejeté","other":"ont rejeté"}]," cette œuvre."]);
+/** {society}: Rejected */
+export const rejectedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Rejected"], [["society"]," : rejetée"]);
 
-/** See why under “{section}”. Amend the work, then send it again in a CWR file. */
-export const rejectedNext = /*#__PURE__*/ message<{ section: string | number }>(["See why under “",["section"],"”. Amend the work, then send it again in a CWR file."], ["Les motifs figurent sous « ",["section"]," ». Modifiez l’œuvre, puis renvoyez-la dans un fichier CWR."]);
+/** {society}: In conflict */
+export const conflictAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": In conflict"], [["society"]," : en conflit"]);
 
-/** {societies} already {count, plural, one {has} other {have}} a work that conflicts with this one. */
-export const conflict = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," already ",["count",2,{"one":"has","other":"have"}]," a work that conflicts with this one."], [["societies"]," ",["count",2,{"one":"connaît","other":"connaissent"}]," déjà une œuvre en conflit avec celle-ci."]);
+/** {society}: No participation */
+export const noParticipationAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": No participation"], [["society"]," : aucune participation"]);
 
-/** Compare the two works under “{section}”. Amend yours, or ask the society to resolve the conflict. */
-export const conflictNext = /*#__PURE__*/ message<{ section: string | number }>(["Compare the two works under “",["section"],"”. Amend yours, or ask the society to resolve the conflict."], ["Comparez les deux œuvres sous « ",["section"]," ». Modifiez la vôtre, ou demandez à la société de régler le conflit."]);
+/** {society}: Registered with changes */
+export const changedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Registered with changes"], [["society"]," : déclarée avec modifications"]);
 
-/** {societies} {count, plural, one {represents} other {represent}} no one in this work. */
-export const noParticipation = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," ",["count",2,{"one":"represents","other":"represent"}]," no one in this work."], [["societies"]," ne ",["count",2,{"one":"représente","other":"représentent"}]," personne dans cette œuvre."]);
-
-/** If that’s wrong, check the societies of its writers and publishers, and amend the work. */
-export const noParticipationNext = /*#__PURE__*/ message("If that’s wrong, check the societies of its writers and publishers, and amend the work.", "Si c’est une erreur, vérifiez les sociétés des créateurs et des éditeurs, puis modifiez l’œuvre.");
-
-/** {societies} {count, plural, one {has} other {have}} registered this work with changes. */
-export const changed = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," ",["count",2,{"one":"has","other":"have"}]," registered this work with changes."], [["societies"]," ",["count",2,{"one":"a enregistré","other":"ont enregistré"}]," cette œuvre avec des modifications."]);
-
-/** Read the messages under “{section}”. If a change is wrong, contact the society. */
-export const changedNext = /*#__PURE__*/ message<{ section: string | number }>(["Read the messages under “",["section"],"”. If a change is wrong, contact the society."], ["Lisez les messages sous « ",["section"]," ». Si une modification est fausse, contactez la société."]);
-
-/** {societies} {count, plural, one {has} other {have}} received this work, but not registered it yet. */
-export const received = /*#__PURE__*/ message<{ societies: string | number; count: number }>([["societies"]," ",["count",2,{"one":"has","other":"have"}]," received this work, but not registered it yet."], [["societies"]," ",["count",2,{"one":"a reçu","other":"ont reçu"}]," cette œuvre sans l’avoir encore enregistrée."]);
-
-/** There’s nothing to do. A further acknowledgement follows. */
-export const receivedNext = /*#__PURE__*/ message("There’s nothing to do. A further acknowledgement follows.", "Vous n’avez rien à faire. Un autre accusé de réception suivra.");
+/** {society}: Received */
+export const receivedAt = /*#__PURE__*/ message<{ society: string | number }>([["society"],": Received"], [["society"]," : reçue"]);

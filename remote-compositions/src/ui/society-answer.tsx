@@ -1,4 +1,5 @@
-import { cwrStatusText, outcomeOf } from '@counterpoint/domain/cwr/statuses';
+import { outcomeOf } from '@counterpoint/domain/cwr/status-codes';
+import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { Acknowledgement } from '@counterpoint/domain/schemas/imports';
 import { chakra, StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';

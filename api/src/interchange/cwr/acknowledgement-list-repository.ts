@@ -1,4 +1,4 @@
-import { statusesOf } from '@counterpoint/domain/cwr/statuses';
+import { statusesOf } from '@counterpoint/domain/cwr/status-codes';
 import type {
   AcknowledgementFileDetails,
   AnsweredWork,

@@ -1,10 +1,10 @@
-import { outcomeOf, SOCIETY_OUTCOMES, type SocietyOutcome } from '@counterpoint/domain/cwr/statuses';
+import { outcomeOf, SOCIETY_OUTCOMES, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { someOf } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
 import * as cwr from '../../messages/cwr.generated.ts';
-import * as text from '../../messages/societies.generated.ts';
+import * as text from '../../messages/society-headlines.generated.ts';
 
 export interface SocietyLine {
   readonly tone: StatusTone;

@@ -1,7 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
-import { cwrStatusText, outcomeOf } from '@counterpoint/domain/cwr/statuses';
+import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
@@ -9,6 +9,7 @@ import { Text } from '@counterpoint/kit/core';
 import { WorkStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/list.generated.ts';
 import * as societies from '../../messages/societies.generated.ts';
 import * as works from '../../messages/works.generated.ts';
@@ -98,14 +99,25 @@ function StatusCell({ row }: { row: WorkRow }) {
 
 /** What societies answered, unless they registered the work as it was sent. */
 export function AtSocieties({ row }: { row: WorkRow }) {
-  return row.society_answers
-    .filter(({ status }) => outcomeOf(status) !== null)
-    .map(({ society_name, status }) => (
-      <Text key={society_name} fontSize="sm" color="muted">
-        {societies.answer({ society: society_name, status: cwrStatusText(status).label })}
-      </Text>
-    ));
+  return row.society_answers.map(({ society_name: society, status }) => {
+    const outcome = outcomeOf(status);
+    return (
+      outcome && (
+        <Text key={society} fontSize="sm" color="muted">
+          {AT_SOCIETY[outcome]({ society })}
+        </Text>
+      )
+    );
+  });
 }
+
+const AT_SOCIETY: Readonly<Record<SocietyOutcome, Message<{ society: string }>>> = {
+  rejected: societies.rejectedAt,
+  conflict: societies.conflictAt,
+  no_participation: societies.noParticipationAt,
+  changed: societies.changedAt,
+  received: societies.receivedAt,
+};
 
 export function SharesOf({ row, right }: { row: WorkRow; right: Right }) {
   const lines = [...row.writers, ...row.publishers];

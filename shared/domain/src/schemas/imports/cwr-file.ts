@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CWR_VERSIONS } from '../../cwr/records/field.ts';
-import { CWR_STATUSES } from '../../cwr/statuses.ts';
+import { CWR_STATUSES } from '../../cwr/status-codes.ts';
 import * as text from '../../messages/cwr-requests.generated.ts';
 import * as line from '../../messages/work-lines.generated.ts';
 import { SOCIETY_FILTERS } from '../../states/index.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CWR_STATUSES } from '../../cwr/statuses.ts';
+import { CWR_STATUSES } from '../../cwr/status-codes.ts';
 
 /** The latest answer of each society; none for anyone but the submitter. */
 export const societyAnswers = z._default(
