@@ -1,3 +1,4 @@
+// cspell:ignore swrf
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import type { Place } from './place.ts';
