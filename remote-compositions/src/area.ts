@@ -85,5 +85,12 @@ export const area = defineArea({
       title: titles.importWorks,
       load: () => import('./features/import/import-page.tsx').then((m) => ({ Page: m.ImportPage })),
     },
+    {
+      path: paths.compositions.acknowledgement(),
+      access: 'private',
+      title: titles.acknowledgement,
+      load: () =>
+        import('./features/acknowledgement/acknowledgement-page.tsx').then((m) => ({ Page: m.AcknowledgementPage })),
+    },
   ],
 });

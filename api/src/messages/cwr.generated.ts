@@ -88,9 +88,6 @@ export const onlyCwr = /*#__PURE__*/ message("Acknowledgements are for CWR files
 /** The acknowledgement lists the result of the import. Import the works first. */
 export const importFirst = /*#__PURE__*/ message("The acknowledgement lists the result of the import. Import the works first.", "L’accusé de réception donne le résultat de l’importation. Importez d’abord les œuvres.");
 
-/** {society} assigned the ISWC. */
-export const iswcOf = /*#__PURE__*/ message<{ society: string | number }>([["society"]," assigned the ISWC."], ["L’ISWC a été attribué par ",["society"],"."]);
-
 /** Other members would have to confirm this revision. */
 export const needsConfirmation = /*#__PURE__*/ message("Other members would have to confirm this revision.", "D’autres membres devraient confirmer cette révision.");
 

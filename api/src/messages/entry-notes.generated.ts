@@ -33,3 +33,6 @@ export const mergedFrom = /*#__PURE__*/ message<{ reference: string | number }>(
 
 /** Not the same work as {reference} */
 export const unmerged = /*#__PURE__*/ message<{ reference: string | number }>(["Not the same work as ",["reference"]], ["Différente de l’œuvre ",["reference"]]);
+
+/** {society} assigned the ISWC. */
+export const iswcAssigned = /*#__PURE__*/ message<{ society: string | number }>([["society"]," assigned the ISWC."], ["L’ISWC a été attribué par ",["society"],"."]);

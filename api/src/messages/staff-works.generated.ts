@@ -93,3 +93,30 @@ export const shownWork = /*#__PURE__*/ message<{ label: string | number; referen
 
 /** {name}, {role}, IPI {ipi}: {performing} performing, {mechanical} mechanical */
 export const shownWriter = /*#__PURE__*/ message<{ name: string | number; role: string | number; ipi: string | number; performing: string | number; mechanical: string | number }>([["name"],", ",["role"],", IPI ",["ipi"],": ",["performing"]," performing, ",["mechanical"]," mechanical"], [["name"],", ",["role"],", IPI ",["ipi"]," : ",["performing"]," exécution publique, ",["mechanical"]," reproduction mécanique"]);
+
+/** Reads a society’s acknowledgement file for a member, by address or ID: adds statuses, ISWCs and conflicts to their works */
+export const cwrRead = /*#__PURE__*/ message("Reads a society’s acknowledgement file for a member, by address or ID: adds statuses, ISWCs and conflicts to their works", "Lit le fichier d’accusés de réception d’une société pour un membre, par adresse ou identifiant : ajoute statuts, ISWC et conflits à ses œuvres");
+
+/** {society}: {answered, plural, one {# acknowledgement} other {# acknowledgements}}, {matched, number} for works of this member. */
+export const acknowledged = /*#__PURE__*/ message<{ society: string | number; answered: number; matched: number }>([["society"],": ",["answered",2,{"one":[0," acknowledgement"],"other":[0," acknowledgements"]}],", ",["matched",4]," for works of this member."], [["society"]," : ",["answered",2,{"one":[0," accusé de réception"],"other":[0," accusés de réception"]}],", dont ",["matched",4]," pour des œuvres de ce membre."]);
+
+/** ISWCs: {stored, number} added, {skipped, number} not added. */
+export const iswcsRead = /*#__PURE__*/ message<{ stored: number; skipped: number }>(["ISWCs: ",["stored",4]," added, ",["skipped",4]," not added."], ["ISWC : ",["stored",4]," ajoutés, ",["skipped",4]," non ajoutés."]);
+
+/** Numbers of no work: {numbers} */
+export const unknownNumbers = /*#__PURE__*/ message<{ numbers: string | number }>(["Numbers of no work: ",["numbers"]], ["Numéros d’aucune œuvre : ",["numbers"]]);
+
+/** {refused, plural, one {# acknowledgement} other {# acknowledgements}} not read, {warned, plural, one {# fault} other {# faults}} read past. */
+export const notRead = /*#__PURE__*/ message<{ refused: number; warned: number }>([["refused",2,{"one":[0," acknowledgement"],"other":[0," acknowledgements"]}]," not read, ",["warned",2,{"one":[0," fault"],"other":[0," faults"]}]," read past."], [["refused",2,{"one":[0," accusé de réception non lu"],"other":[0," accusés de réception non lus"]}],", ",["warned",2,{"one":[0," défaut ignoré"],"other":[0," défauts ignorés"]}],"."]);
+
+/** STATUS */
+export const statusColumn = /*#__PURE__*/ message("STATUS", "STATUT");
+
+/** WORKS */
+export const worksColumn = /*#__PURE__*/ message("WORKS", "ŒUVRES");
+
+/** NUMBER */
+export const numberColumn = /*#__PURE__*/ message("NUMBER", "NUMÉRO");
+
+/** ISWC alone */
+export const iswcAlone = /*#__PURE__*/ message("ISWC alone", "ISWC seul");

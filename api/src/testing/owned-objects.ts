@@ -1,3 +1,4 @@
+import { answersOf } from '../interchange/cwr/testing/cwr-lines.ts';
 import { storeCwrFile } from '../interchange/cwr/testing/stored-cwr-file.ts';
 import { storePasskey } from '../members/second-factor/testing/stored-passkey.ts';
 import { aParty } from '../parties/claims/testing/claims.ts';
@@ -33,6 +34,10 @@ export async function signUpOwner(api: TestApi, secret: string): Promise<TestMem
   });
   await storeCase(api, { claimant: owner, respondent: other });
   await storeCwrFile(api, owner);
+  await owner.inject('PUT', '/acknowledgements', {
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: answersOf({ 'BS-1': 'AS' }),
+  });
   await owner.inject('POST', '/people/invitations', {
     headers: newKey(),
     payload: { email: 'efua@example.org', role: 'reader' },

@@ -83,16 +83,30 @@ test('imports a CWR file, exports it unchanged to a society, and imports the ack
     await page.getByRole('button', { name: 'Done' }).press('Enter');
   });
 
-  await test.step('shows the society’s acknowledgement on the work', async () => {
+  await test.step('shows the society’s acknowledgement by itself and on the work', async () => {
     await choose(page, 'Upload acknowledgements', { name: 'CW260001052_BAO.V21', text: `${ANSWER.join('\r\n')}\r\n` });
     await expect(page.getByText('PRS acknowledged 1 of your works.')).toBeVisible();
     await expectGoodScreen(page);
-    await page.goto(compositions.list());
-    await page.getByRole('link', { name: 'NIGHT IN KUMASI' }).first().click();
+    await page.getByRole('link', { name: 'NIGHT IN KUMASI' }).click();
     const answers = page.getByRole('region', { name: 'Sent to societies' });
     await expect(answers).toContainText('Registered, incomplete');
     await expect(answers).toContainText('The society’s number for it is PRS-77.');
     await expect(page.getByRole('region', { name: 'Kept from the CWR file' })).toContainText('A NOTE TO ONE SOCIETY');
+    await expectGoodScreen(page);
+  });
+
+  await test.step('says what to do when the society rejects the work in a later file with faults', async () => {
+    const rejected = ANSWER.join('\r\n')
+      .replace('0508000020260305', '0608000020260306')
+      .replace('20260305AS', '20260306RJ')
+      .replace('TRL000010000000100000005', 'TRL000010000000200000005');
+    await page.goto(compositions.importing());
+    await choose(page, 'Upload acknowledgements', { name: 'CW260002052_BAO.V21', text: `${rejected}\r\n` });
+    await expect(page.getByText('CWR-TRL-F2')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.goto(paths.dashboard());
+    await page.getByRole('link', { name: 'Review: NIGHT IN KUMASI' }).click();
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('PRS has rejected this work.');
     await expectGoodScreen(page);
   });
 });

@@ -2,6 +2,7 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 import { confirmBy, continueTo, fillInPerson, newJoiner, reachAnswers } from '../portal/joining.ts';
+import { ACKNOWLEDGEMENT_PLACES } from './acknowledgement-places.ts';
 import { CASE_PLACES } from './case-places.ts';
 import { COMPOSER_PLACES } from './composer-places.ts';
 import { FILING_PLACES } from './filing-places.ts';
@@ -115,6 +116,7 @@ export const PLACES: readonly Place[] = [
   at('register-search', paths.compositions.add()),
   ...COMPOSER_PLACES,
   ...FILING_PLACES,
+  ...ACKNOWLEDGEMENT_PLACES,
   ...IMPORT_PLACES,
   draftAt('register-about', 'about'),
   draftAt('register-writers', 'writers'),

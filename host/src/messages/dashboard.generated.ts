@@ -270,3 +270,24 @@ export const monthCounts = /*#__PURE__*/ message<{ month: string | number; compo
 
 /** {who, select, me {You imported} other {{name} imported}} <work>{kind, select, recording {{count, plural, one {# recording} other {# recordings}}} other {{count, plural, one {# work} other {# works}}}}</work> from “{title}” */
 export const imported = /*#__PURE__*/ richMessage<{ who: 'me' | 'other'; name: string | number; kind: 'recording' | 'other'; count: number; title: string | number }, 'work'>([["who",1,{"me":"You imported","other":[["name"]," imported"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," recording"],"other":[0," recordings"]}]],"other":[["count",2,{"one":[0," work"],"other":[0," works"]}]]}]]," from “",["title"],"”"], [["who",1,{"me":"Vous avez importé","other":[["name"]," a importé"]}]," ",["work",["kind",1,{"recording":[["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]],"other":[["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]]}]]," depuis « ",["title"]," »"]);
+
+/** {count, plural, one {# work rejected by a society} other {# works rejected by societies}} */
+export const allRejected = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work rejected by a society"],"other":[0," works rejected by societies"]}]], [["count",2,{"one":[0," œuvre rejetée par une société"],"other":[0," œuvres rejetées par des sociétés"]}]]);
+
+/** {count, plural, one {# work in conflict at a society} other {# works in conflict at societies}} */
+export const allConflicts = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work in conflict at a society"],"other":[0," works in conflict at societies"]}]], [["count",2,{"one":[0," œuvre en conflit auprès d’une société"],"other":[0," œuvres en conflit auprès de sociétés"]}]]);
+
+/** A society */
+export const aSociety = /*#__PURE__*/ message("A society", "Une société");
+
+/** Rejected by a society */
+export const rejectedBySociety = /*#__PURE__*/ message("Rejected by a society", "Rejetée par une société");
+
+/** “{title}”: {name} rejected the work. Correct it and send it again. */
+export const rejectedBy = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," rejected the work. Correct it and send it again."], ["« ",["title"]," » : ",["name"]," a rejeté l’œuvre. Corrigez-la et renvoyez-la."]);
+
+/** Conflict at a society */
+export const conflictAtSociety = /*#__PURE__*/ message("Conflict at a society", "Conflit auprès d’une société");
+
+/** “{title}”: {name} has a work that conflicts with it */
+export const conflictAt = /*#__PURE__*/ message<{ title: string | number; name: string | number }>(["“",["title"],"”: ",["name"]," has a work that conflicts with it"], ["« ",["title"]," » : ",["name"]," connaît une œuvre en conflit avec celle-ci"]);

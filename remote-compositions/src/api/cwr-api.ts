@@ -1,7 +1,11 @@
 import type { Download, HttpClient } from '@counterpoint/contract';
 import {
-  type AcknowledgementReport,
-  acknowledgementReport,
+  type AcknowledgementFileDetails,
+  type AnsweredWorkPage,
+  acknowledgementFileDetails,
+  acknowledgementFilePage,
+  answeredWorkPage,
+  type answeredWorkQuery,
   type CwrFile,
   type CwrOfWork,
   cwrFile,
@@ -15,6 +19,8 @@ import type * as z from 'zod/mini';
 export const cwrKeys = {
   files: ['compositions', 'cwr-files'] as const,
   ofWork: (id: string) => ['compositions', 'cwr', id] as const,
+  acknowledgements: ['compositions', 'acknowledgements'] as const,
+  acknowledgement: (id: string) => ['compositions', 'acknowledgements', id] as const,
 };
 
 const one = (id: string) => `/cwr-files/${encodeURIComponent(id)}`;
@@ -37,9 +43,40 @@ export function downloadAcknowledgement(http: HttpClient, importId: string): Pro
 }
 
 /** Idempotent. */
-export function uploadAcknowledgements(http: HttpClient, file: File): Promise<AcknowledgementReport> {
+export function uploadAcknowledgements(http: HttpClient, file: File): Promise<AcknowledgementFileDetails> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
-  return http.put('/acknowledgements', { schema: acknowledgementReport, file: bytes, query: { file_name: file.name } });
+  return http.put('/acknowledgements', {
+    schema: acknowledgementFileDetails,
+    file: bytes,
+    query: { file_name: file.name },
+  });
+}
+
+export function fetchAcknowledgementFiles(
+  http: HttpClient,
+  signal: AbortSignal,
+): Promise<z.infer<typeof acknowledgementFilePage>> {
+  return http.get('/acknowledgements', {
+    schema: acknowledgementFilePage,
+    query: { page: 1, per_page: SHOWN },
+    signal,
+  });
+}
+
+export function fetchAcknowledgementFile(
+  http: HttpClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<AcknowledgementFileDetails> {
+  return http.get(`/acknowledgements/${encodeURIComponent(id)}`, { schema: acknowledgementFileDetails, signal });
+}
+
+export function fetchAnsweredWorks(
+  http: HttpClient,
+  { id, ...query }: z.output<typeof answeredWorkQuery> & { readonly id: string },
+  signal: AbortSignal,
+): Promise<AnsweredWorkPage> {
+  return http.get(`/acknowledgements/${encodeURIComponent(id)}/works`, { schema: answeredWorkPage, query, signal });
 }
 
 export function fetchCwrOfWork(http: HttpClient, id: string, signal: AbortSignal): Promise<CwrOfWork> {

@@ -55,8 +55,8 @@ export const iswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["T
 /** {count, plural, one {# work was} other {# works were}} assigned the ISWC from the file. */
 export const iswcsAdded = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," work was"],"other":[0," works were"]}]," assigned the ISWC from the file."], [["count",2,{"one":[0," œuvre a reçu l’ISWC du fichier"],"other":[0," œuvres ont reçu l’ISWC du fichier"]}],"."]);
 
-/** The file has an ISWC for {count, plural, one {# other work} other {# other works}}. We couldn’t add it, because another work has it or a new revision is pending. See each work’s page. */
-export const iswcsSkipped = /*#__PURE__*/ message<{ count: number }>(["The file has an ISWC for ",["count",2,{"one":[0," other work"],"other":[0," other works"]}],". We couldn’t add it, because another work has it or a new revision is pending. See each work’s page."], ["Le fichier contient un ISWC pour ",["count",2,{"one":[0," autre œuvre"],"other":[0," autres œuvres"]}],". Il n’a pas pu être ajouté, car une autre œuvre le porte ou une nouvelle révision est en attente. Consultez la page de chaque œuvre."]);
+/** The file has an ISWC for {count, plural, one {# other work} other {# other works}}. We couldn’t add it, because the work or another work has one already, or a new revision is pending. See each work’s page. */
+export const iswcsSkipped = /*#__PURE__*/ message<{ count: number }>(["The file has an ISWC for ",["count",2,{"one":[0," other work"],"other":[0," other works"]}],". We couldn’t add it, because the work or another work has one already, or a new revision is pending. See each work’s page."], ["Le fichier contient un ISWC pour ",["count",2,{"one":[0," autre œuvre"],"other":[0," autres œuvres"]}],". Il n’a pas pu être ajouté, car cette œuvre ou une autre en porte déjà un, ou une nouvelle révision est en attente. Consultez la page de chaque œuvre."]);
 
 /** Kept from the CWR file */
 export const kept = /*#__PURE__*/ message("Kept from the CWR file", "Conservé du fichier CWR");
@@ -145,9 +145,6 @@ export const works = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one"
 /** {status}: {count, plural, one {# work} other {# works}} */
 export const worksWithStatus = /*#__PURE__*/ message<{ status: string | number; count: number }>([["status"],": ",["count",2,{"one":[0," work"],"other":[0," works"]}]], [["status"]," : ",["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]]);
 
-/** Details */
-export const details = /*#__PURE__*/ message("Details", "Détails");
-
 /** Rule {id} */
 export const rule = /*#__PURE__*/ message<{ id: string | number }>(["Rule ",["id"]], ["Règle ",["id"]]);
 
@@ -161,4 +158,64 @@ export const rejected = /*#__PURE__*/ message("Correct these works, then create 
 export const ignored = /*#__PURE__*/ message("Details that societies would ignore", "Informations que les sociétés n’utiliseraient pas");
 
 /** “{found}”, as in {title}. */
-export const foundIn = /*#__PURE__*/ message<{ found: string | number; title: string | number }>(["“",["found"],"”, as in ",["title"],"."], ["« ",["found"]," », comme dans ",["title"],"."]);
+export const foundIn = /*#__PURE__*/ message<{ found: string | number; title: string | number }>(["“",["found"],"”, as in ",["title"],"."], ["« ",["found"]," », comme dans ",["title"],"."]);
+
+/** Acknowledgements from {society} */
+export const acknowledgementsFrom = /*#__PURE__*/ message<{ society: string | number }>(["Acknowledgements from ",["society"]], ["Accusés de réception de ",["society"]]);
+
+/** Pages of the acknowledged works */
+export const answerPages = /*#__PURE__*/ message("Pages of the acknowledged works", "Pages des œuvres du fichier");
+
+/** Works in this file */
+export const answeredWorks = /*#__PURE__*/ message("Works in this file", "Œuvres de ce fichier");
+
+/** Answers your file of {date}. */
+export const answersFileOf = /*#__PURE__*/ message<{ date: string | number }>(["Answers your file of ",["date"],"."], ["Répond à votre fichier du ",["date"],"."]);
+
+/** Conflicts with “{title}” ({numbers}) */
+export const conflictsWith = /*#__PURE__*/ message<{ title: string | number; numbers: string | number }>(["Conflicts with “",["title"],"” (",["numbers"],")"], ["En conflit avec « ",["title"]," » (",["numbers"],")"]);
+
+/** ISWC assigned */
+export const iswcNotice = /*#__PURE__*/ message("ISWC assigned", "ISWC attribué");
+
+/** The society sent the ISWC of this work. */
+export const iswcNoticeMeaning = /*#__PURE__*/ message("The society sent the ISWC of this work.", "La société a transmis l’ISWC de cette œuvre.");
+
+/** {message} ({rule}) */
+export const societyMessage = /*#__PURE__*/ message<{ message: string | number; rule: string | number }>([["message"]," (",["rule"],")"], [["message"]," (",["rule"],")"]);
+
+/** {message} ({rule}, record {record, number}) */
+export const messageOnRecord = /*#__PURE__*/ message<{ message: string | number; rule: string | number; record: number }>([["message"]," (",["rule"],", record ",["record",4],")"], [["message"]," (",["rule"],", ligne ",["record",4],")"]);
+
+/** Messages */
+export const messages = /*#__PURE__*/ message("Messages", "Messages");
+
+/** no number or ISWC */
+export const noNumbers = /*#__PURE__*/ message("no number or ISWC", "sans numéro ni ISWC");
+
+/** None of your works is in this file. */
+export const noneAnswered = /*#__PURE__*/ message("None of your works is in this file.", "Aucune de vos œuvres ne figure dans ce fichier.");
+
+/** The society sent another ISWC: {iswc}. If it’s the right one, amend this work. */
+export const otherIswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["The society sent another ISWC: ",["iswc"],". If it’s the right one, amend this work."], ["La société a transmis un autre ISWC : ",["iswc"],". Si c’est le bon, modifiez cette œuvre."]);
+
+/** What we read */
+export const report = /*#__PURE__*/ message("What we read", "Contenu lu");
+
+/** Search the works in this file */
+export const searchAnswers = /*#__PURE__*/ message("Search the works in this file", "Rechercher dans les œuvres de ce fichier");
+
+/** Search by title, your number or the society’s number. */
+export const searchAnswersHint = /*#__PURE__*/ message("Search by title, your number or the society’s number.", "Recherchez par titre, par votre numéro ou par celui de la société.");
+
+/** Title or number */
+export const searchAnswersPlaceholder = /*#__PURE__*/ message("Title or number", "Titre ou numéro");
+
+/** Society’s number */
+export const societyNumber = /*#__PURE__*/ message("Society’s number", "Numéro de la société");
+
+/** Status */
+export const status = /*#__PURE__*/ message("Status", "Statut");
+
+/** {count, plural, one {# fault} other {# faults}} in the file. We read everything else. Tell the society about {count, plural, one {it} other {them}}: */
+export const warned = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," fault"],"other":[0," faults"]}]," in the file. We read everything else. Tell the society about ",["count",2,{"one":"it","other":"them"}],":"], [["count",2,{"one":[0," défaut"],"other":[0," défauts"]}]," dans le fichier. Tout le reste a été lu. Signalez-",["count",2,{"one":"le","other":"les"}]," à la société :"]);

@@ -30,3 +30,6 @@ export const search = /*#__PURE__*/ message("Search the repertoire", "Rechercher
 
 /** Check a certificate */
 export const verify = /*#__PURE__*/ message("Check a certificate", "Vérifier une attestation");
+
+/** Acknowledgements */
+export const acknowledgement = /*#__PURE__*/ message("Acknowledgements", "Accusés de réception");

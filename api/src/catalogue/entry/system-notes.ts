@@ -11,6 +11,7 @@ const NOTES = {
   claimed_unnamed_share: (name: string) => text.claimedUnnamedShare({ name }),
   merged_into: (reference: string) => text.mergedInto({ reference }),
   merged_from: (reference: string) => text.mergedFrom({ reference }),
+  iswc_assigned: (society: string) => text.iswcAssigned({ society }),
   unmerged: (reference: string) => text.unmerged({ reference }),
 };
 

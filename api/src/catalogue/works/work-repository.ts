@@ -12,6 +12,7 @@ import { WORKS } from '../entry/entry-kind.ts';
 import { isPartyOf, revisionNumber } from '../entry/entry-repository.ts';
 import { canSee } from '../entry/entry-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
+import { readSocietyAnswers } from './society-answer-repository.ts';
 import { toDetails } from './work-views.ts';
 
 export const ISWC_INDEX = 'composition_revision_iswc_key';
@@ -41,14 +42,15 @@ async function readRevision(db: Database, { id, viewer, which = 'shown' }: Entry
     .where('composition.id', '=', id)
     .executeTakeFirst();
   if (!work || !canSee(WORKS, work, viewer)) return null;
-  const [writers, publishers, recordings, removed, events] = await Promise.all([
+  const [writers, publishers, recordings, removed, answers, events] = await Promise.all([
     readLines(db, [id], which),
     readPublishers(db, [id], which),
     readRecordings(db, { id, viewer, which }),
     readRemovedParties(db, { of: WORKS, id, revision: work.number }),
+    work.member_id === viewer.memberId ? readSocietyAnswers(db, [id], viewer) : [],
     work.is_party ? readEvents(db, id) : [],
   ]);
-  const parts = { writers, publishers, recordings, removed, events };
+  const parts = { writers, publishers, recordings, removed, answers, events };
   return toDetails(work, parts, viewer);
 }
 

@@ -1,4 +1,6 @@
+import type { CwrStatus } from '@counterpoint/domain/cwr';
 import type { CertifiedWork } from '@counterpoint/domain/schemas/entries';
+import type { Acknowledgement, AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import type {
   PublisherLine,
   PublisherType,
@@ -182,6 +184,32 @@ declare module '../../platform/db/tables.ts' {
       revision: Generated<number | null>;
       reason: Generated<string | null>;
       withdrawn_at: Generated<Date | null>;
+    };
+    acknowledgement_file: {
+      id: string;
+      member_id: string;
+      society_code: string;
+      society_name: string;
+      file_created: string;
+      file_name: string;
+      report: JSONColumnType<NonNullable<AcknowledgementFileDetails['report']>, string, string> | null;
+      created_at: Date;
+    };
+    composition_acknowledgement: {
+      id: string;
+      composition_id: string;
+      file_id: string;
+      line: number;
+      society_code: string;
+      file_created: string;
+      status: CwrStatus | null;
+      recipient_number: string | null;
+      sent_on: string | null;
+      processed_on: string | null;
+      iswc: string | null;
+      messages: JSONColumnType<Acknowledgement['messages'], string, string>;
+      conflicts: JSONColumnType<Acknowledgement['conflicts'], string, string>;
+      created_at: Date;
     };
     certificate: {
       id: string;

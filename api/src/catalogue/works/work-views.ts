@@ -3,6 +3,7 @@ import {
   NO_PUBLISHER_TERMS,
   NO_WRITER_TERMS,
   type PublisherView,
+  type SocietyAnswers,
   type WorkDetails,
   type WorkRow,
   type WriterView,
@@ -37,6 +38,7 @@ export interface WorkParts {
   readonly publishers: readonly PublisherRow[];
   readonly recordings: readonly RecordingRow[];
   readonly removed: readonly RemovedParty[];
+  readonly answers: SocietyAnswers;
   readonly events: readonly StoredEvent<Row<'composition_history'>['type']>[];
 }
 
@@ -76,6 +78,7 @@ export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
     is_mine: isMine,
     is_party,
     ...toProgress(work, [...writers, ...publishers, ...removed]),
+    society_answers: parts.answers.map(toAnswer),
     created_at: work.created_at.toISOString(),
     updated_at: work.updated_at.toISOString(),
     events: toEvents(parts.events, isMine, viewer),
@@ -84,8 +87,8 @@ export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
 }
 
 export function toRow(
-  work: Omit<WorkRow, 'writers' | 'publishers' | 'updated_at'> & { updated_at: Date },
-  lines: Pick<WorkParts, 'writers' | 'publishers'>,
+  work: Omit<WorkRow, 'writers' | 'publishers' | 'society_answers' | 'updated_at'> & { updated_at: Date },
+  lines: Pick<WorkParts, 'writers' | 'publishers' | 'answers'>,
   viewer: Viewer,
 ) {
   const { id, reference, version, title, iswc, state, is_in_dispute } = work;
@@ -93,8 +96,12 @@ export function toRow(
   const publishers = lines.publishers.map((line) => briefly(toPublisher(line, viewer)));
   const updated_at = work.updated_at.toISOString();
   const about = { id, reference, version, title, iswc, state, is_in_dispute };
-  const row: WorkRow = { ...about, writers, publishers, updated_at };
+  const row: WorkRow = { ...about, writers, publishers, society_answers: lines.answers.map(toAnswer), updated_at };
   return row;
+}
+
+function toAnswer({ society_name, status }: SocietyAnswers[number]): SocietyAnswers[number] {
+  return { society_name, status };
 }
 
 function briefly({ party_id, name, is_me, shares }: WriterView | PublisherView): WorkRow['writers'][number] {

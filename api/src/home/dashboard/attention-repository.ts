@@ -5,6 +5,8 @@ import {
   type Dashboard,
 } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
+import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
+import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
@@ -24,7 +26,24 @@ interface AttentionRow extends PartyNames {
 
 type Attention = Pick<Dashboard, 'attention' | 'attention_counts'>;
 
-export async function readAttention(db: Database, { memberId, partyId }: Act['actor'], now: Date): Promise<Attention> {
+export async function readAttention(db: Database, actor: Act['actor'], now: Date): Promise<Attention> {
+  const [own, answered] = await Promise.all([readOwnItems(db, actor, now), readSocietyAnswers(db, actor)]);
+  const rows = [...own, ...answered];
+  return {
+    attention: rows
+      .map(({ item }) => item)
+      .sort(byUrgency)
+      .slice(0, MOST_ITEMS),
+    attention_counts: countsOf(rows),
+  };
+}
+
+interface CountedItem {
+  readonly item: AttentionItem;
+  readonly ofKind: number;
+}
+
+async function readOwnItems(db: Database, { memberId, partyId }: Act['actor'], now: Date): Promise<CountedItem[]> {
   const { rows } = await sql<AttentionRow>`
     with shown as (
       select mine.composition_id, mine.state, composition.member_id, composition.revision, mine.updated_at
@@ -41,24 +60,53 @@ export async function readAttention(db: Database, { memberId, partyId }: Act['ac
     )
     select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from items left join party on party.id = items.actor_party_id`.execute(db);
-  const items = rows.map(
-    ({ kind_of_item: kind, object_id, title, actor_party_id, share, at, of_kind: _, ...row }): AttentionItem => ({
+  return rows.map(({ kind_of_item: kind, object_id, title, actor_party_id, share, at, of_kind, ...row }) => ({
+    item: {
       kind,
       object_id,
       title,
       actor_name: actor_party_id ? nameOf(row) : null,
       share,
       at: at?.toISOString() ?? null,
-    }),
-  );
-  return {
-    attention: items.sort(byUrgency).slice(0, MOST_ITEMS),
-    attention_counts: countsOf(rows),
-  };
+    },
+    ofKind: of_kind,
+  }));
 }
 
-function countsOf(rows: readonly Pick<AttentionRow, 'kind_of_item' | 'of_kind'>[]) {
-  const counted = new Map(rows.map(({ kind_of_item, of_kind }) => [kind_of_item, of_kind]));
+interface AnsweredRow extends Pick<AttentionItem, 'kind' | 'object_id' | 'title' | 'actor_name'> {
+  readonly at: Date;
+  readonly of_kind: number;
+}
+
+/** Works that societies rejected or found in conflict, until the member amends them or the society answers again. */
+async function readSocietyAnswers(db: Database, { memberId }: Act['actor']): Promise<CountedItem[]> {
+  const { rows } = await sql<AnsweredRow>`
+    with works as (
+      select answered.filter as kind, answered.composition_id as object_id, shown.title,
+        min(answered.society_name) as actor_name, min(answered.created_at) as at
+      from (${answeredWorks(memberId, ['society_rejected', 'society_conflict'])}) as answered
+      join composition on composition.id = answered.composition_id
+      join composition_revision as shown
+        on shown.composition_id = composition.id and shown.number = composition.revision
+      where shown.state in ('registered', 'registered_incomplete') and not exists (
+        select from composition_revision as later
+        where later.composition_id = composition.id and later.submitted_at > answered.created_at
+          and not starts_with(coalesce(later.change_note, ''), ${systemNote('iswc_assigned')}))
+      group by answered.filter, answered.composition_id, shown.title
+    )
+    select kind, object_id, title, actor_name, at, of_kind
+    from (
+      select *, count(*) over (partition by kind)::int as of_kind, row_number() over (partition by kind order by at) as place
+      from works
+    ) as items where place <= ${MOST_ITEMS}`.execute(db);
+  return rows.map(({ at, of_kind: ofKind, ...item }) => ({
+    item: { ...item, share: null, at: at.toISOString() },
+    ofKind,
+  }));
+}
+
+function countsOf(items: readonly CountedItem[]) {
+  const counted = new Map(items.map(({ item, ofKind }) => [item.kind, ofKind]));
   // `Object.fromEntries` loses the type of the keys.
   return Object.fromEntries(ATTENTION_KINDS.map((kind) => [kind, counted.get(kind) ?? 0])) as Record<
     AttentionKind,

@@ -1,14 +1,54 @@
 import type { CwrAcknowledgement } from '@counterpoint/domain/cwr';
+import type { AcknowledgementReport } from '@counterpoint/domain/schemas/imports';
 import { sql } from 'kysely';
 import { newId } from '../../platform/db/new-id.ts';
-import type { Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
 export interface ReceivedFile {
+  readonly memberId: string;
   readonly societyCode: string;
   readonly societyName: string;
   readonly created: string;
   readonly name: string;
+}
+
+export interface OpenFile {
+  readonly id: string;
+  readonly created_at: Date;
+}
+
+/** A file that comes again replaces what it said before. Keeps its first time, by which changes of works are later. */
+export async function openFile(tx: Tx, received: ReceivedFile, at: Date): Promise<OpenFile> {
+  const { memberId, societyCode, societyName, created, name } = received;
+  const file = await tx
+    .insertInto('acknowledgement_file')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      society_code: societyCode,
+      society_name: societyName,
+      file_created: created,
+      file_name: name,
+      report: null,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'society_code', 'file_created', 'file_name'])
+        .doUpdateSet({ society_name: societyName }),
+    )
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('composition_acknowledgement').where('file_id', '=', file.id).execute();
+  return file;
+}
+
+export async function storeReport(tx: Tx, id: string, report: AcknowledgementReport): Promise<void> {
+  await tx
+    .updateTable('acknowledgement_file')
+    .set({ report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface NewAcknowledgement {
@@ -19,8 +59,8 @@ export interface NewAcknowledgement {
 export async function insertAcknowledgements(
   tx: Tx,
   answers: readonly NewAcknowledgement[],
-  { file, at }: { file: ReceivedFile; at: Date },
-) {
+  { file, received }: { readonly file: OpenFile; readonly received: ReceivedFile },
+): Promise<void> {
   if (answers.length === 0) return;
   await tx
     .insertInto('composition_acknowledgement')
@@ -28,31 +68,40 @@ export async function insertAcknowledgements(
       answers.map(({ workId, answer }) => ({
         id: newId(),
         composition_id: workId,
-        created_at: at,
-        society_code: file.societyCode,
-        society_name: file.societyName,
-        file_created: file.created,
-        file_name: file.name,
+        file_id: file.id,
+        line: answer.line,
+        created_at: file.created_at,
+        society_code: received.societyCode,
+        file_created: received.created,
         status: answer.status,
         recipient_number: answer.recipient_number,
+        sent_on: answer.sent_on,
         processed_on: answer.processed_on,
         iswc: answer.iswc,
         messages: JSON.stringify(answer.messages),
+        conflicts: JSON.stringify(answer.conflicts),
       })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['composition_id', 'society_code', 'file_created', 'status']).doNothing(),
     )
     .execute();
 }
 
-export function readAcknowledgements(db: Database, workId: string): Promise<Row<'composition_acknowledgement'>[]> {
+export function readAcknowledgements(db: Database, workId: string) {
   return db
-    .selectFrom('composition_acknowledgement')
-    .selectAll()
-    .where('composition_id', '=', workId)
-    .orderBy('file_created', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('composition_acknowledgement as answer')
+    .innerJoin('acknowledgement_file as file', 'file.id', 'answer.file_id')
+    .select(['answer.id', 'answer.status', 'answer.recipient_number', 'answer.sent_on', 'answer.processed_on'])
+    .select([
+      'answer.iswc',
+      'answer.messages',
+      'answer.conflicts',
+      'answer.society_code',
+      'answer.created_at',
+      'answer.file_id',
+    ])
+    .select(['file.society_name', 'file.file_name'])
+    .where('answer.composition_id', '=', workId)
+    .orderBy('answer.file_created', 'desc')
+    .orderBy('answer.id', 'desc')
     .execute();
 }
 
@@ -81,10 +130,18 @@ export function findStoredLines(db: Database, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-export async function withoutIswc(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select composition.id from composition
+/** Of these works, those whose ISWC is missing or another one. */
+export async function countOtherIswcs(
+  db: Database,
+  given: readonly { readonly workId: string; readonly iswc: string }[],
+): Promise<number> {
+  if (given.length === 0) return 0;
+  const column = (of: (each: (typeof given)[number]) => string) => given.map(of);
+  const { rows } = await sql<{ works: number }>`
+    select count(distinct composition.id)::int as works
+    from unnest(${column(({ workId }) => workId)}::uuid[], ${column(({ iswc }) => iswc)}::text[]) as given (id, iswc)
+    join composition on composition.id = given.id
     join composition_revision as shown on shown.composition_id = composition.id and shown.number = composition.revision
-    where composition.id = any(${ids}::uuid[]) and shown.iswc is null`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+    where shown.iswc is distinct from given.iswc`.execute(db);
+  return rows[0]?.works ?? 0;
 }

@@ -1,16 +1,25 @@
 import { Readable } from 'node:stream';
-import { acknowledgementReport } from '@counterpoint/domain/schemas/imports';
+import {
+  acknowledgementFileDetails,
+  acknowledgementFilePage,
+  answeredWorkPage,
+  answeredWorkQuery,
+  cwrFileQuery,
+} from '@counterpoint/domain/schemas/imports';
 import { optionalText } from '@counterpoint/domain/schemas/requests';
 import type { FastifyError } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/cwr.generated.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { receiveFile } from '../../platform/files/arriving-file.ts';
 import { actOf } from '../../platform/http/act.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import { type Actor, actorOf } from '../../platform/http/actor.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { BYTES, bytes } from '../../platform/http/openapi-files.ts';
 import type { Services } from '../../platform/services.ts';
+import { findFile, listAnsweredWorks, listFiles } from './acknowledgement-list-repository.ts';
 import { refuseOtherFiles } from './acknowledgement-service.ts';
 import { localFile } from './cwr-text.ts';
 
@@ -27,9 +36,11 @@ function refusalOf(error: FastifyError): Error {
   return new AppError(413, 'too_large', message, { headers: { connection: 'close' } });
 }
 
-export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'env' | 'now' | 'threads'>> = async (
+const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
+
+export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'env' | 'now' | 'threads'>> = async (
   app,
-  { env, now, threads },
+  { db, env, now, threads },
 ) => {
   app.removeAllContentTypeParsers();
   // Passes the stream on: the receiver enforces the size limit.
@@ -38,11 +49,44 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'env' |
     throw refusalOf(error);
   });
 
+  const openFile = async (id: string, { memberId }: Actor) => {
+    const file = await findFile(db, id, memberId);
+    if (!file) throw notFound(notFoundText.file());
+    return file;
+  };
+
+  app.get(
+    '/acknowledgements',
+    {
+      config: { access: 'catalogue:read' },
+      schema: { querystring: cwrFileQuery, response: returns(200, acknowledgementFilePage) },
+    },
+    async (request) => ({ data: await listFiles(db, actorOf(request).memberId, request.query) }),
+  );
+
+  app.get(
+    '/acknowledgements/:id',
+    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, acknowledgementFileDetails) } },
+    async (request) => ({ data: await openFile(request.params.id, actorOf(request)) }),
+  );
+
+  app.get(
+    '/acknowledgements/:id/works',
+    {
+      config: { access: 'catalogue:read' },
+      schema: { params, querystring: answeredWorkQuery, response: returns(200, answeredWorkPage) },
+    },
+    async (request) => {
+      const { id } = await openFile(request.params.id, actorOf(request));
+      return { data: await listAnsweredWorks(db, id, request.query) };
+    },
+  );
+
   app.put(
     '/acknowledgements',
     {
       config: { access: 'catalogue:change' },
-      schema: { consumes: [BYTES], querystring, body: bytes, response: returns(200, acknowledgementReport) },
+      schema: { consumes: [BYTES], querystring, body: bytes, response: returns(200, acknowledgementFileDetails) },
     },
     async (request) => {
       if (!(request.body instanceof Readable)) throw new AppError(422, 'no_file', text.sendFile());

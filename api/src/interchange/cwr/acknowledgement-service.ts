@@ -1,15 +1,5 @@
-import {
-  type CwrAcknowledgement,
-  CwrFileReader,
-  type CwrRecord,
-  type CwrTransaction,
-  cwrKindOf,
-  getValue,
-  readAcknowledgement,
-  refusalsOf,
-} from '@counterpoint/domain/cwr';
-import { type AcknowledgementReport, MOST_ACKNOWLEDGEMENTS } from '@counterpoint/domain/schemas/imports';
-import { findSociety } from '@counterpoint/domain/societies';
+import { CwrFileReader, cwrKindOf, getValue } from '@counterpoint/domain/cwr';
+import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import * as message from '../../messages/cwr.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -19,14 +9,7 @@ import { publish } from '../../platform/live/outbox-repository.ts';
 import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { RejectedFile } from '../imports/rejected-file.ts';
-import {
-  insertAcknowledgements,
-  type NewAcknowledgement,
-  type ReceivedFile,
-  withoutIswc,
-} from './acknowledgement-repository.ts';
-import { storeIswcs } from './assigned-iswcs.ts';
-import { findByNumber } from './cwr-repository.ts';
+import { AcknowledgementReader } from './acknowledgement-reader.ts';
 import { localFile, transactionsOf } from './cwr-text.ts';
 import { formatFault } from './format-fault.ts';
 
@@ -38,37 +21,58 @@ export interface UploadedAcknowledgement {
 
 declare module '../../platform/threads/thread-tasks.ts' {
   interface ThreadTasks {
-    acknowledgement(sent: UploadedAcknowledgement): AcknowledgementReport;
+    acknowledgement(sent: UploadedAcknowledgement): AcknowledgementFileDetails;
   }
 }
 
-const BATCH = 1_000;
-/** Each is a revision of about thirty statements. A second upload of the file handles the rest. */
-const MOST_STORED_ISWCS = 300;
+/** A file with more lines that are no records is something else. */
+const MOST_UNREADABLE = 1_000;
 
-/** Throws 422 for a file that isn't a complete acknowledgement; nothing of it is stored then. */
+/** Throws 422 for a file of which nothing can be trusted; nothing of it is stored then. */
 export async function importAcknowledgement(
   { act, path, name }: UploadedAcknowledgement,
   { env, openConnection }: ThreadContext,
-): Promise<AcknowledgementReport> {
-  const file = await localFile(path, name);
+): Promise<AcknowledgementFileDetails> {
+  const uploaded = await localFile(path, name);
   const connection = await openConnection();
   try {
     return await inTransaction(connection.db, async (tx) => {
-      const importer = new AcknowledgementImporter({ tx, act, name, confirmationDays: env.CONFIRMATION_DAYS });
-      const reader = new CwrFileReader();
-      for await (const { transaction } of transactionsOf(file, reader, 1)) {
-        refuseFaults(reader);
-        await importer.add(transaction, reader);
-      }
-      refuseFaults(reader);
-      return importer.end(reader);
+      const read = await readAcknowledgementFile({ tx, act, confirmationDays: env.CONFIRMATION_DAYS }, uploaded);
+      const { actor, requestId } = act;
+      const { report: _, ...file } = read;
+      const deed = { action: 'acknowledgements.read', actor, subjectId: read.id, after: file };
+      await recordAudit(tx, { ...deed, ...(requestId && { requestId }) });
+      return read;
     });
-  } catch (error) {
-    throw error instanceof RejectedFile ? refusedFile(error.message) : error;
   } finally {
     await connection.close();
   }
+}
+
+interface Reading {
+  readonly tx: Tx;
+  readonly act: Act;
+  readonly confirmationDays: number;
+}
+
+/** Reads a society's file for the member who acts: all that is readable, with warnings for the rest. */
+export async function readAcknowledgementFile(reading: Reading, file: LocalFile): Promise<AcknowledgementFileDetails> {
+  refuseOtherFiles(file);
+  const reader = new CwrFileReader();
+  const answers = new AcknowledgementReader(reading, { reader, name: file.name });
+  try {
+    for await (const { transaction } of transactionsOf(file, reader, MOST_UNREADABLE)) {
+      refuseWithoutSender(reader);
+      await answers.add(transaction);
+    }
+  } catch (error) {
+    throw error instanceof RejectedFile ? refusedFile(error.message) : error;
+  }
+  refuseWithoutSender(reader);
+  if (answers.isEmpty || reader.unreadable > MOST_UNREADABLE) throw refusedFile(firstFault(reader));
+  const read = await answers.end();
+  await publish(reading.tx, { topic: 'compositions', memberIds: [reading.act.actor.memberId] });
+  return read;
 }
 
 /** Judges the first bytes, so that a wrong file costs no more. */
@@ -78,109 +82,13 @@ export function refuseOtherFiles({ head, name }: LocalFile): void {
   if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
 }
 
-interface Importing {
-  readonly tx: Tx;
-  readonly act: Act;
-  readonly name: string;
-  readonly confirmationDays: number;
+/** Without its sender, nobody can say whose answers they are. */
+function refuseWithoutSender(reader: CwrFileReader): void {
+  if (!reader.header || getValue(reader.header, 'sender_id') === '') throw refusedFile(firstFault(reader));
 }
 
-class AcknowledgementImporter {
-  readonly #setting: Importing;
-  readonly #statuses = new Map<CwrAcknowledgement['status'], number>();
-  readonly #unknown: AcknowledgementReport['unknown'] = [];
-  readonly #refusals: AcknowledgementReport['refusals'] = [];
-  readonly #counted = { answered: 0, matched: 0, iswcs: 0, stored_iswcs: 0, refused: 0 };
-  #batch: CwrAcknowledgement[] = [];
-
-  constructor(setting: Importing) {
-    this.#setting = setting;
-  }
-
-  async add(transaction: CwrTransaction, reader: CwrFileReader): Promise<void> {
-    const refusals = refusalsIn(transaction);
-    if (refusals.length > 0) {
-      if (this.#counted.refused < MOST_ACKNOWLEDGEMENTS) this.#refusals.push(...refusals);
-      this.#counted.refused += 1;
-      return;
-    }
-    const answer = readAcknowledgement(transaction);
-    if (answer && this.#batch.push(answer) === BATCH) await this.#flush(reader);
-  }
-
-  async end(reader: CwrFileReader): Promise<AcknowledgementReport> {
-    await this.#flush(reader);
-    const { tx, act, name } = this.#setting;
-    const { refused, ...counted } = this.#counted;
-    const summary = { file_name: name, society_name: fileOf(reader.header, name).societyName, ...counted };
-    await settle(tx, act, summary);
-    const statuses = [...this.#statuses].map(([status, works]) => ({ status, works }));
-    return { ...summary, statuses, unknown: this.#unknown, refused, refusals: this.#refusals };
-  }
-
-  async #flush({ header }: CwrFileReader): Promise<void> {
-    const batch = this.#batch;
-    this.#batch = [];
-    const { tx, act, name, confirmationDays } = this.#setting;
-    const file = fileOf(header, name);
-    const numbers = batch.map(({ submitter_number }) => submitter_number);
-    const known = await findByNumber(tx, { memberId: act.actor.memberId, numbers, jobId: null });
-    const mine = batch.flatMap((answer) => {
-      const work = known.get(answer.submitter_number);
-      return work ? [{ work, workId: work.id, answer }] : [];
-    });
-    await insertAcknowledgements(tx, mine, { file, at: act.at });
-    const given = mine.flatMap(({ work, answer }) =>
-      answer.iswc ? [{ work, iswc: answer.iswc, societyName: file.societyName }] : [],
-    );
-    const most = MOST_STORED_ISWCS - this.#counted.stored_iswcs;
-    this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, most });
-    this.#counted.iswcs += await countIswcs(tx, mine);
-    this.#counted.answered += batch.length;
-    this.#counted.matched += mine.length;
-    for (const { answer } of mine) this.#statuses.set(answer.status, (this.#statuses.get(answer.status) ?? 0) + 1);
-    for (const { line, submitter_number: number, title } of batch)
-      if (!known.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
-        this.#unknown.push({ line, number, title });
-  }
-}
-
-function refuseFaults({ faults: [fault] }: CwrFileReader): void {
-  if (fault) throw refusedFile(formatFault(fault));
-}
-
-async function settle(tx: Tx, { actor, requestId }: Act, after: object): Promise<void> {
-  const deed = { action: 'acknowledgements.read', actor, subjectId: null, after };
-  await recordAudit(tx, { ...deed, ...(requestId && { requestId }) });
-  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
-}
-
-async function countIswcs(tx: Tx, answers: readonly NewAcknowledgement[]): Promise<number> {
-  const given = answers.filter(({ answer }) => answer.iswc !== null).map(({ workId }) => workId);
-  return given.length === 0 ? 0 : (await withoutIswc(tx, given)).size;
-}
-
-function refusalsIn(transaction: CwrTransaction): AcknowledgementReport['refusals'] {
-  const [header] = transaction.records;
-  const number = header ? getValue(header, 'submitter_number') : '';
-  return refusalsOf(transaction).map(({ id, line, column, found, expected, correction }) => ({
-    line,
-    number,
-    column,
-    rule: id,
-    found,
-    expected,
-    correction,
-  }));
-}
-
-function fileOf(header: CwrRecord | null, name: string): ReceivedFile {
-  const field = (key: string) => (header ? getValue(header, key) : '');
-  const isSociety = field('sender_type') === 'SO';
-  const number = field('sender_id');
-  const societyCode = isSociety ? number.slice(-3) : number;
-  const societyName = (isSociety && findSociety(societyCode)?.name) || field('sender_name') || societyCode;
-  return { societyCode, societyName, created: `${field('creation_date')}${field('creation_time')}`, name };
+function firstFault({ faults: [fault] }: CwrFileReader): string {
+  return fault ? formatFault(fault) : message.noAcknowledgements();
 }
 
 function refusedFile(reason: string): AppError {

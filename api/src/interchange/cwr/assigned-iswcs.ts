@@ -2,6 +2,7 @@ import { draftOf } from '@counterpoint/domain/schemas/works';
 import { isActive, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { openEntry } from '../../catalogue/entry/open-entry.ts';
 import { beginAmendment, saveAmendment, submitAmendment } from '../../catalogue/entry/revisions/amendment-service.ts';
+import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { changeOfWork, WORK } from '../../catalogue/works/work-definition.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -45,7 +46,7 @@ async function storeIswc(
   const existing = await openEntry(WORK, tx, { id, viewer: act.actor });
   const begun = await beginAmendment(change, { id, version });
   const written = await saveAmendment(change, { id, version: begun.version }, { ...draftOf(existing), iswc });
-  const note = text.iswcOf({ society: societyName });
+  const note = systemNote('iswc_assigned', societyName);
   const submission = { days: { confirmation: confirmationDays, response: null }, note };
   const { state } = await submitAmendment(change, { id, version: written.version }, submission);
   if (!isActive(WORKS, state)) throw conflict('needs_confirmation', text.needsConfirmation());

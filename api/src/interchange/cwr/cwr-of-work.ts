@@ -14,10 +14,7 @@ export async function openCwrOfWork(db: Database, id: string, { memberId }: Act[
   return {
     version: work.version,
     kept: unsupportedIn(work),
-    acknowledgements: rows.map(({ created_at, composition_id: _, file_created: __, ...answer }) => ({
-      ...answer,
-      created_at: created_at.toISOString(),
-    })),
+    acknowledgements: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }
 

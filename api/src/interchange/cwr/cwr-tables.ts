@@ -1,5 +1,5 @@
-import type { CwrStatus, CwrVersion } from '@counterpoint/domain/cwr';
-import type { Acknowledgement, CwrFile } from '@counterpoint/domain/schemas/imports';
+import type { CwrVersion } from '@counterpoint/domain/cwr';
+import type { CwrFile } from '@counterpoint/domain/schemas/imports';
 import type { JSONColumnType } from 'kysely';
 
 interface WorkCwrTable {
@@ -27,21 +27,6 @@ interface CwrFileTable {
   created_at: Date;
 }
 
-interface WorkAcknowledgementTable {
-  id: string;
-  composition_id: string;
-  society_code: string;
-  society_name: string;
-  file_created: string;
-  file_name: string;
-  status: CwrStatus;
-  recipient_number: string | null;
-  processed_on: string | null;
-  iswc: string | null;
-  messages: JSONColumnType<Acknowledgement['messages'], string, string>;
-  created_at: Date;
-}
-
 interface ImportRevisionTable {
   job_id: string;
   composition_id: string;
@@ -59,7 +44,6 @@ export interface CwrTables {
   import_revision: ImportRevisionTable;
   composition_cwr: WorkCwrTable;
   cwr_file: CwrFileTable;
-  composition_acknowledgement: WorkAcknowledgementTable;
 }
 
 declare module '../../platform/db/tables.ts' {

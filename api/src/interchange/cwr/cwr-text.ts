@@ -10,21 +10,25 @@ export interface ReadTransaction {
   readonly share: number;
 }
 
-/** Stops at `mostFaults`, for callers that reject the file for them anyway. */
+/** Stops after `mostUnreadable` lines that are no records, for callers that read past every other fault. */
 export async function* transactionsOf(
   file: LocalFile,
   reader: CwrFileReader,
-  mostFaults = Number.POSITIVE_INFINITY,
+  mostUnreadable = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<ReadTransaction> {
   const cutter = new LineCutter();
   for await (const { text, share } of textOf(file, await encodingOf(file)))
     for (const line of cutter.cut(withoutMark(text, reader))) {
       const transaction = reader.read(line);
-      if (reader.faults.length >= mostFaults) return;
+      if (reader.unreadable > mostUnreadable) return;
       if (transaction) yield { transaction, share };
     }
-  for (const line of cutter.end()) reader.read(line);
-  reader.end();
+  for (const line of cutter.end()) {
+    const transaction = reader.read(line);
+    if (transaction) yield { transaction, share: 1 };
+  }
+  const last = reader.end();
+  if (last) yield { transaction: last, share: 1 };
 }
 
 /** UTF-8 may begin with a byte order mark. */

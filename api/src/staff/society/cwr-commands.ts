@@ -1,10 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CwrFileReader, type CwrFinding, cwrKindOf, importedWork } from '@counterpoint/domain/cwr';
+import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
+import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
+import { readAcknowledgementFile } from '../../interchange/cwr/acknowledgement-service.ts';
 import { localFile, transactionsOf } from '../../interchange/cwr/cwr-text.ts';
+import { accountsOf } from '../../members/account/member-records-repository.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
 import { noFile } from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-works.generated.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import { type SocietyCommand, UsageError } from './command.ts';
+import { memberNamed } from './find-accounts.ts';
 import { table } from './text-table.ts';
 
 export const cwrCommands: readonly SocietyCommand[] = [
@@ -21,7 +29,69 @@ export const cwrCommands: readonly SocietyCommand[] = [
       return { data: report, lines: [...summary(report), ...(shown.length === 0 ? [] : ['', ...listed(shown)])] };
     },
   },
+  {
+    name: 'cwr read',
+    operands: ['member', 'file'],
+    about: text.cwrRead,
+    async run(tx, { env, now }, { operands: [typed, name = ''] }) {
+      if (!fs.existsSync(name)) throw new UsageError(noFile({ file: name }));
+      const act = { actor: await actorNamed(tx, typed), at: now() };
+      const reading = { tx, act, confirmationDays: env.CONFIRMATION_DAYS };
+      const { report, ...file } = await readAcknowledgementFile(reading, await localFile(name, path.basename(name)));
+      const lines = report ? readLines(file.society_name, report) : [];
+      const after = { ...file, member: act.actor.memberId };
+      return { data: { ...file, report }, lines, trail: { subjectId: file.id, after } };
+    },
+  },
 ];
+
+/** The member's first person, as who assigned ISWCs are added. */
+async function actorNamed(tx: Tx, typed: string | undefined) {
+  const { id: memberId, party_id: partyId } = await memberNamed(tx, typed);
+  const [account] = await accountsOf(tx, memberId);
+  if (!account) throw notFound(notFoundText.member());
+  return { accountId: account.account_id, memberId, partyId };
+}
+
+type ReadReport = NonNullable<AcknowledgementFileDetails['report']>;
+
+function readLines(society: string, report: ReadReport): string[] {
+  const { answered, matched, stored_iswcs: stored, iswcs: skipped, refused, warned } = report;
+  const statuses = report.statuses.map(({ status, works }) => [
+    status === null ? text.iswcAlone() : `${status} ${cwrStatusText(status).label}`,
+    String(works),
+  ]);
+  const unknown = report.unknown.map(({ number }) => number).join(', ');
+  return [
+    text.acknowledged({ society, answered, matched }),
+    text.iswcsRead({ stored, skipped }),
+    text.notRead({ refused, warned }),
+    ...(unknown ? [text.unknownNumbers({ numbers: unknown })] : []),
+    ...(statuses.length > 0 ? ['', ...table([text.statusColumn(), text.worksColumn()], statuses)] : []),
+    ...faultLines([...report.refusals, ...report.warnings]),
+  ];
+}
+
+function faultLines(findings: ReadReport['warnings']): string[] {
+  if (findings.length === 0) return [];
+  const columns = [
+    text.lineColumn(),
+    text.ruleColumn(),
+    text.numberColumn(),
+    text.fieldColumn(),
+    text.foundColumn(),
+    text.actionColumn(),
+  ];
+  const rows = findings.map(({ line, rule, number, column, found, correction }) => [
+    String(line ?? '-'),
+    rule,
+    number || '-',
+    column ?? '-',
+    found ?? '-',
+    correction,
+  ]);
+  return ['', ...table(columns, rows)];
+}
 
 interface Report {
   readonly version: string;

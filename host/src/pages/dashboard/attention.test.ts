@@ -30,6 +30,8 @@ describe('items that need attention', () => {
 
   test.each([
     ['confirm_shares', 'Review', '/music-composition/details/42'],
+    ['society_rejected', 'Review', '/music-composition/details/42'],
+    ['society_conflict', 'Review', '/music-composition/details/42'],
     ['missing_ipi', 'Complete', '/music-composition/details/42'],
     ['continue_draft', 'Continue', '/music-composition/add?draft=42'],
     ['confirm_recording', 'Review', '/sound-recording/details/42'],

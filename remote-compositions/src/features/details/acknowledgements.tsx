@@ -1,17 +1,20 @@
-import { cwrStatusText, STATUSES_TO_CORRECT } from '@counterpoint/domain/cwr/statuses';
-import { formatIswc } from '@counterpoint/domain/identifiers';
+import { PageLink } from '@counterpoint/area-ui/page';
+import { paths } from '@counterpoint/contract/paths';
+import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
 import type { Acknowledgement, CwrOfWork } from '@counterpoint/domain/schemas/imports';
 import { CardSection } from '@counterpoint/kit/cards';
-import { Box, chakra, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, chakra, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import * as text from '../../messages/cwr.generated.ts';
+import { AnswerBadge, AnswerDetails, OtherIswc } from '../../ui/society-answer.tsx';
 
 interface AcknowledgementsProps {
   readonly answers: CwrOfWork;
-  readonly hasIswc: boolean;
+  /** Of the work in the portal. */
+  readonly iswc: string | null;
 }
 
-export function Acknowledgements({ answers, hasIswc }: AcknowledgementsProps) {
+export function Acknowledgements({ answers, iswc }: AcknowledgementsProps) {
   const { acknowledgements, kept, version } = answers;
   return (
     <>
@@ -19,7 +22,7 @@ export function Acknowledgements({ answers, hasIswc }: AcknowledgementsProps) {
         <CardSection title={text.sentToSocieties()}>
           <chakra.ul paddingX="5" paddingBottom="5">
             {acknowledgements.map((acknowledgement) => (
-              <SocietyAcknowledgement key={acknowledgement.id} acknowledgement={acknowledgement} hasIswc={hasIswc} />
+              <SocietyAcknowledgement key={acknowledgement.id} acknowledgement={acknowledgement} iswc={iswc} />
             ))}
           </chakra.ul>
         </CardSection>
@@ -31,32 +34,31 @@ export function Acknowledgements({ answers, hasIswc }: AcknowledgementsProps) {
 
 interface SocietyAcknowledgementProps {
   readonly acknowledgement: Acknowledgement;
-  readonly hasIswc: boolean;
+  readonly iswc: string | null;
 }
 
-function SocietyAcknowledgement({ acknowledgement, hasIswc }: SocietyAcknowledgementProps) {
-  const { society_name, status, processed_on, recipient_number, iswc, messages } = acknowledgement;
-  const { label, meaning } = cwrStatusText(status);
+function SocietyAcknowledgement({ acknowledgement, iswc }: SocietyAcknowledgementProps) {
+  const { society_name, status, sent_on, processed_on, recipient_number, file_id } = acknowledgement;
+  const meaning = status === null ? text.iswcNoticeMeaning() : cwrStatusText(status).meaning;
   return (
     <chakra.li paddingBlock="3" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: 0 }}>
       <Flex gap="2" justify="space-between" align="center" wrap="wrap">
-        <Text fontWeight="semibold">{society_name}</Text>
-        <StatusBadge tone={STATUSES_TO_CORRECT.includes(status) ? 'amber' : 'blue'}>{label}</StatusBadge>
+        <PageLink
+          fontWeight="semibold"
+          to={paths.compositions.acknowledgement(file_id)}
+          aria-label={text.acknowledgementsFrom({ society: society_name })}
+        >
+          {society_name}
+        </PageLink>
+        <AnswerBadge status={status} />
       </Flex>
       <Text fontSize="sm" color="muted">
         {processed_on ? text.processedOn({ date: formatLongDate(processed_on), meaning }) : meaning}{' '}
+        {sent_on && text.answersFileOf({ date: formatLongDate(sent_on) })}{' '}
         {recipient_number && text.recipientNumber({ number: recipient_number })}
       </Text>
-      {iswc && !hasIswc && <Text fontSize="sm">{text.iswcReturned({ iswc: formatIswc(iswc) })}</Text>}
-      {messages.length > 0 && (
-        <chakra.ul listStyleType="disc" paddingInlineStart="5" fontSize="sm" overflowWrap="anywhere">
-          {messages.map(({ rule, text: message }) => (
-            <li key={`${rule} ${message}`}>
-              {message} ({rule})
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      <OtherIswc sent={acknowledgement.iswc} current={iswc} />
+      <AnswerDetails {...acknowledgement} />
     </chakra.li>
   );
 }

@@ -27,6 +27,35 @@ describe('details of a work', () => {
     expect(host.setTitle).toHaveBeenCalledWith(work.title);
   });
 
+  test('say what societies answered before what the portal says, most urgent first', async () => {
+    const society_answers = [
+      { society_name: 'SACEM', status: 'RA' },
+      { society_name: 'PRS', status: 'RJ' },
+      { society_name: 'GEMA', status: 'SR' },
+      { society_name: 'BUMA', status: 'RC' },
+    ] as const;
+    apiWith({ ...work, society_answers: [...society_answers] });
+    open();
+    const status = await screen.findByRole('region', { name: 'Status' });
+    expect(status).toHaveTextContent(
+      /^PRS and BUMA have rejected this work\. See why under “Sent to societies”\..*SACEM has received this work/,
+    );
+    expect(status).not.toHaveTextContent('ready for payment');
+    expect(status).not.toHaveTextContent('GEMA');
+  });
+
+  test.each([
+    ['CO', 'PRS already has a work that conflicts with this one.'],
+    ['NP', 'PRS represents no one in this work.'],
+    ['AC', 'PRS has registered this work with changes.'],
+    ['RA', 'PRS has received this work, but not registered it yet.'],
+    ['SR', 'The work is registered and ready for payment.'],
+  ] as const)('read with an answer of %s: %s', async (status, headline) => {
+    apiWith({ ...work, society_answers: [{ society_name: 'PRS', status }] });
+    open();
+    expect(await screen.findByText(headline)).toBeVisible();
+  });
+
   test('mark parties who did not confirm in time', async () => {
     const silent = aCoWriter({ confirmation: 'unconfirmed', confirmed_at: null });
     apiWith({ ...work, writers: [aWriter(), silent] });

@@ -7,8 +7,8 @@ import { SocietiesSection } from './societies-section.tsx';
 
 const work = aWorkDetails({ is_mine: true, iswc: null });
 const route = paths.compositions.details();
-const open = () =>
-  renderWithHost(<SocietiesSection work={work} />, { route, path: paths.compositions.details(work.id) });
+const open = (shown = work) =>
+  renderWithHost(<SocietiesSection work={shown} />, { route, path: paths.compositions.details(work.id) });
 
 const answered: CwrOfWork = {
   version: '2.1',
@@ -23,7 +23,10 @@ const answered: CwrOfWork = {
       processed_on: '2026-03-05',
       iswc: 'T9000000011',
       file_name: 'CW260001052_BAO.V21',
-      messages: [{ severity: 'T', rule: 'NWR-F6', text: 'CORRECT THE CATEGORY' }],
+      messages: [{ severity: 'T', rule: 'SWR-F6', record: 4, text: 'CORRECT THE ROLE' }],
+      conflicts: [{ title: 'AN OLDER SONG', number: 'PRS-99', iswc: 'T9000000033' }],
+      sent_on: '2026-03-01',
+      file_id: '01900000-0000-7000-8000-000000000009',
       created_at: '2026-03-06T10:00:00Z',
     },
   ],
@@ -37,10 +40,29 @@ test('shows a society’s acknowledgement with its messages and ISWC', async () 
   expect(
     section.getByText(/5 March 2026\. The society rejected this work\. Correct it and submit it again\./),
   ).toBeVisible();
-  expect(section.getByText('CORRECT THE CATEGORY (NWR-F6)')).toBeVisible();
+  expect(section.getByText('CORRECT THE ROLE (SWR-F6, record 4)')).toBeVisible();
+  expect(section.getByText('Conflicts with “AN OLDER SONG” (PRS-99, T-900.000.003-3)')).toBeVisible();
+  expect(section.getByText(/Answers your file of 1 March 2026\./)).toBeVisible();
+  expect(section.getByRole('link', { name: 'Acknowledgements from PRS' })).toHaveAttribute(
+    'href',
+    paths.compositions.acknowledgement('01900000-0000-7000-8000-000000000009'),
+  );
   expect(section.getByText(/T-900\.000\.001-1\. To add it, amend this work/)).toBeVisible();
   const kept = within(screen.getByRole('region', { name: 'Kept from the CWR file' }));
   expect(kept.getByRole('listitem')).toHaveTextContent('NWR Contact Name A. CLERK');
+});
+
+test('says that a society sent another ISWC than the work’s', async () => {
+  fakeApi({ 'GET /compositions/:id/cwr': answered });
+  open({ ...work, iswc: 'T9000000022' });
+  expect(await screen.findByText(/sent another ISWC: T-900\.000\.001-1/)).toBeVisible();
+});
+
+test('shows an ISWC that came alone', async () => {
+  const acknowledgements = answered.acknowledgements.map((each) => ({ ...each, status: null, processed_on: null }));
+  fakeApi({ 'GET /compositions/:id/cwr': { ...answered, acknowledgements } });
+  open();
+  expect(await screen.findByText('ISWC assigned')).toBeVisible();
 });
 
 test('shows nothing for a work without CWR data', async () => {

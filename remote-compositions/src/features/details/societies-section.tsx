@@ -25,7 +25,7 @@ export function SocietiesSection({ work }: { readonly work: WorkDetails }) {
   if (!data || data.acknowledgements.length + data.kept.length === 0) return null;
   return (
     <LoadedPart lazy={ACKNOWLEDGEMENTS}>
-      {(Acknowledgements) => <Acknowledgements answers={data} hasIswc={work.iswc !== null} />}
+      {(Acknowledgements) => <Acknowledgements answers={data} iswc={work.iswc} />}
     </LoadedPart>
   );
 }

@@ -8,6 +8,7 @@ import { Facts, FactsLine, workStatus } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate, someOf } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as works from '../../messages/works.generated.ts';
+import { societyLines } from './society-lines.ts';
 
 const IN_HEADER = ['title', 'iswc', 'language', 'duration_s'] as const;
 
@@ -32,9 +33,15 @@ export function WorkFacts({ work }: { work: WorkDetails }) {
   return <Facts items={[...factsOf(WORK_FIELDS, work, IN_HEADER), ...dates]} />;
 }
 
+/** The headline of a work. What a society answered goes before what the portal says of a registered work. */
 export function statusOf(work: WorkDetails) {
   const status = workStatus(work.state, work.is_in_dispute);
-  return { status, next: nextOf(work, status.next) };
+  const societies = societyLines(work);
+  const [first, ...others] = societies;
+  if (!first || work.state !== 'registered' || work.is_in_dispute)
+    return { status, next: nextOf(work, status.next), societies };
+  const { tone, title, next } = first;
+  return { status: { ...status, tone, meaning: title }, next, societies: others };
 }
 
 function nextOf(work: WorkDetails, next: string): string {

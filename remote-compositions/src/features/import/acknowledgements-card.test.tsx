@@ -1,13 +1,14 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { CwrFile } from '@counterpoint/domain/schemas/imports';
+import type { AcknowledgementFileDetails, CwrFile } from '@counterpoint/domain/schemas/imports';
 import { failWith, fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 
 const route = paths.compositions.importing();
 const open = () => renderWithHost(<AcknowledgementsCard />, { route, path: route });
 const none = { items: [], total: 0, page: 1, per_page: 10 };
+const nothing = { 'GET /cwr-files': none, 'GET /acknowledgements': none };
 const written: CwrFile = {
   id: '01900000-0000-7000-8000-000000000001',
   file_name: 'CW260001BAO_052.V21',
@@ -39,46 +40,34 @@ beforeEach(() => {
 
 const answers = () => new File(['HDR'], 'CW260001052_BAO.V21');
 
-test('reports what a society’s acknowledgement file changed', async () => {
+const read: AcknowledgementFileDetails = {
+  id: '01900000-0000-7000-8000-000000000002',
+  file_name: 'CW260001052_BAO.V21',
+  society_name: 'PRS',
+  works: 2,
+  created_at: '2026-03-06T10:00:00Z',
+  report: null,
+};
+
+test('lists the files that were read, and opens the page of a new one', async () => {
   const api = fakeApi({
-    'GET /cwr-files': none,
-    'PUT /acknowledgements': {
-      file_name: 'CW260001052_BAO.V21',
-      society_name: 'PRS',
-      answered: 3,
-      matched: 2,
-      iswcs: 1,
-      stored_iswcs: 2,
-      statuses: [{ status: 'AS', works: 2 }],
-      unknown: [{ line: 9, number: 'X-9', title: 'A SONG' }],
-      refused: 52,
-      refusals: [
-        {
-          line: 12,
-          number: 'BS-4',
-          column: 'ACK Transaction Status',
-          rule: 'CWR-ACK-F8',
-          found: 'ZQ',
-          expected: 'one of RA, AS',
-          correction: 'CWR has no such status.',
-        },
-      ],
-    },
+    ...nothing,
+    'GET /acknowledgements': { ...none, items: [read], total: 1 },
+    'PUT /acknowledgements': read,
   });
-  const { user } = open();
+  const { user, location } = open();
+  expect(await screen.findByRole('link', { name: read.file_name })).toHaveAttribute(
+    'href',
+    paths.compositions.acknowledgement(read.id),
+  );
   await user.upload(screen.getByLabelText('Acknowledgement file'), answers());
-  const report = within(await screen.findByRole('status'));
-  expect(report.getByText('PRS acknowledged 2 of your works.')).toBeVisible();
-  expect(report.getByText('Registered, incomplete: 2 works')).toBeVisible();
-  expect(report.getByText(/52 acknowledgements couldn’t be read:/)).toHaveTextContent(/2 more$/);
-  expect(report.getByText('Line 12, BS-4, ACK Transaction Status: “ZQ”. CWR has no such status.')).toBeVisible();
-  expect(report.getByText(/1 work has a number that isn’t yours: X-9/)).toBeVisible();
+  await waitFor(() => expect(location()).toBe(paths.compositions.acknowledgement(read.id)));
   expect(api.to('PUT /acknowledgements')[0]?.query).toEqual({ file_name: 'CW260001052_BAO.V21' });
 });
 
 test('shows why the server rejected a file', async () => {
   const message = 'This is no file of acknowledgements.';
-  fakeApi({ 'GET /cwr-files': none, 'PUT /acknowledgements': failWith(422, { message, code: 'refused_file' }) });
+  fakeApi({ ...nothing, 'PUT /acknowledgements': failWith(422, { message, code: 'refused_file' }) });
   const { user } = open();
   await user.upload(screen.getByLabelText('Acknowledgement file'), answers());
   expect(await screen.findByText(message)).toBeVisible();
@@ -86,7 +75,7 @@ test('shows why the server rejected a file', async () => {
 
 test('creates a CWR file, shows what it can’t include, downloads and lists it', async () => {
   const api = fakeApi({
-    'GET /cwr-files': none,
+    ...nothing,
     'POST /cwr-files': written,
     'GET /cwr-files/:id/contents': respondWithFile(written.file_name, 'HDR'),
   });
@@ -114,7 +103,7 @@ test('warns of works in a CWR file that societies would reject, before it’s se
     { ...fault, example: { title: 'RAIN', found: null } },
     { ...ignored, example: { title: 'RAIN', found: '211' } },
   ];
-  fakeApi({ 'GET /cwr-files': none, 'POST /cwr-files': { ...written, losses: [], faults } });
+  fakeApi({ ...nothing, 'POST /cwr-files': { ...written, losses: [], faults } });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));
   await user.click(await screen.findByRole('button', { name: 'Create file' }));

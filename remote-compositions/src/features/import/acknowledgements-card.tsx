@@ -1,14 +1,20 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
+import { paths } from '@counterpoint/contract/paths';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
-import { cwrStatusText } from '@counterpoint/domain/cwr/statuses';
-import { type AcknowledgementReport, MOST_ACKNOWLEDGEMENTS } from '@counterpoint/domain/schemas/imports';
+import { useNavigate } from '@counterpoint/contract/router';
 import { Alert, Button, Card, chakra, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
 import { ErrorState, RelativeDate } from '@counterpoint/kit/page';
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
 import { useRef, useState } from 'react';
-import { cwrKeys, downloadCwrFile, fetchCwrFiles, uploadAcknowledgements } from '../../api/cwr-api.ts';
+import {
+  cwrKeys,
+  downloadCwrFile,
+  fetchAcknowledgementFiles,
+  fetchCwrFiles,
+  uploadAcknowledgements,
+} from '../../api/cwr-api.ts';
 import { workKeys } from '../../api/work-keys.ts';
 import * as text from '../../messages/cwr.generated.ts';
 import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
@@ -16,10 +22,14 @@ import { CwrFileDialog } from '../../ui/cwr-file-dialog.tsx';
 export function AcknowledgementsCard() {
   const { http } = useHost();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: (file: File) => uploadAcknowledgements(http, file),
-    onSuccess: () => client.invalidateQueries({ queryKey: workKeys.all }),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: workKeys.all });
+      await navigate(paths.compositions.acknowledgement(id));
+    },
   });
   return (
     <Card>
@@ -31,7 +41,6 @@ export function AcknowledgementsCard() {
             {messageOf(upload.error)}
           </Alert>
         )}
-        {upload.data && <Report report={upload.data} />}
         <div>
           <input
             ref={input}
@@ -49,67 +58,34 @@ export function AcknowledgementsCard() {
             {text.upload()}
           </Button>
         </div>
+        <AcknowledgementFiles />
         <CwrFiles />
       </Stack>
     </Card>
   );
 }
 
-function Report({ report }: { readonly report: AcknowledgementReport }) {
-  const { society_name, matched, answered, statuses, stored_iswcs, iswcs, unknown, refused, refusals } = report;
-  const unmatched = answered - matched;
-  const distinctRefusals = new Map(refusals.map((each) => [refusalText(each), each.rule]));
+function AcknowledgementFiles() {
+  const { http } = useHost();
+  const files = useQuery({
+    queryKey: cwrKeys.acknowledgements,
+    queryFn: ({ signal }) => fetchAcknowledgementFiles(http, signal),
+  });
+  if (files.error) return <ErrorState message={messageOf(files.error)} onRetry={() => files.refetch()} />;
   return (
-    <div role="status">
-      <Text fontWeight="semibold">{text.acknowledged({ society: society_name, count: matched })}</Text>
-      <chakra.ul listStyleType="disc" paddingInlineStart="5" marginTop="1">
-        {statuses.map(({ status, works }) => (
-          <li key={status}>{text.worksWithStatus({ status: cwrStatusText(status).label, count: works })}</li>
-        ))}
-        {stored_iswcs > 0 && <li>{text.iswcsAdded({ count: stored_iswcs })}</li>}
-        {iswcs > 0 && <li>{text.iswcsSkipped({ count: iswcs })}</li>}
-        {unmatched > 0 && (
-          <li>
-            {text.unknownWorks({
-              count: unmatched,
-              numbers: new Intl.ListFormat(LOCALES[currentLanguage()]).format([
-                ...unknown.map(({ number }) => number),
-                ...moreThanListed(unmatched),
-              ]),
-            })}
-          </li>
-        )}
-        {refused > 0 && (
-          <li>
-            {text.refused({ count: refused })}
-            <chakra.ul listStyleType="circle" paddingInlineStart="5">
-              {[...distinctRefusals].map(([refusal, rule]) => (
-                <li key={refusal}>
-                  {refusal}
-                  <Text as="details" fontSize="xs" color="muted">
-                    <summary>{text.details()}</summary>
-                    {text.rule({ id: rule })}
-                  </Text>
-                </li>
-              ))}
-              {moreThanListed(refused).map((more) => (
-                <li key={more}>{more}</li>
-              ))}
-            </chakra.ul>
-          </li>
-        )}
-      </chakra.ul>
-    </div>
+    <chakra.ul>
+      {files.data?.items.map(({ id, file_name, society_name, works, created_at }) => (
+        <chakra.li key={id} paddingBlock="2" borderTopWidth="1px" borderColor="line" overflowWrap="anywhere">
+          <PageLink fontWeight="semibold" to={paths.compositions.acknowledgement(id)}>
+            {file_name}
+          </PageLink>
+          <Text fontSize="sm" color="muted">
+            {society_name} · {text.works({ count: works })} · <RelativeDate at={created_at} />
+          </Text>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
-}
-
-function moreThanListed(count: number): string[] {
-  return count > MOST_ACKNOWLEDGEMENTS ? [text.more({ count: count - MOST_ACKNOWLEDGEMENTS })] : [];
-}
-
-function refusalText({ line, column, found, number, correction }: AcknowledgementReport['refusals'][number]): string {
-  const place = [line !== null && text.line({ line }), number, column].filter(Boolean).join(', ');
-  return found === null ? text.refusal({ place, correction }) : text.refusalFound({ place, found, correction });
 }
 
 function CwrFiles() {

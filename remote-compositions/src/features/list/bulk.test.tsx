@@ -32,6 +32,9 @@ const page = aWorkPage([...drafts.slice(0, 3), registered], {
     awaiting_confirmation: 0,
     in_dispute: 0,
     draft: 120,
+    society_rejected: 0,
+    society_conflict: 0,
+    society_no_participation: 0,
   },
 });
 

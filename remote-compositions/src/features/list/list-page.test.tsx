@@ -25,6 +25,9 @@ const many = aWorkPage([aWorkRow(), draft], {
     awaiting_confirmation: 9,
     in_dispute: 6,
     draft: 4,
+    society_rejected: 0,
+    society_conflict: 0,
+    society_no_participation: 0,
   },
 });
 
@@ -148,12 +151,25 @@ describe('list of compositions', () => {
     expect(await screen.findByText('Volta Reds')).toBeVisible();
   });
 
+  test('filters by what societies answered, and shows it on each work', async () => {
+    setWide(false);
+    const rejected = aWorkRow({ society_answers: [{ society_name: 'PRS', status: 'RJ' }] });
+    const counts = { ...many.counts, society_rejected: 2 };
+    const api = fakeApi({ 'GET /compositions': aWorkPage([rejected], { counts }) });
+    const { user } = open();
+    const filters = within(await screen.findByRole('group', { name: 'At societies' }));
+    expect(screen.getByText('PRS: Rejected')).toBeVisible();
+    await user.click(filters.getByRole('button', { name: 'Rejected 2' }));
+    await waitFor(() => expect(api.requests.at(-1)?.query).toMatchObject({ filter: 'society_rejected' }));
+  });
+
   test('shows cards on narrow screens', async () => {
     setWide(false);
     fakeApi({ 'GET /compositions': many });
     open('?page=5');
     const cards = within(await screen.findByRole('list', { name: 'Your compositions' })).getAllByRole('listitem');
     expect(cards[0]).toHaveTextContent('T-900.000.001-1 · ');
+    expect(screen.queryByRole('group', { name: 'At societies' })).toBeNull();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 

@@ -2,7 +2,13 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { WORK_SORTS, type WorkRow, type WorkSort } from '@counterpoint/domain/schemas/works';
-import { WORK_FILTERS, type WorkFilter } from '@counterpoint/domain/states';
+import {
+  SOCIETY_FILTERS,
+  type SocietyFilter,
+  WORK_FILTERS,
+  WORK_STATE_FILTERS,
+  type WorkFilter,
+} from '@counterpoint/domain/states';
 import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type Selection, SelectRow } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
@@ -11,14 +17,30 @@ import { useState } from 'react';
 import { workKeys } from '../../api/work-keys.ts';
 import { fetchWorks } from '../../api/works-api.ts';
 import * as text from '../../messages/list.generated.ts';
+import * as societies from '../../messages/societies.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { writerNames } from '../../ui/writer-names.tsx';
-import { choiceColumns, columnChoice, iswcText, RowStatus, SharesOf, TitleLink, titleColumn } from './work-columns.tsx';
+import {
+  AtSocieties,
+  choiceColumns,
+  columnChoice,
+  iswcText,
+  RowStatus,
+  SharesOf,
+  TitleLink,
+  titleColumn,
+} from './work-columns.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
 
-const FILTER_LABELS: Record<WorkFilter, Message> = {
+const SOCIETY_LABELS: Record<SocietyFilter, Message> = {
+  society_rejected: societies.rejectedFilter,
+  society_conflict: societies.conflictFilter,
+  society_no_participation: societies.noParticipationFilter,
+};
+
+const STATE_LABELS: Record<(typeof WORK_STATE_FILTERS)[number], Message> = {
   all: text.all,
   registered: text.registered,
   registered_incomplete: text.incomplete,
@@ -51,7 +73,11 @@ function createCatalogue(): CatalogueSource<WorkRow, WorkFilter, WorkSort, ListT
       searchPlaceholder: text.searchPlaceholder(),
       searchHint: text.searchHint(),
       filterLabel: text.status(),
-      filters: WORK_FILTERS.map((id) => ({ id, label: FILTER_LABELS[id]() })),
+      filters: WORK_STATE_FILTERS.map((id) => ({ id, label: STATE_LABELS[id]() })),
+      moreFilters: {
+        label: societies.atSocieties(),
+        filters: SOCIETY_FILTERS.map((id) => ({ id, label: SOCIETY_LABELS[id]() })),
+      },
       pagesLabel: text.pages(),
     },
     caption: works.yourCompositions(),
@@ -108,6 +134,7 @@ function WorkCard({ row, selection }: { row: WorkRow; selection: Selection }) {
         </Flex>
         <RowStatus row={row} />
       </Flex>
+      <AtSocieties row={row} />
       <Text color="muted" fontSize="sm">
         <FactsLine
           facts={[row.iswc ? iswcText(row) : works.iswcMissing(), writerNames(row.writers) || works.writersMissing()]}

@@ -1,6 +1,7 @@
 import { PageLink } from '@counterpoint/area-ui/page';
 import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
+import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import type { WorkRow } from '@counterpoint/domain/schemas/works';
 import type { Right } from '@counterpoint/domain/shares';
@@ -8,7 +9,9 @@ import { Text } from '@counterpoint/kit/core';
 import { WorkStatus } from '@counterpoint/kit/page';
 import { type Column, SharesBar } from '@counterpoint/kit/table';
 import { someOf } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/list.generated.ts';
+import * as societies from '../../messages/societies.generated.ts';
 import * as works from '../../messages/works.generated.ts';
 import { WriterNames } from '../../ui/writer-names.tsx';
 
@@ -40,7 +43,7 @@ export function choiceColumns() {
       cell: (row) => <SharesOf row={row} right="mr" />,
       isSecondary: true,
     },
-    { id: 'status', header: text.status(), cell: (row) => <RowStatus row={row} /> },
+    { id: 'status', header: text.status(), cell: (row) => <StatusCell row={row} /> },
     { id: 'updated', header: text.updated(), cell: (row) => <Updated at={row.updated_at} />, sortKey: 'updated_at' },
   ] as const satisfies readonly Column<WorkRow>[];
 }
@@ -84,6 +87,37 @@ export function TitleLink({ row }: { row: WorkRow }) {
 export function RowStatus({ row }: { row: WorkRow }) {
   return <WorkStatus state={row.state} isInDispute={row.is_in_dispute} />;
 }
+
+function StatusCell({ row }: { row: WorkRow }) {
+  return (
+    <>
+      <RowStatus row={row} />
+      <AtSocieties row={row} />
+    </>
+  );
+}
+
+/** What societies answered, unless they registered the work as it was sent. */
+export function AtSocieties({ row }: { row: WorkRow }) {
+  return row.society_answers.map(({ society_name: society, status }) => {
+    const outcome = outcomeOf(status);
+    return (
+      outcome && (
+        <Text key={society} fontSize="sm" color="muted">
+          {AT_SOCIETY[outcome]({ society })}
+        </Text>
+      )
+    );
+  });
+}
+
+const AT_SOCIETY: Readonly<Record<SocietyOutcome, Message<{ society: string }>>> = {
+  rejected: societies.rejectedAt,
+  conflict: societies.conflictAt,
+  no_participation: societies.noParticipationAt,
+  changed: societies.changedAt,
+  received: societies.receivedAt,
+};
 
 export function SharesOf({ row, right }: { row: WorkRow; right: Right }) {
   const lines = [...row.writers, ...row.publishers];

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { readAcknowledgement, writeAcknowledgement } from './acknowledgements.ts';
-import { readRecord } from './record-text.ts';
-import { CWR_STATUSES, cwrStatusText } from './statuses.ts';
+import fc from 'fast-check';
+import { readAnswer, writeAcknowledgement } from './acknowledgements.ts';
+import type { CwrTransaction } from './file-reader.ts';
+import { type CwrRecord, newRecord, readRecord } from './record-text.ts';
+import { CWR_STATUSES } from './status-codes.ts';
+import { cwrStatusText } from './statuses.ts';
 import { readLines } from './testing/read-lines.ts';
 import { FILE_21 } from './testing/sample-files.ts';
 import { CwrFileWriter } from './write-file.ts';
@@ -34,16 +37,21 @@ test('reads an acknowledgement that it wrote', () => {
   const { transactions, faults, works } = readLines(answeredFile('RJ'));
   expect(faults).toEqual([]);
   expect(works).toEqual([]);
-  expect(transactions.map(readAcknowledgement)).toEqual([
+  expect(transactions.map(readAnswer)).toEqual([
     {
-      line: 3,
-      submitter_number: 'BS-000002',
-      title: 'SIMPLE SONG',
-      status: 'RJ',
-      recipient_number: null,
-      processed_on: '2026-03-05',
-      iswc: null,
-      messages: [{ severity: 'T', rule: 'NWR-F6', text: 'CORRECT THE CATEGORY' }],
+      findings: [],
+      answer: {
+        line: 3,
+        submitter_number: 'BS-000002',
+        title: 'SIMPLE SONG',
+        status: 'RJ',
+        recipient_number: null,
+        sent_on: '2026-03-01',
+        processed_on: '2026-03-05',
+        iswc: null,
+        messages: [{ severity: 'T', rule: 'NWR-F6', record: null, text: 'CORRECT THE CATEGORY' }],
+        conflicts: [],
+      },
     },
   ]);
 });
@@ -60,10 +68,60 @@ test('reads acknowledgements without their works one after the other', () => {
     'TRL000010000000200000006',
   ]);
   expect(faults).toEqual([]);
-  expect(transactions.map((each) => readAcknowledgement(each)?.status ?? null)).toEqual(['AS', null]);
+  expect(transactions.map((each) => readAnswer(each).answer?.status ?? null)).toEqual(['AS', null]);
 });
 
 test('describes each status differently', () => {
   const meanings = CWR_STATUSES.map((status) => cwrStatusText(status).meaning);
   expect(new Set(meanings).size).toBe(CWR_STATUSES.length);
 });
+
+const printed = (size: number) =>
+  fc.stringMatching(/^[A-Z0-9.'-]+( [A-Z0-9.'-]+)*$/).map((value) => value.slice(0, size).trim());
+const number = printed(14);
+const date = fc.constantFrom('20260305', '20260399', '99999999', '');
+const iswc = fc.constantFrom('T9000000011', 'T9000000022', 'T9000000023', 'NONE', '');
+const status = fc.constantFrom(...CWR_STATUSES, 'ZZ', '');
+const workRecord = (type: string) =>
+  fc.record({ title: printed(60), submitter_number: number, iswc }).map((values) => newRecord(type, values));
+
+test('stores each value of an acknowledgement or names it as left out', () => {
+  const ack = fc.record({
+    creation_date: date,
+    title: printed(60),
+    submitter_number: number,
+    recipient_number: printed(20),
+    processed: date,
+    status,
+  });
+  const message = fc.record({ severity: fc.constantFrom('T', 'F'), text: printed(150) });
+  const parts = fc.array(fc.oneof(workRecord('ISW'), workRecord('EXC')), { maxLength: 3 });
+  fc.assert(
+    fc.property(ack, fc.array(message, { maxLength: 3 }), parts, (header, messages, works) => {
+      const records = [
+        newRecord('ACK', header),
+        ...messages.map((values) =>
+          newRecord('MSG', { ...values, record_sequence: '0', record_type: 'NWR', level: 'F', rule: '006' }),
+        ),
+        ...works,
+      ];
+      const { answer, findings } = readAnswer(transactionOf(records));
+      const kept = JSON.stringify(answer).replaceAll('-', '');
+      const named = findings.map(({ found }) => found);
+      const wanted = [
+        ...Object.values(header),
+        ...messages.map(({ text }) => text),
+        ...works.flatMap(({ type, values }) => [values.iswc, type === 'EXC' && values.title]),
+      ];
+      // Without a status the acknowledgement is left out as a whole.
+      if (answer === null) expect(findings.map(({ id }) => id)).toContain('CWR-ACK-F8');
+      else
+        for (const value of wanted)
+          if (value && !named.includes(value)) expect(kept).toContain(value.replaceAll('-', ''));
+    }),
+  );
+});
+
+function transactionOf(records: readonly CwrRecord[]): CwrTransaction {
+  return { type: 'ACK', group: 1, groupType: 'ACK', version: '2.1', records, lines: [] };
+}

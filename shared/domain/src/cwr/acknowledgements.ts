@@ -1,12 +1,13 @@
 import { parseIswc } from '../identifiers/index.ts';
+import { findDamagedLetters } from '../imports/damaged-text.ts';
 import * as text from '../messages/cwr-files.generated.ts';
 import { oneOf } from '../messages/import-cells.generated.ts';
 import { checkLetters } from './check-letters.ts';
 import type { CwrTransaction } from './file-reader.ts';
-import { type CwrFinding, cwrFinding } from './finding.ts';
+import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
 import { textIn } from './read-values.ts';
 import { type CwrRecord, getValue, newRecord } from './record-text.ts';
-import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './statuses.ts';
+import { CWR_STATUSES, type CwrStatus, readCwrStatus } from './status-codes.ts';
 import { readDate, writeDate } from './values.ts';
 
 export interface CwrMessage {
@@ -14,50 +15,144 @@ export interface CwrMessage {
   readonly severity: string;
   /** Record type, rule level and rule number: `NWR-F5`. */
   readonly rule: string;
+  /** The number of the record in the transaction; null if it concerns the whole. */
+  readonly record: number | null;
   readonly text: string;
+}
+
+/** A work that the society already has, and that conflicts with the submitted one. */
+export interface CwrConflict {
+  readonly title: string;
+  readonly number: string | null;
+  readonly iswc: string | null;
 }
 
 export interface CwrAcknowledgement {
   readonly line: number;
   readonly submitter_number: string;
   readonly title: string;
-  readonly status: CwrStatus;
+  /** Null for an ISWC that comes without an acknowledgement. */
+  readonly status: CwrStatus | null;
   readonly recipient_number: string | null;
+  /** When the file that it answers was made. */
+  readonly sent_on: string | null;
   readonly processed_on: string | null;
   readonly iswc: string | null;
   readonly messages: readonly CwrMessage[];
+  readonly conflicts: readonly CwrConflict[];
 }
 
-export function readAcknowledgement({ records, type }: CwrTransaction): CwrAcknowledgement | null {
+export interface ReadAnswer {
+  /** Null if it can't be read; the findings say why. */
+  readonly answer: CwrAcknowledgement | null;
+  /** What was left out of it. */
+  readonly findings: readonly CwrFinding[];
+}
+
+const NOTHING: ReadAnswer = { answer: null, findings: [] };
+
+/**
+ * Reads what a society says of one work: an acknowledgement with its messages, or an ISWC or a conflicting work alone.
+ * The work that it returns is the submitter's own and is not compared.
+ */
+export function readAnswer({ records, type }: CwrTransaction): ReadAnswer {
   const [header] = records;
-  const status = header && readCwrStatus(getValue(header, 'status'));
-  if (type !== 'ACK' || !header || !status) return null;
-  const work = records.find((record) => record.type === 'NWR' || record.type === 'REV');
-  return {
+  if (!header) return NOTHING;
+  if (type === 'ACK') return readAcknowledgement(header, records);
+  if (type !== 'ISW' && type !== 'EXC') return NOTHING;
+  const number = getValue(header, 'submitter_number');
+  const conflicts = readConflicts(type === 'EXC' ? [header] : []);
+  const iswcs = readIswcs(type === 'ISW' ? [header] : []);
+  const answer: CwrAcknowledgement = {
+    line: header.line,
+    submitter_number: number,
+    title: textIn(header, 'title') ?? '',
+    status: type === 'EXC' ? 'CO' : null,
+    recipient_number: null,
+    sent_on: null,
+    processed_on: null,
+    iswc: iswcs.iswc,
+    messages: records.filter((record) => record.type === 'MSG').map(messageIn),
+    conflicts: conflicts.works,
+  };
+  return { answer, findings: [...damageIn(records), ...iswcs.findings, ...conflicts.findings] };
+}
+
+function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): ReadAnswer {
+  const status = readCwrStatus(getValue(header, 'status'));
+  const damage = damageIn(records);
+  if (!status) return { answer: null, findings: [noStatus(header), ...damage] };
+  const isDamaged = (name: string) => findDamagedLetters(header.values[name] ?? '') !== null;
+  if (isDamaged('submitter_number')) return { answer: null, findings: damage };
+  const { iswc, findings } = readIswcs(records.filter((record) => ISWC_TYPES.includes(record.type)));
+  const conflicts = readConflicts(records.filter((record) => record.type === 'EXC'));
+  const answer = {
     line: header.line,
     submitter_number: getValue(header, 'submitter_number'),
     title: textIn(header, 'title') ?? '',
     status,
-    recipient_number: textIn(header, 'recipient_number'),
+    recipient_number: isDamaged('recipient_number') ? null : textIn(header, 'recipient_number'),
+    sent_on: readDate(getValue(header, 'creation_date')),
     processed_on: readDate(getValue(header, 'processed')),
-    iswc: work ? parseIswc(getValue(work, 'iswc')) : null,
+    iswc,
     messages: records.filter((record) => record.type === 'MSG').map(messageIn),
+    conflicts: conflicts.works,
   };
+  return { answer, findings: [...damage, ...wrongDates(header), ...findings, ...conflicts.findings] };
 }
 
-export function refusalsOf({ records, type }: CwrTransaction): CwrFinding[] {
-  const [header] = records;
-  if (type !== 'ACK' || !header) return [];
-  const damaged = records
-    .filter((record) => record === header || record.type === 'MSG')
-    .flatMap(checkLetters)
-    .filter(({ severity }) => severity === 'block');
+/** The society's notification first: the returned work only repeats what was sent. */
+const ISWC_TYPES: readonly string[] = ['ISW', 'NWR', 'REV'];
+
+function readIswcs(records: readonly CwrRecord[]) {
+  const byType = records.toSorted((one, other) => ISWC_TYPES.indexOf(one.type) - ISWC_TYPES.indexOf(other.type));
+  const read = byType.map((record) => ({ record, iswc: parseIswc(getValue(record, 'iswc')) }));
+  const iswc = read.find((each) => each.iswc !== null)?.iswc ?? null;
+  const dropped = read.filter(
+    ({ record, iswc: other }) => getValue(record, 'iswc') !== '' && (other === null || other !== iswc),
+  );
+  const findings = dropped.map(({ record, iswc: other }) =>
+    advise(fieldFinding(record, 'FR F4', { name: 'iswc', correction: other ? text.secondIswc : text.wrongIswc })),
+  );
+  return { iswc, findings };
+}
+
+function readConflicts(records: readonly CwrRecord[]) {
+  const works = records.map((record) => ({
+    title: textIn(record, 'title') ?? '',
+    number: textIn(record, 'submitter_number'),
+    iswc: parseIswc(getValue(record, 'iswc')),
+  }));
+  const wrong = records.filter((_, index) => works[index]?.iswc === null).flatMap((record) => readIswcs([record]));
+  return { works, findings: wrong.flatMap(({ findings }) => findings) };
+}
+
+const DATES = [
+  ['creation_date', 'TR F1'],
+  ['processed', 'TR F7'],
+] as const;
+
+function wrongDates(header: CwrRecord): CwrFinding[] {
+  return DATES.flatMap(([name, rule]) => {
+    const value = getValue(header, name);
+    if (value === '' || readDate(value) !== null) return [];
+    return [advise(fieldFinding(header, rule, { name, correction: text.wrongDate }))];
+  });
+}
+
+/** Damage in what is read; the rest of an acknowledgement stands. */
+function damageIn(records: readonly CwrRecord[]): CwrFinding[] {
+  return records.filter(({ type }) => READ_TYPES.includes(type)).flatMap((record) => checkLetters(record).map(advise));
+}
+
+const READ_TYPES: readonly string[] = ['ACK', 'MSG', 'ISW', 'EXC'];
+
+function noStatus(header: CwrRecord): CwrFinding {
   const status = getValue(header, 'status');
-  if (readCwrStatus(status)) return damaged;
   const place = { type: 'ACK', line: header.line, field: 'Transaction Status' };
   const expected = oneOf({ list: CWR_STATUSES.join(', ') });
   const correction = status ? text.unknownStatus() : text.noStatus();
-  return [cwrFinding(place, 'TR F8', { found: status || null, expected, correction }), ...damaged];
+  return cwrFinding(place, 'TR F8', { found: status || null, expected, correction });
 }
 
 function messageIn(record: CwrRecord): CwrMessage {
@@ -65,6 +160,7 @@ function messageIn(record: CwrRecord): CwrMessage {
   return {
     severity: getValue(record, 'severity'),
     rule: `${getValue(record, 'record_type')}-${getValue(record, 'level')}${number}`,
+    record: Number.parseInt(getValue(record, 'record_sequence'), 10) || null,
     text: textIn(record, 'text') ?? '',
   };
 }

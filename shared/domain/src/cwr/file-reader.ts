@@ -19,6 +19,10 @@ export const LONGEST_LINE = 2_000;
 export const MOST_RECORDS = 20_000;
 /** Every line of a hostile file is one. */
 const MOST_FAULTS = 1_000;
+/** What only societies send. */
+export const ANSWER_TYPES: readonly string[] = ['ACK', 'ISW', 'EXC'];
+/** Within an acknowledgement, the transaction that it answers, which some societies return under its own numbers. */
+const RETURNED_TYPES: readonly string[] = ['NWR', 'REV', 'AGR'];
 
 interface Group {
   readonly number: number;
@@ -26,11 +30,20 @@ interface Group {
   readonly version: CwrVersion;
   readonly firstLine: number;
   transactions: number;
+  /** The number of its next transaction. */
+  next: number;
 }
 
-/** Parses HDR, groups and TRL line by line, yielding each transaction once complete. `faults` reject the file. */
+/**
+ * Parses HDR, groups and TRL line by line, yielding each transaction once complete. `faults` reject a file of works;
+ * of acknowledgements, everything between them is read.
+ */
 export class CwrFileReader {
+  /** The first thousand of `faultCount`. */
   readonly faults: CwrFinding[] = [];
+  faultCount = 0;
+  /** Lines that are no records. */
+  unreadable = 0;
   header: CwrRecord | null = null;
   private line = 0;
   private group: Group | null = null;
@@ -50,13 +63,16 @@ export class CwrFileReader {
     return this.readContent(record, text);
   }
 
-  end(): void {
-    if (this.isClosed) return;
+  /** Returns the last transaction of a file that breaks off. */
+  end(): CwrTransaction | null {
+    if (this.isClosed) return null;
     const correction = message.cutOff();
     this.refuse('TRL', 'ER E5', { found: null, expected: message.aTrailer(), correction });
+    return this.finish();
   }
 
   private refuse(type: string, rule: CwrRule, fault: CwrFault): null {
+    this.faultCount += 1;
     if (this.faults.length < MOST_FAULTS)
       this.faults.push(cwrFinding({ type, line: this.line, field: null }, rule, fault));
     return null;
@@ -68,7 +84,9 @@ export class CwrFileReader {
       return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', correction });
     }
     this.header = record;
-    this.faults.push(...checkFields(record, '2.1'));
+    const faults = checkFields(record, '2.1');
+    this.faultCount += faults.length;
+    this.faults.push(...faults);
     return null;
   }
 
@@ -107,7 +125,7 @@ export class CwrFileReader {
     }
     this.groupTypes.add(type);
     const version = getValue(record, 'version') === '02.20' ? '2.2' : '2.1';
-    this.group = { number, type, version, firstLine: this.line, transactions: 0 };
+    this.group = newGroup({ number, type, version, firstLine: this.line });
     this.checkGroupHeader(record, type);
   }
 
@@ -161,6 +179,7 @@ export class CwrFileReader {
 
   private readContent(record: CwrRecord, text: string): CwrTransaction | null {
     if (!/^[A-Z0-9]{3}$/.test(record.type) || Number.isNaN(record.transaction) || Number.isNaN(record.sequence)) {
+      this.unreadable += 1;
       const correction = message.malformedRecord();
       const found = text.slice(0, 19);
       return this.refuse('Prefix', 'ER F1', {
@@ -171,21 +190,25 @@ export class CwrFileReader {
     }
     if (!this.group) {
       const correction = message.outsideGroup();
-      return this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', correction });
+      this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', correction });
+      if (!ANSWER_TYPES.includes(record.type)) return null;
+      this.group = newGroup({ number: this.groups, type: record.type, version: '2.1', firstLine: this.line });
     }
     return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
   }
 
-  /** The work within an acknowledgement repeats the transaction number of its ACK. */
+  /** What an acknowledgement holds repeats the transaction number of its ACK. */
   private beginsTransaction(record: CwrRecord): boolean {
     if (!TRANSACTION_TYPES.includes(record.type)) return false;
     const goesOn = this.open?.type === 'ACK' && record.type !== 'ACK';
-    return !goesOn || (record.sequence === 0 && record.transaction !== this.open?.records[0]?.transaction);
+    if (!goesOn) return true;
+    if (this.group?.type === 'ACK' && RETURNED_TYPES.includes(record.type)) return false;
+    return record.sequence === 0 && record.transaction !== this.open?.records[0]?.transaction;
   }
 
   private begin(record: CwrRecord, text: string): CwrTransaction | null {
     const done = this.finish();
-    const expected = this.group?.transactions ?? 0;
+    const expected = this.group?.next ?? 0;
     if (record.transaction !== expected) {
       const rule = expected === 0 ? 'ER F2' : 'ER F7';
       const correction = message.transactionNumbers();
@@ -196,7 +219,10 @@ export class CwrFileReader {
       this.refuse('Prefix', 'ER F5', { found: String(record.sequence), expected: '0', correction });
     }
     this.transactions += 1;
-    if (this.group) this.group.transactions += 1;
+    if (this.group) {
+      this.group.transactions += 1;
+      this.group.next = record.transaction + 1;
+    }
     this.open = { type: record.type, records: [record], lines: [text] };
     return done;
   }
@@ -238,6 +264,10 @@ export class CwrFileReader {
     if (!open || !group) return null;
     return { ...open, group: group.number, groupType: group.type, version: group.version };
   }
+}
+
+function newGroup(begun: Pick<Group, 'number' | 'type' | 'version' | 'firstLine'>): Group {
+  return { ...begun, transactions: 0, next: 0 };
 }
 
 function tooLong(text: string): CwrFault {

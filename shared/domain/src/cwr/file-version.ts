@@ -1,3 +1,4 @@
+import { ANSWER_TYPES } from './file-reader.ts';
 import { recordSpec } from './records/index.ts';
 
 export type CwrKind =
@@ -16,13 +17,20 @@ export function cwrKindOf(head: string, fileName = ''): CwrKind | null {
   const [first = '', second = ''] = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 2);
   const isHeader = /^HDR(PB|SO|AA|WR|WP|\d\d)/.test(first);
   if (!isHeader && !isRecord(first)) return null;
-  const group = GROUP_VERSION.exec(isHeader ? second : first);
+  const groupLine = isHeader ? second : first;
+  const group = GROUP_VERSION.exec(groupLine);
   const three = NAMED_THREE.exec(fileName) ?? THREE.exec(first.slice(86));
   if (three) return { kind: 'other_version', version: `3.${three[1]}` };
-  if (!group) return { kind: 'works', version: '2.1' };
-  const version = `${Number(group[2])}.${group[3]}`;
+  const version = group ? `${Number(group[2])}.${group[3]}` : '2.1';
+  // Answers are laid out alike in all versions of CWR 2, so a group that names another one is read.
+  if (isAnswer(groupLine) && version.startsWith('2.'))
+    return { kind: 'acknowledgements', version: version === '2.2' ? '2.2' : '2.1' };
   if (version !== '2.1' && version !== '2.2') return { kind: 'other_version', version };
-  return { kind: group[1] === 'ACK' ? 'acknowledgements' : 'works', version };
+  return { kind: 'works', version };
+}
+
+function isAnswer(line: string): boolean {
+  return line.startsWith('GRH') && ANSWER_TYPES.includes(line.slice(3, 6));
 }
 
 function isRecord(line: string): boolean {

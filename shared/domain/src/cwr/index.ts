@@ -1,8 +1,7 @@
 export {
   type CwrAcknowledgement,
   type CwrAnswer,
-  readAcknowledgement,
-  refusalsOf,
+  readAnswer,
   writeAcknowledgement,
 } from './acknowledgements.ts';
 export { CwrFileReader, type CwrTransaction } from './file-reader.ts';
@@ -16,7 +15,7 @@ export { findOutgoingFaults, hasControlledParty, outgoingWork, parseResidue } fr
 export type { CwrName } from './read-names.ts';
 export { type CwrRecord, getValue, newRecord, readRecord } from './record-text.ts';
 export type { CwrVersion } from './records/index.ts';
-export type { CwrStatus } from './statuses.ts';
+export type { CwrStatus } from './status-codes.ts';
 export { findUnsupported } from './unsupported-values.ts';
 export { CwrFileWriter } from './write-file.ts';
 export type { CwrLoss } from './write-notes.ts';

@@ -1,5 +1,6 @@
 import type { Message } from '@counterpoint/messages';
 import * as message from '../messages/cwr-statuses.generated.ts';
+import type { CwrStatus } from './status-codes.ts';
 
 const STATUSES: Readonly<Record<CwrStatus, readonly [label: Message, meaning: Message]>> = {
   RA: [message.received, message.receivedMeaning],
@@ -19,32 +20,7 @@ const STATUSES: Readonly<Record<CwrStatus, readonly [label: Message, meaning: Me
   LD: [message.notWithdrawable, message.notWithdrawableMeaning],
 };
 
-export const CWR_STATUSES = [
-  'RA',
-  'AS',
-  'AC',
-  'SR',
-  'CR',
-  'CO',
-  'DU',
-  'RJ',
-  'RC',
-  'NP',
-  'NA',
-  'WA',
-  'DR',
-  'UN',
-  'LD',
-] as const;
-export type CwrStatus = (typeof CWR_STATUSES)[number];
-
 export function cwrStatusText(status: CwrStatus): { label: string; meaning: string } {
   const [label, meaning] = STATUSES[status];
   return { label: label(), meaning: meaning() };
 }
-
-export function readCwrStatus(text: string): CwrStatus | null {
-  return CWR_STATUSES.find((status) => status === text) ?? null;
-}
-
-export const STATUSES_TO_CORRECT: readonly CwrStatus[] = ['RJ', 'RC', 'CO', 'NA', 'WA', 'UN'];

@@ -132,3 +132,12 @@ export const beyondRecord = /*#__PURE__*/ message("after the last field", "aprè
 
 /** The check digits are wrong, so this number isn’t sent. */
 export const wrongIpi = /*#__PURE__*/ message("The check digits are wrong, so this number isn’t sent.", "Les chiffres de contrôle sont faux : ce numéro n’est pas envoyé.");
+
+/** This isn’t a valid ISWC, so it wasn’t read. */
+export const wrongIswc = /*#__PURE__*/ message("This isn’t a valid ISWC, so it wasn’t read.", "Ce n’est pas un ISWC valide : il n’a pas été lu.");
+
+/** The acknowledgement has two ISWCs. This one wasn’t read. */
+export const secondIswc = /*#__PURE__*/ message("The acknowledgement has two ISWCs. This one wasn’t read.", "L’accusé de réception contient deux ISWC. Celui-ci n’a pas été lu.");
+
+/** This isn’t a date, so it wasn’t read. */
+export const wrongDate = /*#__PURE__*/ message("This isn’t a date, so it wasn’t read.", "Ce n’est pas une date : elle n’a pas été lue.");

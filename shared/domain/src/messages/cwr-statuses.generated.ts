@@ -28,8 +28,8 @@ export const registeredMeaning = /*#__PURE__*/ message("The society registered t
 /** The society registered the work with changes and pays for it. */
 export const changedMeaning = /*#__PURE__*/ message("The society registered the work with changes and pays for it.", "La société a enregistré l’œuvre avec des modifications et la rémunère.");
 
-/** In dispute */
-export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");
+/** In conflict */
+export const inDispute = /*#__PURE__*/ message("In conflict", "En conflit");
 
 /** The work conflicts with one that the society already has. */
 export const inDisputeMeaning = /*#__PURE__*/ message("The work conflicts with one that the society already has.", "L’œuvre est en conflit avec une autre que la société connaît déjà.");
@@ -52,8 +52,8 @@ export const claimRefused = /*#__PURE__*/ message("Claim rejected", "Revendicati
 /** The society rejected this claim. */
 export const claimRefusedMeaning = /*#__PURE__*/ message("The society rejected this claim.", "La société a refusé cette revendication.");
 
-/** Not represented */
-export const noInterest = /*#__PURE__*/ message("Not represented", "Non représentée");
+/** No participation */
+export const noInterest = /*#__PURE__*/ message("No participation", "Aucune participation");
 
 /** The society represents no one in this work. */
 export const noInterestMeaning = /*#__PURE__*/ message("The society represents no one in this work.", "La société ne représente personne dans cette œuvre.");

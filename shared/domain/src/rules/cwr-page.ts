@@ -24,5 +24,13 @@ those marked *, which warn: we can read the work, another society would reject i
 | INS, IND | IND R1, F1 present, F2 | INS R7: an instruction to ignore; IND F1: the table of instruments |
 | COM, NCT | R1; F1–F7, F11–F15 | F8–F10: the IPI database, numbers of other senders |
 | ARI, XRF | ARI R1, F1–F3; XRF F1 present, F2, F3 | XRF F1: CISAC’s table of senders |
-| ACK, MSG | ACK F1, F2, F5, F7, F8 | ACK F4, F6: titles and numbers as the society knows them |
+| ACK, MSG | ACK F1, F7, F8 | ACK F2, F4–F6: groups, titles and numbers as the society knows them |
+| ISW, EXC | F4 | the rest of the record, which repeats a work of the society |
+
+A file of works with a fault in its structure (HDR, GRH, GRT, TRL, numbering) is refused as a whole, because a part may be
+missing. A society’s file of acknowledgements (ACK, ISW, EXC) is read past such faults: several groups of a type, wrong
+counts, gaps, a missing end. Each fault is listed with its line and rule, and so is each value that wasn’t read. Only an
+acknowledgement without a known status or with a damaged number is left out. The file is refused if its sender is unknown,
+if nothing in it is an acknowledgement, or if more than 1,000 of its lines are no records. The work that an acknowledgement
+returns isn’t compared; only its ISWC is read.
 `;

@@ -4,6 +4,7 @@ import {
   CLOSED_CASE_STATES,
   RECORDING_FILTERS,
   RECORDING_STATES,
+  SOCIETY_FILTERS,
   stateAfterSubmission,
   WORK_FILTERS,
   WORK_STATES,
@@ -29,7 +30,7 @@ describe('lists of states', () => {
   });
 
   test('cover every filter that isn’t derived', () => {
-    const derived = ['all', 'in_dispute', 'awaits_me'];
+    const derived = ['all', 'in_dispute', 'awaits_me', ...SOCIETY_FILTERS];
     const known: readonly string[] = WORK_STATES;
     for (const filter of [...WORK_FILTERS, ...RECORDING_FILTERS])
       expect(derived.includes(filter) || known.includes(filter)).toBe(true);

@@ -10,7 +10,12 @@ export const WORK_STATES = [
 ] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
-export const WORK_FILTERS = [
+/** By what societies answered; a work may match several, besides the filter of its state. */
+export const SOCIETY_FILTERS = ['society_rejected', 'society_conflict', 'society_no_participation'] as const;
+export type SocietyFilter = (typeof SOCIETY_FILTERS)[number];
+
+/** By state. */
+export const WORK_STATE_FILTERS = [
   'all',
   'registered',
   'registered_incomplete',
@@ -19,6 +24,7 @@ export const WORK_FILTERS = [
   'in_dispute',
   'draft',
 ] as const;
+export const WORK_FILTERS = [...WORK_STATE_FILTERS, ...SOCIETY_FILTERS] as const;
 /** For the dashboard, where all that await anyone are one number. */
 export const WORK_COUNTS = [
   'all',

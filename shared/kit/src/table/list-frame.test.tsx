@@ -53,7 +53,22 @@ beforeEach(() => {
 });
 afterEach(() => restoreWidth());
 
+const more: Partial<Props> = {
+  words: {
+    ...frame().props.words,
+    filters: [{ id: 'all', label: 'All' }],
+    moreFilters: { label: 'Elsewhere', filters: [{ id: 'open', label: 'Open' }] },
+  },
+};
+
 describe('ListFrame', () => {
+  test('shows a second row of filters once one of them has rows', async () => {
+    const { rerender } = renderInKit(frame({ ...more, page: aPage({ counts: { all: 12, open: 0 } }) }));
+    expect(screen.queryByRole('group', { name: 'Elsewhere' })).toBeNull();
+    rerender(frame(more));
+    expect(screen.getByRole('group', { name: 'Elsewhere' })).toHaveTextContent('Open 3');
+  });
+
   test('shows search, chips with counts, rows, range and pages', async () => {
     const { container } = renderInKit(frame());
     expect(screen.getByRole('searchbox', { name: 'Search your songs' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, FROM_EXTRA_LARGE, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Button, Card, Flex, FROM_EXTRA_LARGE, Text, useMediaQuery, VisuallyHidden } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import * as text from '../messages/table.generated.ts';
@@ -32,6 +32,11 @@ export interface ListFrameWords<Filter extends string> {
   readonly searchPlaceholder: string;
   readonly filterLabel: string;
   readonly filters: readonly { readonly id: Filter; readonly label: string }[];
+  /** A second row of filters, shown once one of them has rows. */
+  readonly moreFilters?: {
+    readonly label: string;
+    readonly filters: readonly { readonly id: Filter; readonly label: string }[];
+  };
   readonly pagesLabel: string;
   readonly searchHint: string;
 }
@@ -81,6 +86,7 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
             value={place.filter}
             onChange={(filter) => place.setFilter(filter)}
           />
+          {page && words.moreFilters && <MoreFilters {...words.moreFilters} page={page} place={place} />}
         </Box>
         {!isWide && tools && <Box flex="1">{tools}</Box>}
       </Flex>
@@ -91,6 +97,26 @@ export function ListFrame<Row, Filter extends string>(props: ListFrameProps<Row,
       )}
       <Body {...props} />
     </Card>
+  );
+}
+
+interface MoreFiltersProps<Filter extends string> extends NonNullable<ListFrameWords<Filter>['moreFilters']> {
+  readonly page: ListFramePage<unknown, Filter>;
+  readonly place: ListFramePlace<Filter>;
+}
+
+function MoreFilters<Filter extends string>({ label, filters, page, place }: MoreFiltersProps<Filter>) {
+  const items = filters.map(({ id, label: text }) => ({ id, label: text, count: page.counts[id] }));
+  if (items.every(({ id, count }) => count === 0 && id !== place.filter)) return null;
+  return (
+    <Flex columnGap="3" rowGap="1" align="center" wrap="wrap" marginTop="3">
+      <Text as="span" color="muted" fontSize="sm" aria-hidden>
+        {label}
+      </Text>
+      <Box minWidth="0">
+        <FilterChips label={label} items={items} value={place.filter} onChange={(filter) => place.setFilter(filter)} />
+      </Box>
+    </Flex>
   );
 }
 

@@ -47,6 +47,7 @@ export function aWorkRow(overrides: Partial<WorkRow> = {}): WorkRow {
     is_in_dispute: false,
     writers: [aWriter(), aCoWriter()].map(({ party_id, name, is_me, shares }) => ({ party_id, name, is_me, shares })),
     publishers: [],
+    society_answers: [],
     updated_at: SAMPLE_INSTANT,
     ...overrides,
   };
@@ -90,6 +91,7 @@ export function aWorkDetails(overrides: Partial<WorkDetails> = {}): WorkDetails 
     writers: [aWriter(), aCoWriter()],
     publishers: [],
     recordings: [],
+    society_answers: [],
     removed: [],
     is_mine: true,
     is_party: true,

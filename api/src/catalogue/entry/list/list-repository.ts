@@ -3,6 +3,7 @@ import { hasOpenHold } from '../../../holds/hold-repository.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
+import { answeredWorks, isSocietyFilter } from './answered-works-repository.ts';
 
 export interface ListScope {
   readonly memberId: string;
@@ -41,6 +42,7 @@ interface Counted {
 /**
  * Entries in dispute count there instead of under their state. With the filter `awaits_me`, those that await the member
  * count there alone; it also has registered entries with a change to confirm. Other states count in the total only.
+ * What societies answered counts besides.
  */
 export async function countListed<Filter extends string>(
   db: Database,
@@ -50,7 +52,7 @@ export async function countListed<Filter extends string>(
   const objectId = sql.ref(`mine.${kind.name}_id`);
   const holds = sql`join hold on hold.${sql.ref(`${kind.name}_id`)} = ${objectId} and hold.released_at is null`;
   const isSplit = filters.some((filter) => filter === 'awaits_me');
-  const [{ rows }, awaiting] = await Promise.all([
+  const [{ rows }, awaiting, answered] = await Promise.all([
     sql<Counted>`
       select mine.state, false as is_in_dispute, count(*)::int as rows ${listed(kind, scope)} group by mine.state
       union all
@@ -58,6 +60,7 @@ export async function countListed<Filter extends string>(
       db,
     ),
     isSplit ? countAwaitingMe(db, kind, scope) : null,
+    countAnswered(db, kind, { ...scope, filters }),
   ]);
   const counts = new Map<string, number>();
   const add = (filter: string, more: number) => counts.set(filter, (counts.get(filter) ?? 0) + more);
@@ -67,8 +70,26 @@ export async function countListed<Filter extends string>(
   }
   add('awaits_me', awaiting?.all ?? 0);
   add('awaiting_confirmation', -(awaiting?.pending ?? 0));
+  for (const { filter, works } of answered) add(filter, works);
   return countsOf(filters, counts);
 }
+
+async function countAnswered(
+  db: Database,
+  kind: EntryKind,
+  { filters, ...scope }: ListScope & { readonly filters: readonly string[] },
+) {
+  const wanted = filters.filter(isSocietyFilter);
+  if (wanted.length === 0) return [];
+  const joined = sql`join (${answeredWorks(scope.memberId, wanted)}) as answered
+    on answered.composition_id = mine.composition_id`;
+  const { rows } = await sql<{ filter: string; works: number }>`
+    select answered.filter, count(distinct mine.composition_id)::int as works
+    ${listed(kind, scope, joined)} and ${IS_ACTIVE} group by answered.filter`.execute(db);
+  return rows;
+}
+
+const IS_ACTIVE = sql<boolean>`mine.state in ('registered', 'registered_incomplete')`;
 
 /** `pending` leaves out those that are registered or in dispute. */
 async function countAwaitingMe(db: Database, kind: EntryKind, scope: ListScope) {
@@ -135,6 +156,9 @@ function keyOf(sort: ListSort): Key {
 }
 
 function filterOf(kind: EntryKind, filter: string, scope: ListScope): RawBuilder<unknown> {
+  if (isSocietyFilter(filter))
+    return sql`and ${IS_ACTIVE} and mine.composition_id in (
+      select composition_id from (${answeredWorks(scope.memberId, [filter])}) as answered)`;
   const hold = hasOpenHold(kind.name, `mine.${kind.name}_id`);
   switch (filter) {
     case 'all':

@@ -66,6 +66,9 @@ describe('list of my works', () => {
       awaiting_confirmation: 0,
       in_dispute: 1,
       draft: 1,
+      society_rejected: 0,
+      society_conflict: 0,
+      society_no_participation: 0,
     });
     const { all, ...kinds } = page.counts;
     expect(Object.values(kinds).reduce((sum, count) => sum + count, 0)).toBe(all);

@@ -4,6 +4,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { readLines, readPublishers } from '../party-line-repository.ts';
+import { readSocietyAnswers } from '../society-answer-repository.ts';
 import { toRow } from '../work-views.ts';
 
 export interface NamedOnWorks {
@@ -19,21 +20,34 @@ export async function readNamed(db: Database, ids: readonly string[]): Promise<N
 
 /** The caller has checked that the viewer may see them. */
 export function readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<WorkRow[]> {
-  return readRowsNaming(db, { ids, named: readNamed(db, ids) }, viewer);
+  const answers = ids.length === 0 ? NO_ANSWERS : readSocietyAnswers(db, ids, viewer);
+  return readRowsNaming(db, { ids, named: readNamed(db, ids), answers }, viewer);
 }
+
+type Answers = ReturnType<typeof readSocietyAnswers>;
+const NO_ANSWERS: Answers = Promise.resolve([]);
 
 interface Listed {
   readonly ids: readonly string[];
   readonly named: Promise<NamedOnWorks>;
+  readonly answers?: Answers;
 }
 
-export async function readRowsNaming(db: Database, { ids, named }: Listed, viewer: Viewer): Promise<WorkRow[]> {
+export async function readRowsNaming(
+  db: Database,
+  { ids, named, answers = NO_ANSWERS }: Listed,
+  viewer: Viewer,
+): Promise<WorkRow[]> {
   if (ids.length === 0) return [];
-  const [works, { writers, publishers }] = await Promise.all([readWorks(db, ids), named]);
+  const [works, { writers, publishers }, answered] = await Promise.all([readWorks(db, ids), named, answers]);
   const rows = new Map(
     works.map((work) => {
       const ofWork = ({ composition_id }: { composition_id: string }) => composition_id === work.id;
-      const lines = { writers: writers.filter(ofWork), publishers: publishers.filter(ofWork) };
+      const lines = {
+        writers: writers.filter(ofWork),
+        publishers: publishers.filter(ofWork),
+        answers: answered.filter(ofWork),
+      };
       return [work.id, toRow(work, lines, viewer)];
     }),
   );

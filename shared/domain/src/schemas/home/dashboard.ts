@@ -4,12 +4,14 @@ import { id, instant } from '../requests/text.ts';
 import { shares } from '../works/shares.ts';
 import { objectLink } from './notification.ts';
 
-/** Most urgent first: deadlines, then what blocks an ISWC, then drafts. */
+/** Most urgent first: deadlines, then what blocks a payment or an ISWC, then drafts. */
 export const ATTENTION_KINDS = [
   'answer_opposition',
   'confirm_shares',
   'confirm_recording',
   'answer_part',
+  'society_rejected',
+  'society_conflict',
   'missing_ipi',
   'continue_draft',
   'continue_recording',
@@ -20,6 +22,7 @@ export const attentionItem = z.object({
   kind: z.enum(ATTENTION_KINDS),
   object_id: id,
   title: z.string(),
+  /** A member, or the society that answered. */
   actor_name: z.nullable(z.string()),
   share: z.nullable(z.int()),
   at: z.nullable(instant),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { CWR_VERSIONS } from '../../cwr/records/field.ts';
-import { CWR_STATUSES } from '../../cwr/statuses.ts';
+import { CWR_STATUSES } from '../../cwr/status-codes.ts';
 import * as text from '../../messages/cwr-requests.generated.ts';
 import * as line from '../../messages/work-lines.generated.ts';
-import { pageOf, pageQuery } from '../requests/paging.ts';
+import { SOCIETY_FILTERS } from '../../states/index.ts';
+import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 
 /** Receivers accept at most this many transactions in a file. */
@@ -64,15 +65,34 @@ export type CwrFile = z.infer<typeof cwrFile>;
 export const cwrFileQuery = pageQuery;
 export const cwrFilePage = pageOf(cwrFile);
 
-export const acknowledgement = z.object({
+const cwrStatus = z.enum(CWR_STATUSES);
+
+const answer = {
   id,
-  society_code: z.string(),
-  society_name: z.string(),
-  status: z.enum(CWR_STATUSES),
+  /** Null for an ISWC that came without an acknowledgement. */
+  status: z.nullable(cwrStatus),
   recipient_number: z.nullable(z.string()),
+  /** When the file that it answers was made. */
+  sent_on: z.nullable(z.string()),
   processed_on: z.nullable(z.string()),
   iswc: z.nullable(z.string()),
-  messages: z.array(z.object({ severity: z.string(), rule: z.string(), text: z.string() })),
+  messages: z.array(
+    z.object({
+      severity: z.string(),
+      rule: z.string(),
+      record: z._default(z.nullable(z.int()), null),
+      text: z.string(),
+    }),
+  ),
+  /** Works that the society already has. */
+  conflicts: z.array(z.object({ title: z.string(), number: z.nullable(z.string()), iswc: z.nullable(z.string()) })),
+};
+
+export const acknowledgement = z.object({
+  ...answer,
+  society_code: z.string(),
+  society_name: z.string(),
+  file_id: id,
   file_name: z.string(),
   created_at: instant,
 });
@@ -87,30 +107,65 @@ export type CwrOfWork = z.infer<typeof cwrOfWork>;
 
 export const MOST_ACKNOWLEDGEMENTS = 50;
 
-export const acknowledgementReport = z.object({
-  file_name: z.string(),
-  society_name: z.string(),
+const findings = z.array(
+  z.object({
+    line: z.nullable(z.int()),
+    number: z.string(),
+    column: z.nullable(z.string()),
+    rule: z.string(),
+    found: z.nullable(z.string()),
+    expected: z.nullable(z.string()),
+    correction: z.string(),
+  }),
+);
+
+const acknowledgementReport = z.object({
   answered: z.int(),
   matched: z.int(),
-  statuses: z.array(z.object({ status: z.enum(CWR_STATUSES), works: z.int() })),
+  statuses: z.array(z.object({ status: z.nullable(cwrStatus), works: z.int() })),
   stored_iswcs: z.int(),
-  /** Not stored: another work has the ISWC, or a revision is pending. */
+  /** Not stored: the work has another one, another work has this one, or a revision is pending. */
   iswcs: z.int(),
-  unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string() })),
-  refused: z._default(z.int(), 0),
-  refusals: z._default(
-    z.array(
-      z.object({
-        line: z.nullable(z.int()),
-        number: z.string(),
-        column: z.nullable(z.string()),
-        rule: z.string(),
-        found: z.nullable(z.string()),
-        expected: z.nullable(z.string()),
-        correction: z.string(),
-      }),
-    ),
-    [],
-  ),
+  unknown: z.array(z.object({ line: z.int(), number: z.string(), title: z.string(), iswc: z.nullable(z.string()) })),
+  refused: z.int(),
+  refusals: findings,
+  /** Faults of the file, and values left out of what was read. */
+  warned: z.int(),
+  warnings: findings,
 });
 export type AcknowledgementReport = z.infer<typeof acknowledgementReport>;
+export type AcknowledgementFinding = AcknowledgementReport['warnings'][number];
+
+const acknowledgementFile = z.object({
+  id,
+  file_name: z.string(),
+  society_name: z.string(),
+  works: z.int(),
+  created_at: instant,
+});
+export const acknowledgementFilePage = pageOf(acknowledgementFile);
+
+export const acknowledgementFileDetails = z.object({
+  ...acknowledgementFile.shape,
+  /** Null for a file of an earlier release. */
+  report: z.nullable(acknowledgementReport),
+});
+export type AcknowledgementFileDetails = z.infer<typeof acknowledgementFileDetails>;
+
+export const ANSWER_FILTERS = ['all', ...SOCIETY_FILTERS] as const;
+export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
+
+export const answeredWorkQuery = z.extend(pageQuery, { filter: z._default(filterOf(ANSWER_FILTERS), 'all') });
+
+export const answeredWork = z.object({
+  ...answer,
+  work_id: id,
+  title: z.string(),
+  reference: z.string(),
+  /** Of the work in the portal. */
+  work_iswc: z.nullable(z.string()),
+});
+export type AnsweredWork = z.infer<typeof answeredWork>;
+
+export const answeredWorkPage = z.extend(pageOf(answeredWork), { counts: z.record(z.enum(ANSWER_FILTERS), z.int()) });
+export type AnsweredWorkPage = z.infer<typeof answeredWorkPage>;

@@ -4,6 +4,7 @@ export * from './draft-of.ts';
 export * from './duplicate.ts';
 export * from './repertoire.ts';
 export * from './shares.ts';
+export * from './society-answers.ts';
 export * from './work.ts';
 export * from './work-choices.ts';
 export * from './work-claims.ts';

@@ -4,6 +4,7 @@ import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
 import { shares } from './shares.ts';
+import { societyAnswers } from './society-answers.ts';
 
 const partyShares = z.object({ party_id: z.nullable(id), name: z.string(), is_me: z.boolean(), shares });
 
@@ -17,6 +18,7 @@ export const workRow = z.object({
   is_in_dispute: z.boolean(),
   writers: z.array(partyShares),
   publishers: z.array(partyShares),
+  society_answers: societyAnswers,
   updated_at: instant,
 });
 export type WorkRow = z.infer<typeof workRow>;

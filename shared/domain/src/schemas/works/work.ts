@@ -7,6 +7,7 @@ import { entryFields, eventOf } from '../entries/catalogue-entry.ts';
 import { CONFIRMATIONS } from '../entries/confirmations.ts';
 import { body, id, instant } from '../requests/text.ts';
 import { shares } from './shares.ts';
+import { societyAnswers } from './society-answers.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from './work-choices.ts';
 import {
   publisherLine,
@@ -93,6 +94,7 @@ export const workDetails = z.object({
   writers: z.array(writerView),
   publishers: z.array(publisherView),
   recordings: z.array(recordingOfWork),
+  society_answers: societyAnswers,
   events: z.array(workEvent),
 });
 export type WorkDetails = z.infer<typeof workDetails>;

@@ -1,0 +1,189 @@
+import {
+  type CwrAcknowledgement,
+  type CwrFileReader,
+  type CwrFinding,
+  type CwrRecord,
+  type CwrTransaction,
+  getValue,
+  readAnswer,
+} from '@counterpoint/domain/cwr';
+import {
+  type AcknowledgementFileDetails,
+  type AcknowledgementFinding,
+  MOST_ACKNOWLEDGEMENTS,
+} from '@counterpoint/domain/schemas/imports';
+import { findSociety } from '@counterpoint/domain/societies';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import {
+  countOtherIswcs,
+  insertAcknowledgements,
+  type OpenFile,
+  openFile,
+  type ReceivedFile,
+  storeReport,
+} from './acknowledgement-repository.ts';
+import { storeIswcs } from './assigned-iswcs.ts';
+import { findByNumber } from './cwr-repository.ts';
+
+const BATCH = 1_000;
+/** Each is a revision of about thirty statements. A second upload of the file handles the rest. */
+const MOST_STORED_ISWCS = 300;
+
+interface Setting {
+  readonly tx: Tx;
+  readonly act: Act;
+  readonly confirmationDays: number;
+}
+
+type Report = NonNullable<AcknowledgementFileDetails['report']>;
+type Status = CwrAcknowledgement['status'];
+
+/** Adds the answers of a file to the member's works, and reports what it could not read. */
+export class AcknowledgementReader {
+  readonly #setting: Setting;
+  readonly #source: { readonly reader: CwrFileReader; readonly name: string };
+  readonly #statuses = new Map<Status, number>();
+  readonly #unknown: Report['unknown'] = [];
+  readonly #refusals: Report['refusals'] = [];
+  readonly #warnings: Report['warnings'] = [];
+  readonly #counted = { answered: 0, matched: 0, iswcs: 0, stored_iswcs: 0, refused: 0, warned: 0 };
+  #batch: CwrAcknowledgement[] = [];
+  #opened: { readonly file: OpenFile; readonly received: ReceivedFile } | null = null;
+
+  constructor(setting: Setting, source: { readonly reader: CwrFileReader; readonly name: string }) {
+    this.#setting = setting;
+    this.#source = source;
+  }
+
+  get isEmpty(): boolean {
+    return this.#counted.answered + this.#batch.length + this.#counted.refused === 0;
+  }
+
+  async add(transaction: CwrTransaction): Promise<void> {
+    const { answer, findings } = readAnswer(transaction);
+    const named = toFindings(transaction, findings);
+    if (answer) {
+      this.#warn(named);
+      await this.#addAnswer(transaction, answer);
+    } else if (findings.length > 0) {
+      if (this.#counted.refused < MOST_ACKNOWLEDGEMENTS) this.#refusals.push(...named);
+      this.#counted.refused += 1;
+    }
+  }
+
+  async end(): Promise<AcknowledgementFileDetails> {
+    await this.#flush();
+    const { tx } = this.#setting;
+    const { reader } = this.#source;
+    const { file, received } = await this.#open();
+    this.#warn(toFindings(null, reader.faults));
+    this.#counted.warned += reader.faultCount - reader.faults.length;
+    const statuses = [...this.#statuses].map(([status, works]) => ({ status, works }));
+    const lists = { unknown: this.#unknown, refusals: this.#refusals, warnings: this.#warnings };
+    const report: Report = { ...this.#counted, statuses, ...lists };
+    await storeReport(tx, file.id, report);
+    return {
+      id: file.id,
+      file_name: received.name,
+      society_name: received.societyName,
+      works: report.matched,
+      created_at: file.created_at.toISOString(),
+      report,
+    };
+  }
+
+  #warn(findings: readonly AcknowledgementFinding[]): void {
+    this.#counted.warned += findings.length;
+    this.#warnings.push(...findings.slice(0, Math.max(MOST_ACKNOWLEDGEMENTS - this.#warnings.length, 0)));
+  }
+
+  /** A conflicting work alone belongs to the acknowledgement before it, unless it has a number of the member's. */
+  async #addAnswer({ type, groupType }: CwrTransaction, answer: CwrAcknowledgement): Promise<void> {
+    const last = this.#batch.at(-1);
+    if (
+      type === 'EXC' &&
+      groupType === 'ACK' &&
+      last &&
+      !(await this.#findWorks([answer])).has(answer.submitter_number)
+    ) {
+      this.#batch[this.#batch.length - 1] = { ...last, conflicts: [...last.conflicts, ...answer.conflicts] };
+      return;
+    }
+    if (this.#batch.length === BATCH) await this.#flush();
+    this.#batch.push(answer);
+  }
+
+  async #open() {
+    const { tx, act } = this.#setting;
+    if (!this.#opened) {
+      const received = toReceivedFile(this.#source, act);
+      this.#opened = { file: await openFile(tx, received, act.at), received };
+    }
+    return this.#opened;
+  }
+
+  #findWorks(answers: readonly CwrAcknowledgement[]) {
+    const { tx, act } = this.#setting;
+    const numbers = answers.map(({ submitter_number }) => submitter_number);
+    return findByNumber(tx, { memberId: act.actor.memberId, numbers, jobId: null });
+  }
+
+  async #flush(): Promise<void> {
+    const batch = this.#batch;
+    if (batch.length === 0) return;
+    this.#batch = [];
+    const { tx, act, confirmationDays } = this.#setting;
+    const opened = await this.#open();
+    const known = await this.#findWorks(batch);
+    const mine = batch.flatMap((answer) => {
+      const work = known.get(answer.submitter_number);
+      return work ? [{ work, workId: work.id, answer }] : [];
+    });
+    await insertAcknowledgements(tx, mine, opened);
+    const { societyName } = opened.received;
+    const given = mine.flatMap(({ work, workId, answer: { iswc } }) =>
+      iswc ? [{ work, workId, iswc, societyName }] : [],
+    );
+    const most = MOST_STORED_ISWCS - this.#counted.stored_iswcs;
+    this.#counted.stored_iswcs += await storeIswcs(tx, act, { given, confirmationDays, most });
+    this.#counted.iswcs += await countOtherIswcs(tx, given);
+    this.#counted.answered += batch.length;
+    this.#counted.matched += mine.length;
+    for (const { answer } of mine) this.#statuses.set(answer.status, (this.#statuses.get(answer.status) ?? 0) + 1);
+    for (const { line, submitter_number: number, title, iswc } of batch)
+      if (!known.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
+        this.#unknown.push({ line, number, title, iswc });
+  }
+}
+
+function toFindings(transaction: CwrTransaction | null, findings: readonly CwrFinding[]): AcknowledgementFinding[] {
+  const header = transaction?.records[0];
+  const number = header ? getValue(header, 'submitter_number') : '';
+  return findings.map(({ id, line, column, found, expected, correction }) => ({
+    line,
+    number,
+    column,
+    rule: id,
+    found,
+    expected,
+    correction,
+  }));
+}
+
+function toReceivedFile({ reader, name }: { reader: CwrFileReader; name: string }, act: Act): ReceivedFile {
+  const societyCode = codeOf(reader.header);
+  const societyName = findSociety(societyCode)?.name ?? (textOf(reader.header, 'sender_name') || societyCode);
+  const date = textOf(reader.header, 'creation_date') || textOf(reader.header, 'transmission_date');
+  const created = `${date || act.at.toISOString().slice(0, 10).replaceAll('-', '')}${textOf(reader.header, 'creation_time')}`;
+  return { memberId: act.actor.memberId, societyCode, societyName, created, name };
+}
+
+function codeOf(header: CwrRecord | null): string {
+  const number = textOf(header, 'sender_id');
+  return textOf(header, 'sender_type') === 'SO' ? number.slice(-3) : number;
+}
+
+function textOf(header: CwrRecord | null, name: string): string {
+  return header ? getValue(header, name) : '';
+}

@@ -1,0 +1,41 @@
+import { outcomeOf, SOCIETY_OUTCOMES, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
+import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import type { StatusTone } from '@counterpoint/kit/core';
+import { someOf } from '@counterpoint/kit/text';
+import type { Message } from '@counterpoint/messages';
+import * as cwr from '../../messages/cwr.generated.ts';
+import * as text from '../../messages/society-headlines.generated.ts';
+
+export interface SocietyLine {
+  readonly tone: StatusTone;
+  readonly title: string;
+  readonly next: string;
+}
+
+type Named = Message<{ societies: string; count: number }>;
+type Next = Message<{ section: string }>;
+
+const LINES: Readonly<Record<SocietyOutcome, readonly [tone: StatusTone, title: Named, next: Next]>> = {
+  rejected: ['terracotta', text.rejected, text.rejectedNext],
+  conflict: ['terracotta', text.conflict, text.conflictNext],
+  no_participation: ['amber', text.noParticipation, text.noParticipationNext],
+  changed: ['amber', text.changed, text.changedNext],
+  received: ['blue', text.received, text.receivedNext],
+};
+
+/** What societies answered that keeps the registered work from being paid as it is, most urgent first. */
+export function societyLines({
+  state,
+  society_answers,
+}: Pick<WorkDetails, 'state' | 'society_answers'>): SocietyLine[] {
+  if (state !== 'registered' && state !== 'registered_incomplete') return [];
+  return SOCIETY_OUTCOMES.flatMap((outcome) => {
+    const names = society_answers
+      .filter(({ status }) => outcomeOf(status) === outcome)
+      .map(({ society_name }) => society_name);
+    if (names.length === 0) return [];
+    const [tone, title, next] = LINES[outcome];
+    const named = { societies: someOf(names), count: names.length };
+    return [{ tone, title: title(named), next: next({ section: cwr.sentToSocieties() }) }];
+  });
+}
