@@ -1,13 +1,14 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { matchPath } from '@counterpoint/contract/router';
 import type { ErrorPlace } from '@counterpoint/frame';
-import { loadedArea } from '../areas/load-area.ts';
+import { areaVersion, loadedArea } from '../areas/load-area.ts';
 import { hostPages } from '../pages/host-pages.ts';
 
 /** Uses the route's pattern, so that no ids get into the log and repeats group. */
 export function errorPlace(release: string, pathname: string = location.pathname): ErrorPlace {
   const area = areaOfPath(pathname)?.area;
-  return { release, area: area?.id ?? 'host', route: routeOf(pathname) };
+  const place = { release, area: area?.id ?? 'host', route: routeOf(pathname) };
+  return area ? { ...place, area_version: areaVersion(area.id) } : place;
 }
 
 /** Falls back to the catalogue's paths if the area's code didn't load. */
