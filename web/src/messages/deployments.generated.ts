@@ -204,3 +204,33 @@ export const registryUnreachable = /*#__PURE__*/ message<{ url: string | number 
 
 /** {url} answered with the status {status}. Check DEPLOY_REGISTRY. */
 export const registryFailed = /*#__PURE__*/ message<{ url: string | number; status: string | number }>([["url"]," answered with the status ",["status"],". Check DEPLOY_REGISTRY."], [["url"]," a répondu avec le statut ",["status"],". Vérifiez DEPLOY_REGISTRY."]);
+
+/** Version {version} of “{area}” failed for members and was rolled back on {at}. Correct it and build it again. To deploy it as it is, use --again. */
+export const failedVersion = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["Version ",["version"]," of “",["area"],"” failed for members and was rolled back on ",["at"],". Correct it and build it again. To deploy it as it is, use --again."], ["La version ",["version"]," de « ",["area"]," » a échoué chez des membres et a été retirée le ",["at"],". Corrigez-la et reconstruisez-la. Pour la déployer telle quelle, utilisez --again."]);
+
+/** also a version that failed for members and was rolled back */
+export const againOption = /*#__PURE__*/ message("also a version that failed for members and was rolled back", "même une version retirée parce qu’elle échouait chez des membres");
+
+/** {members, plural, one {# member} other {# members}} with errors on {loads, plural, one {# load} other {# loads}} since {since}; the limit is {mostMembers, plural, one {# member} other {# members}} and {percent} % of the loads */
+export const membersFailed = /*#__PURE__*/ message<{ members: number; loads: number; since: string | number; mostMembers: number; percent: string | number }>([["members",2,{"one":[0," member"],"other":[0," members"]}]," with errors on ",["loads",2,{"one":[0," load"],"other":[0," loads"]}]," since ",["since"],"; the limit is ",["mostMembers",2,{"one":[0," member"],"other":[0," members"]}]," and ",["percent"]," % of the loads"], [["members",2,{"one":[0," membre avec des erreurs"],"other":[0," membres avec des erreurs"]}]," sur ",["loads",2,{"one":[0," chargement"],"other":[0," chargements"]}]," depuis le ",["since"]," ; la limite est de ",["mostMembers",2,{"one":[0," membre"],"other":[0," membres"]}]," et ",["percent"]," % des chargements"]);
+
+/** failed for members, rolled back {at} */
+export const failed = /*#__PURE__*/ message<{ at: string | number }>(["failed for members, rolled back ",["at"]], ["a échoué chez des membres, retirée le ",["at"]]);
+
+/** Lists the stored versions of areas, and what each is needed for. With --yes, removes those that nothing needs: not live, not the one that a rollback returns to, and not live in the last {days, plural, one {# day} other {# days}}. */
+export const pruneAbout = /*#__PURE__*/ message<{ days: number }>(["Lists the stored versions of areas, and what each is needed for. With --yes, removes those that nothing needs: not live, not the one that a rollback returns to, and not live in the last ",["days",2,{"one":[0," day"],"other":[0," days"]}],"."], ["Liste les versions conservées des espaces et à quoi chacune sert. Avec --yes, supprime celles qui ne servent plus : ni active, ni celle que rétablirait un retour en arrière, ni active au cours des ",["days",2,{"one":"dernières 24 heures","other":[0," derniers jours"]}],"."]);
+
+/** {area}  {version}  {bytes, plural, one {# byte} other {# bytes}}  {need, select, live {live} rollback {to roll back to} recent {live recently} other {not needed}} */
+export const storedVersion = /*#__PURE__*/ message<{ area: string | number; version: string | number; bytes: number; need: 'live' | 'rollback' | 'recent' | 'other' }>([["area"],"  ",["version"],"  ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],"  ",["need",1,{"live":"live","rollback":"to roll back to","recent":"live recently","other":"not needed"}]], [["area"],"  ",["version"],"  ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],"  ",["need",1,{"live":"active","rollback":"pour un retour en arrière","recent":"active récemment","other":"ne sert plus"}]]);
+
+/** {area}: removed {count, plural, one {# version} other {# versions}}, {bytes, plural, one {# byte} other {# bytes}}. */
+export const pruned = /*#__PURE__*/ message<{ area: string | number; count: number; bytes: number }>([["area"],": removed ",["count",2,{"one":[0," version"],"other":[0," versions"]}],", ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],"."], [["area"]," : ",["count",2,{"one":[0," version supprimée"],"other":[0," versions supprimées"]}],", ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],"."]);
+
+/** {area}: {count, plural, one {# version} other {# versions}} can go, {bytes, plural, one {# byte} other {# bytes}}.{count, plural, =0 {} other { Run it again with --yes to remove them.}} */
+export const wouldPrune = /*#__PURE__*/ message<{ area: string | number; count: number; bytes: number }>([["area"],": ",["count",2,{"one":[0," version"],"other":[0," versions"]}]," can go, ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],".",["count",2,{"=0":"","other":" Run it again with --yes to remove them."}]], [["area"]," : ",["count",2,{"one":[0," version peut être supprimée"],"other":[0," versions peuvent être supprimées"]}],", ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],".",["count",2,{"=0":"","other":" Relancez la commande avec --yes pour les supprimer."}]]);
+
+/** {at}  {area}: removed {version}, by {by}{hasWhy, select, yes {: {why}} other {}} */
+export const prunedLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; version: string | number; by: string | number; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": removed ",["version"],", by ",["by"],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : suppression de ",["version"],", par ",["by"],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
+
+/** removed */
+export const removed = /*#__PURE__*/ message("removed", "supprimée");

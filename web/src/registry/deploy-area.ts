@@ -1,11 +1,13 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
-import { addDeployment } from './area-history.ts';
+import { failedVersion } from '../messages/deployments.generated.ts';
+import { addDeployment, failureOf } from './area-history.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { installBuild } from './install-build.ts';
 import { readVerifiedBuild } from './read-build.ts';
@@ -16,6 +18,8 @@ interface DeployOptions {
   readonly offers: HostBuild['offers'];
   /** Throws a `DeploymentRejected` if members can't use the build. */
   readonly tryBuild?: (build: AreaBuild) => Promise<void>;
+  /** Also a version that failed for members and was rolled back. */
+  readonly isAgain?: boolean;
   readonly reason: Reason;
   readonly now?: () => Date;
 }
@@ -39,8 +43,11 @@ export async function deployArea(area: AreaId, options: DeployOptions): Promise<
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, options.reason);
     const history = (await readDeploymentRecord(folder)).areas[area];
-    await installBuild(folder, verified);
     const { version } = verified.build;
+    const failedAt = failureOf(history, version);
+    if (failedAt !== undefined && !options.isAgain)
+      throw new DeploymentRejected(() => failedVersion({ version, area, at: failedAt }));
+    await installBuild(folder, verified);
     const [before, now] = [history?.current ?? null, options.now?.() ?? new Date()];
     if (before !== version) {
       await logSwitch(folder, {
@@ -68,7 +75,8 @@ export async function deployIfNew(area: AreaId, options: DeployOptions): Promise
   const verified = await readVerifiedBuild(area, options.from);
   const folder = deployFolder(options.deployDir);
   const history = (await readDeploymentRecord(folder)).areas[area];
-  if (!history?.deployed.some(({ version }) => version === verified.build.version)) return deployArea(area, options);
-  await withDeploymentLock(folder, () => installBuild(folder, verified));
+  const known = history?.deployed.find(({ version }) => version === verified.build.version);
+  if (!known) return deployArea(area, options);
+  if (known.pruned_at === undefined) await withDeploymentLock(folder, () => installBuild(folder, verified));
   return null;
 }

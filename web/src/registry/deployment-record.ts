@@ -17,7 +17,16 @@ const areaHistory = z
     /** Previous versions, oldest first; a rollback returns to the last one. */
     earlier: z.array(version),
     /** All versions ever deployed, oldest first, without duplicates. */
-    deployed: z.array(z.object({ version, deployed_at: z.iso.datetime() })),
+    deployed: z.array(
+      z.object({
+        version,
+        deployed_at: z.iso.datetime(),
+        /** It failed for members and was rolled back, and not deployed again since. */
+        failed_at: z.optional(z.iso.datetime()),
+        /** Its files were removed. */
+        pruned_at: z.optional(z.iso.datetime()),
+      }),
+    ),
   })
   .refine(
     ({ current, earlier, deployed }) =>

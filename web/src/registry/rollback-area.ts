@@ -1,7 +1,7 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { HostBuild } from '../assets/host-build.ts';
 import * as text from '../messages/deployments.generated.ts';
-import { rollBack } from './area-history.ts';
+import { markFailed, rollBack } from './area-history.ts';
 import type { Switched } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
@@ -16,6 +16,8 @@ interface RollbackOptions {
   readonly deployDir: string;
   readonly offers: HostBuild['offers'];
   readonly reason: Reason;
+  /** Decided by the portal: the version is deployed again only with `isAgain`. */
+  readonly isAutomatic?: boolean;
   readonly now?: () => Date;
 }
 
@@ -36,8 +38,9 @@ export async function rollbackArea(area: AreaId, options: RollbackOptions): Prom
     const { build, hash } = await readVerifiedBuild(area, folder.release(area, next.current));
     rejectMismatch(build, options.offers);
     if (next !== history) {
+      const now = options.now?.() ?? new Date();
       await logSwitch(folder, {
-        at: (options.now?.() ?? new Date()).toISOString(),
+        at: now.toISOString(),
         by: reason.by,
         act: 'rollback',
         area,
@@ -47,7 +50,7 @@ export async function rollbackArea(area: AreaId, options: RollbackOptions): Prom
         build: hash,
         untried: false,
       });
-      await writeAreaHistory(folder, area, next);
+      await writeAreaHistory(folder, area, options.isAutomatic ? markFailed(next, history.current, now) : next);
     }
     return { before: history.current, after: next.current };
   });
@@ -55,6 +58,7 @@ export async function rollbackArea(area: AreaId, options: RollbackOptions): Prom
 
 function noEarlierVersion(area: AreaId, { current, deployed }: AreaHistory, to: string | undefined): string {
   if (to === undefined) return text.noEarlier({ version: current, area });
-  const known = deployed.map(({ version }) => version).join(', ');
+  const stored = deployed.filter(({ pruned_at }) => pruned_at === undefined);
+  const known = stored.map(({ version }) => version).join(', ');
   return text.noVersion({ version: to, area, known });
 }

@@ -11,24 +11,30 @@ import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 process.exitCode = await runAreaCommand(
   {
     help: {
-      usage: 'pnpm area:deploy <area> [--from <folder>] [--untried]',
+      usage: 'pnpm area:deploy <area> [--from <folder>] [--untried] [--again]',
       about: text.deployAbout,
       option: ['--from <folder>', () => text.fromOption({ area: '<area>' })],
-      flag: ['--untried', text.untriedOption],
+      flags: [
+        ['--untried', text.untriedOption],
+        ['--again', text.againOption],
+      ],
     },
     option: 'from',
-    flag: 'untried',
-    run: async (area, { value: from, isFlagged: isUntried, reason }, env) => {
+    run: async (area, { value: from, flags, reason }, env) => {
       const areaDir = from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from);
+      const isAgain = flags.has('--again');
       const registry = remoteRegistry(env);
-      if (registry) return deployRemotely(area, { registry, reason, from: areaDir });
+      if (registry) return deployRemotely(area, { registry, reason, from: areaDir, isAgain });
       const host = await readHostBuild(env.HOST_DIR);
       return deployArea(area, {
         from: areaDir,
         deployDir: env.DEPLOY_DIR,
         offers: host.offers,
         reason,
-        ...(!isUntried && { tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }) }),
+        isAgain,
+        ...(!flags.has('--untried') && {
+          tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
+        }),
       });
     },
   },

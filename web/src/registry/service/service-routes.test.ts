@@ -3,14 +3,16 @@ import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
+import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead, readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createDeployToken, readDeployTokens, revokeDeployToken } from './deploy-tokens.ts';
 
 const VERSIONS = '/registry/areas/compositions/versions';
+const PRUNE = '/registry/areas/compositions/prune';
 const ROLLBACK = '/registry/areas/compositions/rollback';
 
 let root: string;
@@ -66,6 +68,32 @@ describe('the registry service', () => {
     ]);
   });
 
+  test('lists the stored versions and removes those that nothing needs, once', async () => {
+    const token = await tokenFor();
+    const from = path.join(root, 'dist');
+    const versions: string[] = [];
+    for (const text of ['one', 'two', 'three']) {
+      versions.push((await writeBuild(from, { text })).version);
+      const options = { from, deployDir: folder().root, offers: OFFERS, reason: REASON };
+      await deployArea('compositions', { ...options, now: () => new Date('2026-01-01') });
+    }
+    const [one, two, three] = versions;
+    const list = () => app.inject({ url: VERSIONS, headers: { authorization: `Bearer ${token}` } });
+    const stored = { bytes: expect.any(Number) };
+    expect((await list()).json()).toEqual({
+      versions: [
+        { ...stored, version: one, need: null },
+        { ...stored, version: two, need: 'rollback' },
+        { ...stored, version: three, need: 'live' },
+      ],
+    });
+    const payload = { head: await logHead(folder()), why: 'the disk is full' };
+    expect((await post(PRUNE, token, payload)).json().versions).toHaveLength(3);
+    expect((await list()).json().versions).toHaveLength(2);
+    expect((await post(PRUNE, token, payload)).statusCode).toBe(409);
+    expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act: 'prune', from: one });
+  });
+
   test('refuses a repeated request, also when the same version is active again', async () => {
     const token = await tokenFor();
     await post(VERSIONS, token, (await uploadOf('one')).payload);
@@ -102,7 +130,7 @@ describe('the registry service', () => {
     const token = await create();
     const { payload } = await uploadOf('one');
     expect((await post(VERSIONS, token, payload)).statusCode).toBe(status);
-    expect((await post(ROLLBACK, token, { head: null })).statusCode).toBe(status);
+    for (const url of [ROLLBACK, PRUNE]) expect((await post(url, token, { head: null })).statusCode).toBe(status);
     expect(await current()).toBeUndefined();
   });
 
