@@ -29,6 +29,8 @@ const schema = z.object({
   DEPLOY_REGISTRY: address.optional(),
   /** The token for it. */
   DEPLOY_TOKEN: z.string().default(''),
+  /** The key that signs a deployment; by default this installation's own, which only works for DEPLOY_DIR. */
+  DEPLOY_KEY: z.string().optional(),
   HOST_DIR: folder.prefault('host/dist'),
   SIGN_IN_DIR: folder.prefault('host/dist-sign-in'),
   /** Encrypts the session cookie; every browser gets it with the page. */

@@ -234,3 +234,57 @@ export const prunedLine = /*#__PURE__*/ message<{ at: string | number; area: str
 
 /** removed */
 export const removed = /*#__PURE__*/ message("removed", "supprimée");
+
+/** Version {version} of “{area}” isn’t signed. Deploy it again. */
+export const unsigned = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” isn’t signed. Deploy it again."], ["La version ",["version"]," de « ",["area"]," » n’est pas signée. Déployez-la à nouveau."]);
+
+/** Version {version} of “{area}” is signed with the key {key}, which isn’t on the list or was revoked. Sign it with a key that pnpm area:keys lists. */
+export const untrustedKey = /*#__PURE__*/ message<{ version: string | number; area: string | number; key: string | number }>(["Version ",["version"]," of “",["area"],"” is signed with the key ",["key"],", which isn’t on the list or was revoked. Sign it with a key that pnpm area:keys lists."], ["La version ",["version"]," de « ",["area"]," » est signée avec la clé ",["key"],", qui n’est pas dans la liste ou a été révoquée. Signez-la avec une clé que pnpm area:keys affiche."]);
+
+/** Version {version} of “{area}” is signed with the key {key} for another area or folder than {base}. */
+export const foreignKey = /*#__PURE__*/ message<{ version: string | number; area: string | number; key: string | number; base: string | number }>(["Version ",["version"]," of “",["area"],"” is signed with the key ",["key"]," for another area or folder than ",["base"],"."], ["La version ",["version"]," de « ",["area"]," » est signée avec la clé ",["key"]," pour un autre espace ou un autre dossier que ",["base"],"."]);
+
+/** The signature of version {version} of “{area}” doesn’t match its record. Deploy it again. */
+export const forged = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["The signature of version ",["version"]," of “",["area"],"” doesn’t match its record. Deploy it again."], ["La signature de la version ",["version"]," de « ",["area"]," » ne correspond pas à sa description. Déployez-la à nouveau."]);
+
+/** The signature of version {version} of “{area}” expired on {at}. Deploy it again. */
+export const expired = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["The signature of version ",["version"]," of “",["area"],"” expired on ",["at"],". Deploy it again."], ["La signature de la version ",["version"]," de « ",["area"]," » a expiré le ",["at"],". Déployez-la à nouveau."]);
+
+/** DEPLOY_KEY isn’t a key that pnpm area:keys create printed. */
+export const wrongKey = /*#__PURE__*/ message("DEPLOY_KEY isn’t a key that pnpm area:keys create printed.", "DEPLOY_KEY n’est pas une clé affichée par pnpm area:keys create.");
+
+/** Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one. */
+export const missingKey = /*#__PURE__*/ message("Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one.", "Indiquez dans DEPLOY_KEY une clé qui signe les déploiements de cet espace. pnpm area:keys create en affiche une.");
+
+/** Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. Access to the disk of the portal needs none: its own key signs. */
+export const keysAbout = /*#__PURE__*/ message("Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. Access to the disk of the portal needs none: its own key signs.", "Crée, liste et révoque des clés qui signent les déploiements d’un espace. La moitié secrète est affichée une seule fois et n’est pas conservée. Avec un accès au disque du portail, aucune n’est nécessaire : sa propre clé signe.");
+
+/** the folders that the key’s versions may be served from; by default {folder} */
+export const prefixOption = /*#__PURE__*/ message<{ folder: string | number }>(["the folders that the key’s versions may be served from; by default ",["folder"]], ["les dossiers d’où les versions de la clé peuvent être fournies ; par défaut ",["folder"]]);
+
+/** --prefix must start with {start}. */
+export const wrongPrefix = /*#__PURE__*/ message<{ start: string | number }>(["--prefix must start with ",["start"],"."], ["--prefix doit commencer par ",["start"],"."]);
+
+/** Key for “{area}”. Set DEPLOY_KEY to it where you deploy. It’s shown only now: {key} */
+export const keyCreated = /*#__PURE__*/ message<{ area: string | number; key: string | number }>(["Key for “",["area"],"”. Set DEPLOY_KEY to it where you deploy. It’s shown only now:\n",["key"]], ["Clé pour « ",["area"]," ». Indiquez-la dans DEPLOY_KEY là où vous déployez. Elle n’est affichée que maintenant :\n",["key"]]);
+
+/** {id}  {area}  {prefix}  {by}  since {since}{state, select, revoked {  revoked} other {}} */
+export const keyLine = /*#__PURE__*/ message<{ id: string | number; area: string | number; prefix: string | number; by: string | number; since: string | number; state: 'revoked' | 'other' }>([["id"],"  ",["area"],"  ",["prefix"],"  ",["by"],"  since ",["since"],["state",1,{"revoked":"  revoked","other":""}]], [["id"],"  ",["area"],"  ",["prefix"],"  ",["by"],"  depuis le ",["since"],["state",1,{"revoked":"  révoquée","other":""}]]);
+
+/** all areas */
+export const everyArea = /*#__PURE__*/ message("all areas", "tous les espaces");
+
+/** Key {id} is no longer trusted. */
+export const keyRevoked = /*#__PURE__*/ message<{ id: string | number }>(["Key ",["id"]," is no longer trusted."], ["La clé ",["id"]," n’est plus acceptée."]);
+
+/** Key {id} signed what is live: {areas}. Deploy or roll back these areas first, or use --yes to take them offline. */
+export const keyInUse = /*#__PURE__*/ message<{ id: string | number; areas: string | number }>(["Key ",["id"]," signed what is live: ",["areas"],". Deploy or roll back these areas first, or use --yes to take them offline."], ["La clé ",["id"]," a signé ce qui est actif : ",["areas"],". Déployez ou rétablissez d’abord ces espaces, ou utilisez --yes pour les mettre hors ligne."]);
+
+/** There is no key {id}. */
+export const noKey = /*#__PURE__*/ message<{ id: string | number }>(["There is no key ",["id"],"."], ["La clé ",["id"]," n’existe pas."]);
+
+/** Signatures were not renewed: {reason} */
+export const notRenewed = /*#__PURE__*/ message<{ reason: string | number }>(["Signatures were not renewed: ",["reason"]], ["Les signatures n’ont pas été renouvelées : ",["reason"]]);
+
+/** {file} is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again. */
+export const brokenKeys = /*#__PURE__*/ message<{ file: string | number }>([["file"]," is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again."], [["file"]," est endommagé. Rétablissez-le depuis une sauvegarde, ou supprimez-le avec own-key.pem et déployez à nouveau tous les espaces."]);

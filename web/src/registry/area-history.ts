@@ -1,31 +1,43 @@
 import type { AreaHistory } from './deployment-record.ts';
+import type { RecordSignature } from './signing/record-signature.ts';
 
-export function addDeployment(history: AreaHistory | undefined, version: string, at: Date): AreaHistory {
-  const entry = { version, deployed_at: at.toISOString() };
+type Deployed = AreaHistory['deployed'][number];
+
+export function addDeployment(
+  history: AreaHistory | undefined,
+  { version, signature }: Pick<Deployed, 'version' | 'signature'>,
+  at: Date,
+): AreaHistory {
+  const entry = { version, deployed_at: at.toISOString(), signature };
   if (!history) return { current: version, earlier: [], deployed: [entry] };
-  const known = history.deployed.findIndex((one) => one.version === version);
-  const { deployed_at = entry.deployed_at } = history.deployed[known] ?? {};
-  const deployed = known < 0 ? [...history.deployed, entry] : history.deployed.with(known, { version, deployed_at });
+  const known = history.deployed.find((one) => one.version === version);
+  const deployed = known
+    ? change(history, version, ({ deployed_at }) => ({ version, deployed_at, signature })).deployed
+    : [...history.deployed, entry];
   return { ...switchTo(history, version), deployed };
+}
+
+export function withSignature(history: AreaHistory, version: string, signature: RecordSignature): AreaHistory {
+  return change(history, version, (one) => ({ ...one, signature }));
 }
 
 /** Notes that the version failed for members. */
 export function markFailed(history: AreaHistory, version: string, at: Date): AreaHistory {
-  const failed_at = at.toISOString();
-  const mark = (one: AreaHistory['deployed'][number]) => (one.version === version ? { ...one, failed_at } : one);
-  return { ...history, deployed: history.deployed.map(mark) };
+  return change(history, version, (one) => ({ ...one, failed_at: at.toISOString() }));
 }
 
 /** Notes that the version's files are gone, so that it can't be returned to. */
 export function markPruned(history: AreaHistory, version: string, at: Date): AreaHistory {
-  const pruned_at = at.toISOString();
-  const mark = (one: AreaHistory['deployed'][number]) => (one.version === version ? { ...one, pruned_at } : one);
   const earlier = history.earlier.filter((one) => one !== version);
-  return { ...history, earlier, deployed: history.deployed.map(mark) };
+  return { ...change(history, version, (one) => ({ ...one, pruned_at: at.toISOString() })), earlier };
 }
 
-export function failureOf(history: AreaHistory | undefined, version: string): string | undefined {
-  return history?.deployed.find((one) => one.version === version)?.failed_at;
+export function entryOf(history: AreaHistory | undefined, version: string): Deployed | undefined {
+  return history?.deployed.find((one) => one.version === version);
+}
+
+function change(history: AreaHistory, version: string, by: (one: Deployed) => Deployed): AreaHistory {
+  return { ...history, deployed: history.deployed.map((one) => (one.version === version ? by(one) : one)) };
 }
 
 export function rollBack(history: AreaHistory, to?: string): AreaHistory | null {

@@ -2,15 +2,23 @@ import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
 import { failedVersion } from '../messages/deployments.generated.ts';
-import { addDeployment, failureOf } from './area-history.ts';
-import { deployFolder } from './deploy-folder.ts';
+import { addDeployment, entryOf, withSignature } from './area-history.ts';
+import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
 import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { installBuild } from './install-build.ts';
-import { readVerifiedBuild } from './read-build.ts';
+import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
+import {
+  isTrusted,
+  type RecordSignature,
+  rejectUntrusted,
+  type SignedRecord,
+  signRecord,
+} from './signing/record-signature.ts';
+import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
 
 interface DeployOptions {
   readonly from: string;
@@ -18,6 +26,8 @@ interface DeployOptions {
   readonly offers: HostBuild['offers'];
   /** Throws a `DeploymentRejected` if members can't use the build. */
   readonly tryBuild?: (build: AreaBuild) => Promise<void>;
+  /** By default, this installation's own key signs. */
+  readonly sign?: ((record: SignedRecord) => RecordSignature) | undefined;
   /** Also a version that failed for members and was rolled back. */
   readonly isAgain?: boolean;
   readonly reason: Reason;
@@ -37,18 +47,20 @@ export interface Switched {
  */
 export async function deployArea(area: AreaId, options: DeployOptions): Promise<Switched> {
   const verified = await readVerifiedBuild(area, options.from);
+  const { version } = verified.build;
+  const folder = deployFolder(options.deployDir);
+  const given = options.sign?.(recordOf(verified));
+  if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   rejectMismatch(verified.build, options.offers);
   await options.tryBuild?.(verified.build);
-  const folder = deployFolder(options.deployDir);
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, options.reason);
     const history = (await readDeploymentRecord(folder)).areas[area];
-    const { version } = verified.build;
-    const failedAt = failureOf(history, version);
-    if (failedAt !== undefined && !options.isAgain)
-      throw new DeploymentRejected(() => failedVersion({ version, area, at: failedAt }));
+    const { failed_at: at } = entryOf(history, version) ?? {};
+    if (at !== undefined && !options.isAgain) throw new DeploymentRejected(() => failedVersion({ version, area, at }));
+    const signature = given ?? (await signByOwnKey(folder, verified, options));
     await installBuild(folder, verified);
-    const [before, now] = [history?.current ?? null, options.now?.() ?? new Date()];
+    const [before, now] = [history?.current ?? null, timeOf(options)];
     if (before !== version) {
       await logSwitch(folder, {
         at: now.toISOString(),
@@ -61,22 +73,51 @@ export async function deployArea(area: AreaId, options: DeployOptions): Promise<
         build: verified.hash,
         untried: !options.tryBuild,
       });
-      await writeAreaHistory(folder, area, addDeployment(history, version, now));
     }
+    if (before !== version || given)
+      await writeAreaHistory(folder, area, addDeployment(history, { version, signature }, now));
     return { before, after: version };
   });
 }
 
 /**
  * Deploys a local build at startup if its version is new. An already deployed version isn't switched to, so that a
- * rollback survives a restart; only missing files are restored.
+ * rollback survives a restart; only missing files are restored, and a lost signature of the current version.
  */
 export async function deployIfNew(area: AreaId, options: DeployOptions): Promise<Switched | null> {
   const verified = await readVerifiedBuild(area, options.from);
   const folder = deployFolder(options.deployDir);
-  const history = (await readDeploymentRecord(folder)).areas[area];
-  const known = history?.deployed.find(({ version }) => version === verified.build.version);
+  const { version } = verified.build;
+  const known = entryOf((await readDeploymentRecord(folder)).areas[area], version);
   if (!known) return deployArea(area, options);
-  if (known.pruned_at === undefined) await withDeploymentLock(folder, () => installBuild(folder, verified));
+  if (known.pruned_at !== undefined) return null;
+  await withDeploymentLock(folder, async () => {
+    await installBuild(folder, verified);
+    const history = (await readDeploymentRecord(folder)).areas[area];
+    if (history?.current !== version) return;
+    if (isTrusted(recordOf(verified), entryOf(history, version)?.signature, await trustIn(folder, options))) return;
+    const signature = await signByOwnKey(folder, verified, options);
+    await writeAreaHistory(folder, area, withSignature(history, version, signature));
+  });
   return null;
+}
+
+function recordOf({ build: { area, version }, hash }: VerifiedBuild): SignedRecord {
+  return { area, version, hash };
+}
+
+function timeOf({ now }: DeployOptions): Date {
+  return now?.() ?? new Date();
+}
+
+async function trustIn(folder: DeployFolder, options: DeployOptions) {
+  return { keys: (await readSigningKeys(folder)) ?? [], now: timeOf(options) };
+}
+
+/** Throws a `DeploymentRejected` if this installation's key was revoked. Requires the lock. */
+async function signByOwnKey(folder: DeployFolder, verified: VerifiedBuild, options: DeployOptions) {
+  const now = timeOf(options);
+  const signature = signRecord(recordOf(verified), await ownSigner(folder, now), now);
+  rejectUntrusted(recordOf(verified), signature, await trustIn(folder, options));
+  return signature;
 }

@@ -8,6 +8,7 @@ import * as message from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { replaceDurably } from './durable-files.ts';
+import { recordSignature } from './signing/record-signature.ts';
 
 const version = areaBuild.shape.version;
 
@@ -21,6 +22,8 @@ const areaHistory = z
       z.object({
         version,
         deployed_at: z.iso.datetime(),
+        /** Missing in records of earlier releases. */
+        signature: z.optional(recordSignature),
         /** It failed for members and was rolled back, and not deployed again since. */
         failed_at: z.optional(z.iso.datetime()),
         /** Its files were removed. */

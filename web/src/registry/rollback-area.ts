@@ -1,7 +1,7 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { HostBuild } from '../assets/host-build.ts';
 import * as text from '../messages/deployments.generated.ts';
-import { markFailed, rollBack } from './area-history.ts';
+import { entryOf, markFailed, rollBack } from './area-history.ts';
 import type { Switched } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
@@ -10,6 +10,8 @@ import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './depl
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { readVerifiedBuild } from './read-build.ts';
+import { rejectUntrusted } from './signing/record-signature.ts';
+import { readSigningKeys } from './signing/signing-keys.ts';
 
 interface RollbackOptions {
   readonly to?: string;
@@ -36,9 +38,12 @@ export async function rollbackArea(area: AreaId, options: RollbackOptions): Prom
     const next = rollBack(history, to);
     if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
     const { build, hash } = await readVerifiedBuild(area, folder.release(area, next.current));
+    const now = options.now?.() ?? new Date();
+    const record = { area, version: next.current, hash };
+    const keys = (await readSigningKeys(folder)) ?? [];
+    rejectUntrusted(record, entryOf(history, next.current)?.signature, { keys, now });
     rejectMismatch(build, options.offers);
     if (next !== history) {
-      const now = options.now?.() ?? new Date();
       await logSwitch(folder, {
         at: now.toISOString(),
         by: reason.by,

@@ -1,12 +1,20 @@
 // `pnpm area:deploy <area> [--from <folder>]`: deploys a build of one area while the portal runs.
 import path from 'node:path';
 import { readHostBuild } from '../../assets/host-build.ts';
-import { localBuild } from '../../config/env.ts';
+import { localBuild, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { deployArea } from '../deploy-area.ts';
 import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
+import { type SignedRecord, signRecord } from '../signing/record-signature.ts';
+import { readSigner } from '../signing/signing-keys.ts';
 import { tryArea } from '../trial/try-area.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
+
+function signWith({ DEPLOY_KEY }: WebEnv) {
+  if (DEPLOY_KEY === undefined) return undefined;
+  const signer = readSigner(DEPLOY_KEY);
+  return (record: SignedRecord) => signRecord(record, signer, new Date());
+}
 
 process.exitCode = await runAreaCommand(
   {
@@ -23,8 +31,9 @@ process.exitCode = await runAreaCommand(
     run: async (area, { value: from, flags, reason }, env) => {
       const areaDir = from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from);
       const isAgain = flags.has('--again');
+      const sign = signWith(env);
       const registry = remoteRegistry(env);
-      if (registry) return deployRemotely(area, { registry, reason, from: areaDir, isAgain });
+      if (registry) return deployRemotely(area, { registry, reason, from: areaDir, isAgain, sign });
       const host = await readHostBuild(env.HOST_DIR);
       return deployArea(area, {
         from: areaDir,
@@ -32,6 +41,7 @@ process.exitCode = await runAreaCommand(
         offers: host.offers,
         reason,
         isAgain,
+        sign,
         ...(!flags.has('--untried') && {
           tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
         }),

@@ -7,6 +7,7 @@ import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import type { StoredVersion } from '../prune-area.ts';
 import { readVerifiedBuild } from '../read-build.ts';
+import type { RecordSignature, SignedRecord } from '../signing/record-signature.ts';
 
 const switched = z.object({ before: z.string().nullable(), after: z.string() });
 const storedVersions = z.object({
@@ -30,14 +31,22 @@ interface RemoteChange {
   readonly reason: Reason;
 }
 
+interface RemoteDeployment extends RemoteChange {
+  readonly from: string;
+  readonly isAgain?: boolean;
+  readonly sign: ((record: SignedRecord) => RecordSignature) | undefined;
+}
+
 /** Sends a build. Throws a `DeploymentRejected` with the registry's reason. */
 export async function deployRemotely(
   area: AreaId,
-  { registry, reason, from, isAgain = false }: RemoteChange & { from: string; isAgain?: boolean },
+  { registry, reason, from, isAgain = false, sign }: RemoteDeployment,
 ): Promise<Switched> {
-  const { files } = await readVerifiedBuild(area, from);
+  if (!sign) throw new DeploymentRejected(text.missingKey);
+  const { build, files, hash } = await readVerifiedBuild(area, from);
+  const signature = sign({ area, version: build.version, hash });
   const contents = [...files].map(([name, content]) => [name, content.toString('base64')]);
-  const body = { why: reason.why, again: isAgain, files: Object.fromEntries(contents) };
+  const body = { why: reason.why, again: isAgain, signature, files: Object.fromEntries(contents) };
   return switched.parse(await change(registry, `registry/areas/${area}/versions`, body));
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { createSign, OFFERS, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
 import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
@@ -17,10 +17,12 @@ const ROLLBACK = '/registry/areas/compositions/rollback';
 
 let root: string;
 let app: FastifyInstance;
+let sign: Awaited<ReturnType<typeof createSign>> | undefined;
 
 beforeEach(async () => {
   root = await temporaryFolder();
   app = await startWeb(root);
+  sign = undefined;
 });
 
 afterEach(async () => {
@@ -37,11 +39,14 @@ function tokenFor(area: AreaId = 'compositions', now = new Date()): Promise<stri
 
 async function uploadOf(text: string, exposes?: string) {
   const from = path.join(root, 'dist');
+  sign ??= await createSign(folder());
   const { version } = await writeBuild(from, { text, ...(exposes !== undefined && { exposes }) });
   const names = await fs.readdir(from);
   const contents = names.map(async (name) => [name, await fs.readFile(path.join(from, name), 'base64')] as const);
   const files: Record<string, string> = Object.fromEntries(await Promise.all(contents));
-  return { version, payload: { files, head: await logHead(folder()) } };
+  const hash = sha384(await fs.readFile(path.join(from, 'area.json'), 'utf8'));
+  const signature = sign({ area: 'compositions', version, hash });
+  return { version, payload: { files, signature, head: await logHead(folder()) } };
 }
 
 function post(url: string, token: string | undefined, payload: object) {
@@ -131,6 +136,17 @@ describe('the registry service', () => {
     const { payload } = await uploadOf('one');
     expect((await post(VERSIONS, token, payload)).statusCode).toBe(status);
     for (const url of [ROLLBACK, PRUNE]) expect((await post(url, token, { head: null })).statusCode).toBe(status);
+    expect(await current()).toBeUndefined();
+  });
+
+  test('refuses a build that isn’t signed by a key for the area, whatever the token', async () => {
+    const { version, payload } = await uploadOf('one');
+    const { signature, ...unsigned } = payload;
+    expect((await post(VERSIONS, await tokenFor(), unsigned)).statusCode).toBe(400);
+    const foreign = await createSign(folder(), 'recordings');
+    const signed = { ...payload, signature: foreign({ area: 'compositions', version, hash: signature.build }) };
+    const refused = await post(VERSIONS, await tokenFor(), signed);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('another area')]);
     expect(await current()).toBeUndefined();
   });
 

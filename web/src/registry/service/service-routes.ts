@@ -14,6 +14,7 @@ import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { listStored, pruneArea } from '../prune-area.ts';
 import { rollbackArea } from '../rollback-area.ts';
+import { recordSignature } from '../signing/record-signature.ts';
 import { tryArea } from '../trial/try-area.ts';
 import { type DeployToken, findDeployToken } from './deploy-tokens.ts';
 
@@ -25,6 +26,7 @@ const upload = z.strictObject({
   ...change,
   /** Also a version that was rolled back because it failed for members. */
   again: z.boolean().default(false),
+  signature: recordSignature,
   /** Content in base64, by name. */
   files: z.record(z.string().regex(/^[\w-][\w.-]*$/), z.base64()),
 });
@@ -46,7 +48,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
 
     app.post<Target>('/registry/areas/:area/versions', { bodyLimit: LARGEST_BUILD }, async (request, reply) => {
       const { area, token } = await requireArea(request);
-      const { files, head, why, again } = upload.parse(request.body);
+      const { files, head, why, again, signature } = upload.parse(request.body);
       const host = await readHostBuild(env.HOST_DIR);
       const areaDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-upload-'));
       try {
@@ -57,6 +59,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
           offers: host.offers,
           tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
           isAgain: again,
+          sign: () => signature,
           reason: { by: nameOf(token), why, head },
         });
         return reply.code(201).send(switched);

@@ -7,7 +7,7 @@ import { createTestDatabase } from 'api/testing/test-database.ts';
 import { until } from 'api/testing/until.ts';
 import { addressOf } from 'api/testing/watched-server.ts';
 import { type RunningPortal, startPortal } from '../../server.ts';
-import { OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { createSign, OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
 import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentLog } from '../deployment-log.ts';
@@ -86,7 +86,7 @@ describe('a version of an area that fails for members', () => {
   test('is rolled back with the figures, and deployed again only on purpose', async () => {
     const before = (await history())?.current;
     const { version, entry } = await writeBuild(from, { text: 'broken' });
-    const deploy = { registry, reason: { by: 'CI' }, from };
+    const deploy = { registry, reason: { by: 'CI' }, from, sign: await createSign(folder()) };
     await deployRemotely('compositions', deploy);
     for (let load = 1; load <= 5; load += 1)
       expect((await fetch(`${portal.address}/r/compositions/${version}/${entry}`)).status).toBe(200);

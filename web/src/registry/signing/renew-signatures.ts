@@ -1,0 +1,52 @@
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { withSignature } from '../area-history.ts';
+import type { DeployFolder } from '../deploy-folder.ts';
+import { withDeploymentLock } from '../deployment-lock.ts';
+import { readDeploymentRecord, writeAreaHistory } from '../deployment-record.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
+import { readVerifiedBuild } from '../read-build.ts';
+import { signRecord } from './record-signature.ts';
+import { ownSigner, readSigningKeys, type Signer } from './signing-keys.ts';
+
+/** Half the time for which a record is signed. */
+const RENEW_DAYS = 200;
+const DAY_MS = 86_400_000;
+
+/**
+ * Signs again, at a start, what this installation signed long ago; and once, before there are keys, all that an earlier release
+ * deployed without a signature. Only files that are as they were signed.
+ */
+export async function renewSignatures(folder: DeployFolder, now: Date): Promise<void> {
+  await withDeploymentLock(folder, async () => {
+    const isFirst = (await readSigningKeys(folder)) === null;
+    const signer = await ownSigner(folder, now);
+    for (const area of AREA_IDS) await renewArea(area, { folder, signer, isFirst, now });
+  });
+}
+
+interface Renewal {
+  readonly folder: DeployFolder;
+  readonly signer: Signer;
+  readonly isFirst: boolean;
+  readonly now: Date;
+}
+
+async function renewArea(area: AreaId, { folder, signer, isFirst, now }: Renewal): Promise<void> {
+  const history = (await readDeploymentRecord(folder)).areas[area];
+  if (!history) return;
+  const soon = new Date(now.getTime() + RENEW_DAYS * DAY_MS);
+  let renewed = history;
+  for (const { version, signature } of history.deployed) {
+    const isDue = signature ? signature.key === signer.id && new Date(signature.expires_at) < soon : isFirst;
+    const verified = isDue ? await readVerifiedBuild(area, folder.release(area, version)).catch(leaveOut) : null;
+    if (!verified || (signature && signature.build !== verified.hash)) continue;
+    renewed = withSignature(renewed, version, signRecord({ area, version, hash: verified.hash }, signer, now));
+  }
+  if (renewed !== history) await writeAreaHistory(folder, area, renewed);
+}
+
+/** Its files are damaged or gone. */
+function leaveOut(error: unknown): null {
+  if (error instanceof DeploymentRejected) return null;
+  throw error;
+}
