@@ -157,8 +157,8 @@ export const whyOption = /*#__PURE__*/ message("why, for the log", "pourquoi, po
 /** shows who deployed and rolled back what, and why */
 export const logOption = /*#__PURE__*/ message("shows who deployed and rolled back what, and why", "montre qui a déployé ou rétabli quoi, et pourquoi");
 
-/** {at}  {area}: {act, select, deploy {deployed} rollback {rolled back} other {{act}}} {from} -> {to}, by {by}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
-export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'deploy' | 'rollback' | 'other'; from: string | number; to: string | number; by: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"deploy":"deployed","rollback":"rolled back","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"deploy":"déploiement","rollback":"rétablissement","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
+/** {at}  {area}: {act, select, canary {deployed for {percent} %} deploy {deployed} rollback {rolled back} other {{act}}} {from} -> {to}, by {by}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
+export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'canary' | 'deploy' | 'rollback' | 'other'; percent: string | number; from: string | number; to: string | number; by: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"canary":["deployed for ",["percent"]," %"],"deploy":"deployed","rollback":"rolled back","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"canary":["déploiement pour ",["percent"]," %"],"deploy":"déploiement","rollback":"rétablissement","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
 
 /** A line of the log isn’t readable. */
 export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t readable.", "Une ligne du journal n’est pas lisible.");
@@ -288,3 +288,18 @@ export const notRenewed = /*#__PURE__*/ message<{ reason: string | number }>(["S
 
 /** {file} is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again. */
 export const brokenKeys = /*#__PURE__*/ message<{ file: string | number }>([["file"]," is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again."], [["file"]," est endommagé. Rétablissez-le depuis une sauvegarde, ou supprimez-le avec own-key.pem et déployez à nouveau tous les espaces."]);
+
+/** only for this share of the members, from 1 to 99; deploy again without it, or roll back, to end this */
+export const canaryOption = /*#__PURE__*/ message("only for this share of the members, from 1 to 99; deploy again without it, or roll back, to end this", "seulement pour cette part des membres, de 1 à 99 ; redéployez sans cette option, ou rétablissez, pour y mettre fin");
+
+/** --canary must be a whole number from 1 to 99. */
+export const wrongPercent = /*#__PURE__*/ message("--canary must be a whole number from 1 to 99.", "--canary doit être un nombre entier de 1 à 99.");
+
+/** {area}: {version} for {percent} % of the members, from the next page load. The others keep what is active. */
+export const canaryStarted = /*#__PURE__*/ message<{ area: string | number; version: string | number; percent: string | number }>([["area"],": ",["version"]," for ",["percent"]," % of the members, from the next page load. The others keep what is active."], [["area"]," : ",["version"]," pour ",["percent"]," % des membres, dès le prochain chargement de page. Les autres gardent la version active."]);
+
+/** for {percent} % of the members */
+export const canaryAt = /*#__PURE__*/ message<{ percent: string | number }>(["for ",["percent"]," % of the members"], ["pour ",["percent"]," % des membres"]);
+
+/** Version {version} of “{area}” can’t be for a share of the members: another version must be active for the others. */
+export const noCanary = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” can’t be for a share of the members: another version must be active for the others."], ["La version ",["version"]," de « ",["area"]," » ne peut pas être réservée à une part des membres : une autre version doit être active pour les autres."]);

@@ -8,13 +8,32 @@ export function addDeployment(
   { version, signature }: Pick<Deployed, 'version' | 'signature'>,
   at: Date,
 ): AreaHistory {
-  const entry = { version, deployed_at: at.toISOString(), signature };
-  if (!history) return { current: version, earlier: [], deployed: [entry] };
-  const known = history.deployed.find((one) => one.version === version);
-  const deployed = known
-    ? change(history, version, ({ deployed_at }) => ({ version, deployed_at, signature })).deployed
-    : [...history.deployed, entry];
-  return { ...switchTo(history, version), deployed };
+  if (!history)
+    return { current: version, earlier: [], deployed: [{ version, deployed_at: at.toISOString(), signature }] };
+  return switchTo(addVersion(history, { version, signature }, at), version);
+}
+
+/** Serves a version to a share of the members. Requires a live version. */
+export function startCanary(
+  history: AreaHistory,
+  { version, signature, percent }: Pick<Deployed, 'version' | 'signature'> & { readonly percent: number },
+  at: Date,
+): AreaHistory {
+  return { ...addVersion(history, { version, signature }, at), canary: { version, percent } };
+}
+
+export function endCanary({ canary: _ended, ...history }: AreaHistory): AreaHistory {
+  return history;
+}
+
+function addVersion(
+  history: AreaHistory,
+  { version, signature }: Pick<Deployed, 'version' | 'signature'>,
+  at: Date,
+): AreaHistory {
+  if (entryOf(history, version))
+    return change(history, version, ({ deployed_at }) => ({ version, deployed_at, signature }));
+  return { ...history, deployed: [...history.deployed, { version, deployed_at: at.toISOString(), signature }] };
 }
 
 export function withSignature(history: AreaHistory, version: string, signature: RecordSignature): AreaHistory {
@@ -49,10 +68,10 @@ export function rollBack(history: AreaHistory, to?: string): AreaHistory | null 
   // Rolling back several versions drops those in between.
   return place < 0
     ? switchTo(history, target)
-    : { ...history, current: target, earlier: history.earlier.slice(0, place) };
+    : { ...endCanary(history), current: target, earlier: history.earlier.slice(0, place) };
 }
 
 function switchTo(history: AreaHistory, version: string): AreaHistory {
-  if (history.current === version) return history;
-  return { ...history, current: version, earlier: [...history.earlier, history.current] };
+  if (history.current === version) return endCanary(history);
+  return { ...endCanary(history), current: version, earlier: [...history.earlier, history.current] };
 }

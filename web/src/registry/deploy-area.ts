@@ -1,12 +1,12 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
-import { failedVersion } from '../messages/deployments.generated.ts';
-import { addDeployment, entryOf, withSignature } from './area-history.ts';
+import { failedVersion, noCanary } from '../messages/deployments.generated.ts';
+import { addDeployment, entryOf, startCanary, withSignature } from './area-history.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
-import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { installBuild } from './install-build.ts';
@@ -26,6 +26,8 @@ interface DeployOptions {
   readonly offers: HostBuild['offers'];
   /** Throws a `DeploymentRejected` if members can't use the build. */
   readonly tryBuild?: (build: AreaBuild) => Promise<void>;
+  /** Only for this share of the members, in percent. The current version stays. */
+  readonly canary?: number | undefined;
   /** By default, this installation's own key signs. */
   readonly sign?: ((record: SignedRecord) => RecordSignature) | undefined;
   /** Also a version that failed for members and was rolled back. */
@@ -37,6 +39,8 @@ interface DeployOptions {
 export interface Switched {
   readonly before: string | null;
   readonly after: string;
+  /** The share of the members who get `after`; the others keep `before`. */
+  readonly canary?: number | undefined;
 }
 
 /**
@@ -47,37 +51,60 @@ export interface Switched {
  */
 export async function deployArea(area: AreaId, options: DeployOptions): Promise<Switched> {
   const verified = await readVerifiedBuild(area, options.from);
-  const { version } = verified.build;
   const folder = deployFolder(options.deployDir);
   const given = options.sign?.(recordOf(verified));
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   rejectMismatch(verified.build, options.offers);
   await options.tryBuild?.(verified.build);
-  return withDeploymentLock(folder, async () => {
-    await rejectStale(folder, options.reason);
-    const history = (await readDeploymentRecord(folder)).areas[area];
-    const { failed_at: at } = entryOf(history, version) ?? {};
-    if (at !== undefined && !options.isAgain) throw new DeploymentRejected(() => failedVersion({ version, area, at }));
-    const signature = given ?? (await signByOwnKey(folder, verified, options));
-    await installBuild(folder, verified);
-    const [before, now] = [history?.current ?? null, timeOf(options)];
-    if (before !== version) {
-      await logSwitch(folder, {
-        at: now.toISOString(),
-        by: options.reason.by,
-        act: 'deploy',
-        area,
-        from: before,
-        to: version,
-        why: options.reason.why ?? null,
-        build: verified.hash,
-        untried: !options.tryBuild,
-      });
-    }
-    if (before !== version || given)
-      await writeAreaHistory(folder, area, addDeployment(history, { version, signature }, now));
-    return { before, after: version };
-  });
+  return withDeploymentLock(folder, () => switchTo({ folder, verified, given }, options));
+}
+
+interface Prepared {
+  readonly folder: DeployFolder;
+  readonly verified: VerifiedBuild;
+  readonly given: RecordSignature | undefined;
+}
+
+async function switchTo({ folder, verified, given }: Prepared, options: DeployOptions): Promise<Switched> {
+  const { area, version } = verified.build;
+  await rejectStale(folder, options.reason);
+  const history = (await readDeploymentRecord(folder)).areas[area];
+  rejectChoice(history, verified.build, options);
+  const signature = given ?? (await signByOwnKey(folder, verified, options));
+  await installBuild(folder, verified);
+  const [before, now] = [history?.current ?? null, timeOf(options)];
+  const { canary, reason } = options;
+  if (before !== version)
+    await logSwitch(folder, {
+      at: now.toISOString(),
+      by: reason.by,
+      act: canary === undefined ? 'deploy' : 'canary',
+      area,
+      from: before,
+      to: version,
+      why: reason.why ?? null,
+      percent: canary,
+      build: verified.hash,
+      untried: !options.tryBuild,
+    });
+  const next = { version, signature };
+  if (history && canary !== undefined)
+    await writeAreaHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
+  else if (before !== version || given || history?.canary)
+    await writeAreaHistory(folder, area, addDeployment(history, next, now));
+  return { before, after: version, canary };
+}
+
+/** Throws a `DeploymentRejected` for a version that failed, and for a canary beside nothing or itself. */
+function rejectChoice(
+  history: AreaHistory | undefined,
+  { area, version }: AreaBuild,
+  { canary, isAgain }: DeployOptions,
+): void {
+  const { failed_at: at } = entryOf(history, version) ?? {};
+  if (at !== undefined && !isAgain) throw new DeploymentRejected(() => failedVersion({ version, area, at }));
+  if (canary !== undefined && (!history || history.current === version))
+    throw new DeploymentRejected(() => noCanary({ version, area }));
 }
 
 /**

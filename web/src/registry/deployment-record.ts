@@ -15,6 +15,8 @@ const version = areaBuild.shape.version;
 const areaHistory = z
   .object({
     current: version,
+    /** Served to a share of the members instead of `current`. */
+    canary: z.optional(z.object({ version, percent: z.int().min(1).max(99) })),
     /** Previous versions, oldest first; a rollback returns to the last one. */
     earlier: z.array(version),
     /** All versions ever deployed, oldest first, without duplicates. */
@@ -32,8 +34,8 @@ const areaHistory = z
     ),
   })
   .refine(
-    ({ current, earlier, deployed }) =>
-      [current, ...earlier].every((one) => deployed.some((entry) => entry.version === one)),
+    ({ current, canary, earlier, deployed }) =>
+      [current, ...earlier, canary?.version ?? current].every((one) => deployed.some((entry) => entry.version === one)),
     { error: () => message.unknownVersion() },
   );
 export type AreaHistory = z.infer<typeof areaHistory>;

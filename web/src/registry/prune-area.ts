@@ -100,7 +100,7 @@ interface Known {
 }
 
 function needOf(version: string, { history, log, since }: Known): Need | null {
-  if (version === history.current) return 'live';
+  if (version === history.current || version === history.canary?.version) return 'live';
   if (version === history.earlier.at(-1)) return 'rollback';
   const left = leftAt(version, { history, log });
   return left !== null && new Date(left) > since ? 'recent' : null;

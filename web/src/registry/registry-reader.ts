@@ -6,7 +6,7 @@ import { type DeployedArea, deployedArea, type Registry } from '@counterpoint/co
 import { changingFile } from '../assets/changing-file.ts';
 import { entryOf } from './area-history.ts';
 import { type DeployFolder, deployFolder, releaseBase } from './deploy-folder.ts';
-import { type DeploymentRecord, parseDeploymentRecord } from './deployment-record.ts';
+import { type AreaHistory, parseDeploymentRecord } from './deployment-record.ts';
 import { sha384 } from './read-build.ts';
 import { isTrusted, type RecordSignature, rejectUntrusted, type SignedRecord } from './signing/record-signature.ts';
 import { readSigningKeys, type SigningKey } from './signing/signing-keys.ts';
@@ -18,52 +18,105 @@ interface Served {
   readonly signature: RecordSignature | undefined;
 }
 
+interface Canary {
+  readonly area: DeployedArea;
+  readonly percent: number;
+}
+
+interface Deployments {
+  readonly live: Registry;
+  readonly canaries: readonly Canary[];
+}
+
+/** Who gets a page. */
+export interface Visitor {
+  /** From 0 to 99, the same on all devices of a member; null without a session. */
+  readonly bucket: number | null;
+}
+
 /**
  * The deployed areas as pages get them. Reflects a switch at the next call. A broken record keeps the last good value; an area
  * whose record isn't signed as it should be keeps its last good version as long as that one may be served.
  */
-export function createRegistryReader(deployDir: string, onBroken: (error: unknown) => void): () => Promise<Registry> {
+export function createRegistryReader(
+  deployDir: string,
+  onBroken: (error: unknown) => void,
+): (visitor?: Visitor) => Promise<Registry> {
   const folder = deployFolder(deployDir);
   const served = new Map<AreaId, Served>();
-  let last: Registry = { areas: {} };
-  return changingFile<Registry>({
+  let last: Deployments = { live: { areas: {} }, canaries: [] };
+  const deployments = changingFile<Deployments>({
     file: folder.record,
     onBroken,
     initial: last,
     async parse(text) {
       if (text === null) throw new Error(`${folder.record} is gone.`);
-      const record = parseDeploymentRecord(text, folder.record);
+      const { areas } = parseDeploymentRecord(text, folder.record);
       const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
+      const canaries: Canary[] = [];
       for (const area of AREA_IDS) {
-        const before = served.get(area);
-        const found = await readServed(folder, area, { record, trust }).catch((error: unknown) => {
-          onBroken(error);
-          return before && isTrusted(before.record, before.signature, trust) ? before : null;
-        });
-        if (found) served.set(area, found);
+        const history = areas[area];
+        const live = history && (await readLive(folder, { area, history, trust, before: served.get(area), onBroken }));
+        if (live) served.set(area, live);
         else served.delete(area);
+        if (history?.canary) canaries.push(...(await readCanary(folder, { area, history, trust, onBroken })));
       }
-      const next = { areas: Object.fromEntries([...served].map(([area, found]) => [area, found.area])) };
+      const live = { areas: Object.fromEntries([...served].map(([area, found]) => [area, found.area])) };
+      const next = { live, canaries };
       if (!isDeepStrictEqual(last, next)) last = next;
       return last;
     },
   });
+  return async ({ bucket } = { bucket: null }) => {
+    const { live, canaries } = await deployments();
+    const own = canaries.filter((canary) => bucket !== null && getsCanary(bucket, canary));
+    if (own.length === 0) return live;
+    return { areas: { ...live.areas, ...Object.fromEntries(own.map(({ area }) => [area.area, area])) } };
+  };
 }
 
-interface Known {
-  readonly record: DeploymentRecord;
+/** Each version has other members first; who gets one at 10 % gets it at 50 %, too. */
+function getsCanary(bucket: number, { area: { version }, percent }: Canary): boolean {
+  const start = Number.parseInt(version.slice(-6), 16);
+  return (bucket + start) % 100 < percent;
+}
+
+interface Reading {
+  readonly area: AreaId;
+  readonly history: AreaHistory;
   readonly trust: { readonly keys: readonly SigningKey[]; readonly now: Date };
+  onBroken(error: unknown): void;
 }
 
-/** Null if the area was never deployed. */
-async function readServed(folder: DeployFolder, area: AreaId, { record, trust }: Known): Promise<Served | null> {
-  const history = record.areas[area];
-  if (!history) return null;
-  const version = history.current;
+async function readLive(
+  folder: DeployFolder,
+  { before, ...reading }: Reading & { before: Served | undefined },
+): Promise<Served | null> {
+  try {
+    return await readServed(folder, reading.history.current, reading);
+  } catch (error) {
+    reading.onBroken(error);
+    return before && isTrusted(before.record, before.signature, reading.trust) ? before : null;
+  }
+}
+
+/** Members of a canary that can't be served get the live version. */
+async function readCanary(folder: DeployFolder, reading: Reading): Promise<Canary[]> {
+  const { canary } = reading.history;
+  if (!canary) return [];
+  try {
+    const { area } = await readServed(folder, canary.version, reading);
+    return [{ area, percent: canary.percent }];
+  } catch (error) {
+    reading.onBroken(error);
+    return [];
+  }
+}
+
+async function readServed(folder: DeployFolder, version: string, { area, history, trust }: Reading): Promise<Served> {
   const content = await fs.readFile(path.join(folder.release(area, version), 'area.json'));
-  const [signed, signature] = [{ area, version, hash: sha384(content) }, entryOf(history, version)?.signature];
-  rejectUntrusted(signed, signature, trust);
+  const [record, signature] = [{ area, version, hash: sha384(content) }, entryOf(history, version)?.signature];
+  rejectUntrusted(record, signature, trust);
   const build: object = JSON.parse(content.toString('utf8'));
-  const deployed = deployedArea.parse({ ...build, base: releaseBase(area, version) });
-  return { area: deployed, record: signed, signature };
+  return { area: deployedArea.parse({ ...build, base: releaseBase(area, version) }), record, signature };
 }

@@ -1,7 +1,7 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { HostBuild } from '../assets/host-build.ts';
 import * as text from '../messages/deployments.generated.ts';
-import { entryOf, markFailed, rollBack } from './area-history.ts';
+import { endCanary, entryOf, markFailed, rollBack } from './area-history.ts';
 import type { Switched } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
@@ -24,24 +24,22 @@ interface RollbackOptions {
 }
 
 /**
- * Makes an earlier version current, after checking that its files are intact and fit the host.
+ * Ends a canary, or makes an earlier version current, after checking that its files are intact and fit the host.
  *
  * @throws a `DeploymentRejected`, leaving everything unchanged
  */
 export async function rollbackArea(area: AreaId, options: RollbackOptions): Promise<Switched> {
-  const { to, reason } = options;
+  const { reason } = options;
   const folder = deployFolder(options.deployDir);
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, reason);
     const history = (await readDeploymentRecord(folder)).areas[area];
-    if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
-    const next = rollBack(history, to);
-    if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
-    const { build, hash } = await readVerifiedBuild(area, folder.release(area, next.current));
+    const { from, next } = wayBack(area, history, options.to);
     const now = options.now?.() ?? new Date();
-    const record = { area, version: next.current, hash };
+    const { build, hash } = await readVerifiedBuild(area, folder.release(area, next.current));
+    const signature = entryOf(next, next.current)?.signature;
     const keys = (await readSigningKeys(folder)) ?? [];
-    rejectUntrusted(record, entryOf(history, next.current)?.signature, { keys, now });
+    rejectUntrusted({ area, version: next.current, hash }, signature, { keys, now });
     rejectMismatch(build, options.offers);
     if (next !== history) {
       await logSwitch(folder, {
@@ -49,16 +47,30 @@ export async function rollbackArea(area: AreaId, options: RollbackOptions): Prom
         by: reason.by,
         act: 'rollback',
         area,
-        from: history.current,
+        from,
         to: next.current,
         why: reason.why ?? null,
         build: hash,
         untried: false,
       });
-      await writeAreaHistory(folder, area, options.isAutomatic ? markFailed(next, history.current, now) : next);
+      await writeAreaHistory(folder, area, options.isAutomatic ? markFailed(next, from, now) : next);
     }
-    return { before: history.current, after: next.current };
+    return { before: from, after: next.current };
   });
+}
+
+interface WayBack {
+  readonly from: string;
+  readonly next: AreaHistory;
+}
+
+/** Throws a `DeploymentRejected` if there is none. */
+function wayBack(area: AreaId, history: AreaHistory | undefined, to: string | undefined): WayBack {
+  if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
+  if (history.canary && to === undefined) return { from: history.canary.version, next: endCanary(history) };
+  const next = rollBack(history, to);
+  if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
+  return { from: history.current, next };
 }
 
 function noEarlierVersion(area: AreaId, { current, deployed }: AreaHistory, to: string | undefined): string {

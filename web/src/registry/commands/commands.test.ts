@@ -53,6 +53,18 @@ describe('area:deploy and area:rollback', () => {
     expect(await run('deploy', ['compositions', '--from', from, '--untried'])).toMatchObject({ code: 0, err: '' });
   });
 
+  test('deploy for a share of the members', async () => {
+    const one = await writeBuild(from);
+    await run('deploy', ['compositions', '--from', from, '--untried']);
+    const two = await writeBuild(from, { text: 'two' });
+    const args = ['compositions', '--from', from, '--as', 'Ama', '--untried', '--canary'];
+    expect((await run('deploy', [...args, '100'])).err).toBe('--canary must be a whole number from 1 to 99.\n');
+    expect((await run('deploy', [...args, '10'])).out).toContain(`${two.version} for 10 % of the members`);
+    expect((await run('deploy', ['--list'])).out).toMatch(new RegExp(`${two.version}  \\S+  for 10 % of the members`));
+    const { out } = await run('rollback', ['--log']);
+    expect(out).toContain(`deployed for 10 % ${one.version} -> ${two.version}, by Ama, untried`);
+  });
+
   test('log who switched what and why', async () => {
     const one = await writeBuild(from);
     await run('deploy', ['compositions', '--from', from, '--as', 'Ama', '--why', 'a new list', '--untried']);

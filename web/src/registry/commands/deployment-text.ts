@@ -17,10 +17,11 @@ export async function listDeployments(deployDir: string): Promise<string> {
 
 function lineOf(
   { version, deployed_at, failed_at, pruned_at }: AreaHistory['deployed'][number],
-  { current }: AreaHistory,
+  { current, canary }: AreaHistory,
 ): string {
   const states = [
     version === current ? [text.active()] : [],
+    version === canary?.version ? [text.canaryAt({ percent: canary.percent })] : [],
     failed_at === undefined ? [] : [text.failed({ at: failed_at })],
     pruned_at === undefined ? [] : [text.removed()],
   ];
@@ -43,11 +44,12 @@ function prunedLine({ at, by, area, from, why }: LogEntry): string {
   return text.prunedLine({ at, by, area, version: from ?? '', why: why ?? '', hasWhy: why === null ? 'other' : 'yes' });
 }
 
-function switchLine({ at, by, act, area, from, to, why, untried }: LogEntry): string {
+function switchLine({ at, by, act, area, from, to, why, untried, percent }: LogEntry): string {
   return text.logLine({
     at,
     by,
     act: act === 'prune' ? 'other' : act,
+    percent: percent ?? 0,
     area,
     from: from ?? text.nothing(),
     to: to ?? text.nothing(),

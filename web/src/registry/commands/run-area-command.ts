@@ -22,18 +22,19 @@ export interface Terminal {
 interface Help {
   readonly usage: string;
   readonly about: Message;
-  readonly option: readonly [string, Message];
+  /** `--name <value>`. */
+  readonly options: readonly (readonly [string, Message])[];
   readonly flags?: readonly (readonly [string, Message])[];
 }
 
 interface AreaCommand {
   readonly help: Help;
-  readonly option: 'from' | 'to';
   run(area: AreaId, given: Given, env: WebEnv): Promise<Switched>;
 }
 
 interface Given {
-  readonly value: string | undefined;
+  /** By name, without dashes. */
+  readonly values: Readonly<Record<string, string | undefined>>;
   /** With dashes. */
   readonly flags: ReadonlySet<string>;
   readonly reason: Reason;
@@ -74,9 +75,9 @@ async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<
   }
 }
 
-function helpText({ usage, about, option, flags = [] }: Help): string {
+function helpText({ usage, about, options: own, flags = [] }: Help): string {
   const options: (readonly [string, Message])[] = [
-    option,
+    ...own,
     ...flags,
     ['--as <name>', text.asOption],
     ['--why <reason>', text.whyOption],
@@ -95,16 +96,17 @@ type ParsedArguments =
   | { readonly kind: 'wrong'; readonly reason: string }
   | ({ readonly kind: 'area'; readonly area: AreaId } & Given);
 
-function readArguments({ option, help: { flags = [] } }: AreaCommand, args: readonly string[]): ParsedArguments {
+function readArguments({ help: { options: own, flags = [] } }: AreaCommand, args: readonly string[]): ParsedArguments {
   try {
     const options: ParseArgsOptionsConfig = {
-      [option]: { type: 'string' },
       as: { type: 'string' },
       why: { type: 'string' },
       list: { type: 'boolean' },
       log: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     };
+    const valued = own.map(([name]) => name.slice(2).split(' ')[0] ?? '');
+    for (const name of valued) options[name] = { type: 'string' };
     const names = flags.map(([name]) => name);
     for (const name of names) options[name.slice(2)] = { type: 'boolean' };
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
@@ -115,10 +117,15 @@ function readArguments({ option, help: { flags = [] } }: AreaCommand, args: read
     if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
     const area = AREA_IDS.find((id) => id === name);
     if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: AREA_IDS.join(', ') }) };
-    const value = values[option];
     const given = new Set(names.filter((name) => values[name.slice(2)] === true));
     const reason = { by: textOf(values.as) ?? os.userInfo().username, why: textOf(values.why) };
-    return { kind: 'area', area, value: textOf(value), flags: given, reason };
+    return {
+      kind: 'area',
+      area,
+      values: Object.fromEntries(valued.map((one) => [one, textOf(values[one])])),
+      flags: given,
+      reason,
+    };
   } catch (error) {
     return { kind: 'wrong', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -128,7 +135,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function describe(area: AreaId, { before, after }: Switched): string {
+function describe(area: AreaId, { before, after, canary }: Switched): string {
+  if (canary !== undefined) return text.canaryStarted({ area, version: after, percent: canary });
   if (before === after) return text.alreadyActive({ area, version: after });
   return text.switched({ area, before: before ?? text.nothing(), after });
 }

@@ -9,7 +9,7 @@ import type { StoredVersion } from '../prune-area.ts';
 import { readVerifiedBuild } from '../read-build.ts';
 import type { RecordSignature, SignedRecord } from '../signing/record-signature.ts';
 
-const switched = z.object({ before: z.string().nullable(), after: z.string() });
+const switched = z.object({ before: z.string().nullable(), after: z.string(), canary: z.int().optional() });
 const storedVersions = z.object({
   versions: z.array(
     z.object({ version: z.string(), bytes: z.int(), need: z.enum(['live', 'rollback', 'recent']).nullable() }),
@@ -34,19 +34,20 @@ interface RemoteChange {
 interface RemoteDeployment extends RemoteChange {
   readonly from: string;
   readonly isAgain?: boolean;
+  readonly canary?: number | undefined;
   readonly sign: ((record: SignedRecord) => RecordSignature) | undefined;
 }
 
 /** Sends a build. Throws a `DeploymentRejected` with the registry's reason. */
 export async function deployRemotely(
   area: AreaId,
-  { registry, reason, from, isAgain = false, sign }: RemoteDeployment,
+  { registry, reason, from, isAgain = false, canary, sign }: RemoteDeployment,
 ): Promise<Switched> {
   if (!sign) throw new DeploymentRejected(text.missingKey);
   const { build, files, hash } = await readVerifiedBuild(area, from);
   const signature = sign({ area, version: build.version, hash });
   const contents = [...files].map(([name, content]) => [name, content.toString('base64')]);
-  const body = { why: reason.why, again: isAgain, signature, files: Object.fromEntries(contents) };
+  const body = { why: reason.why, again: isAgain, canary, signature, files: Object.fromEntries(contents) };
   return switched.parse(await change(registry, `registry/areas/${area}/versions`, body));
 }
 

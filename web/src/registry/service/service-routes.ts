@@ -27,6 +27,8 @@ const upload = z.strictObject({
   /** Also a version that was rolled back because it failed for members. */
   again: z.boolean().default(false),
   signature: recordSignature,
+  /** Only for this share of the members, in percent. */
+  canary: z.int().min(1).max(99).optional(),
   /** Content in base64, by name. */
   files: z.record(z.string().regex(/^[\w-][\w.-]*$/), z.base64()),
 });
@@ -48,7 +50,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
 
     app.post<Target>('/registry/areas/:area/versions', { bodyLimit: LARGEST_BUILD }, async (request, reply) => {
       const { area, token } = await requireArea(request);
-      const { files, head, why, again, signature } = upload.parse(request.body);
+      const { files, head, why, again, signature, canary } = upload.parse(request.body);
       const host = await readHostBuild(env.HOST_DIR);
       const areaDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-upload-'));
       try {
@@ -59,6 +61,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
           offers: host.offers,
           tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
           isAgain: again,
+          canary,
           sign: () => signature,
           reason: { by: nameOf(token), why, head },
         });

@@ -117,6 +117,21 @@ describe('a version of an area that fails for members', () => {
     // What members reported before doesn't count any more.
     expect((await history())?.deployed.find((one) => one.version === version)?.failed_at).toBeUndefined();
   });
+
+  test('ends as a canary, and the version of the other members stays', async () => {
+    const before = (await history())?.current;
+    const { version } = await writeBuild(from, { text: 'canary' });
+    const sign = await createSign(folder());
+    const deploy = { registry, reason: { by: 'CI' }, from, sign, canary: 10 };
+    expect(await deployRemotely('compositions', deploy)).toEqual({ before, after: version, canary: 10 });
+    expect((await history())?.canary).toEqual({ version, percent: 10 });
+    await reportError(version);
+    await reportError(version);
+    await until(async () => (await history())?.canary === undefined);
+    expect((await history())?.current).toBe(before);
+    const { entry } = (await readDeploymentLog(folder())).at(-1) ?? {};
+    expect(entry).toMatchObject({ act: 'rollback', by: 'portal', from: version, to: before });
+  });
 });
 
 function freePort(): Promise<number> {

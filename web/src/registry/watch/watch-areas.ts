@@ -80,12 +80,13 @@ interface Decision extends Omit<Round, 'loads'> {
 }
 
 async function rollBack({ env, api, head, refused, log }: Decision, deployment: WatchedDeployment, health: AreaHealth) {
-  const { area, version } = deployment;
+  const { area, version, to } = deployment;
   const why = inTerminalLanguage(() => reasonOf(deployment, health, env));
   try {
     const { offers } = await readHostBuild(env.HOST_DIR);
     const reason = { by: 'portal', why, head };
-    const { after } = await rollbackArea(area, { deployDir: env.DEPLOY_DIR, offers, reason, isAutomatic: true });
+    const options = { deployDir: env.DEPLOY_DIR, offers, reason, isAutomatic: true };
+    const { after } = await rollbackArea(area, to === undefined ? options : { ...options, to });
     api.countAreaRollbacks(area, 1);
     log.error({ area, from: version, to: after, why }, 'area rolled back');
   } catch (error) {
