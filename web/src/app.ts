@@ -16,7 +16,7 @@ import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { serviceRoutes } from './registry/service/service-routes.ts';
-import { visitorOf } from './registry/visitor.ts';
+import { recognizeVisitors } from './registry/visitor/visitor.ts';
 
 /** A plugin, so that its hooks and handlers only apply to its own routes. */
 export function webPlugin(env: WebEnv): FastifyPluginAsync {
@@ -30,8 +30,9 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     const isDevelopment = env.COUNTERPOINT_DEV === '1';
     const files = isDevelopment ? devFiles(devServers(env.DEV_PORT_BASE), built.signIn) : built;
     const filesFor = (request: FastifyRequest) =>
-      filesInLanguage(files, languageOf(request.pageLanguage), visitorOf(request));
+      filesInLanguage(files, languageOf(request.pageLanguage), request.visitor);
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
+    recognizeVisitors(app, deployFolder(env.DEPLOY_DIR), env.PUBLIC_URL.startsWith('https://'));
     answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');
     logRequests(app);
     handleErrors(app);

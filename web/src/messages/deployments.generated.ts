@@ -289,11 +289,11 @@ export const notRenewed = /*#__PURE__*/ message<{ reason: string | number }>(["S
 /** {file} is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again. */
 export const brokenKeys = /*#__PURE__*/ message<{ file: string | number }>([["file"]," is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again."], [["file"]," est endommagé. Rétablissez-le depuis une sauvegarde, ou supprimez-le avec own-key.pem et déployez à nouveau tous les espaces."]);
 
-/** only for this share of the members, from 1 to 99; deploy again without it, or roll back, to end this */
-export const canaryOption = /*#__PURE__*/ message("only for this share of the members, from 1 to 99; deploy again without it, or roll back, to end this", "seulement pour cette part des membres, de 1 à 99 ; redéployez sans cette option, ou rétablissez, pour y mettre fin");
+/** only for this share of the members, from 0 (previews only) to 99; deploy again without it, or roll back, to end this */
+export const canaryOption = /*#__PURE__*/ message("only for this share of the members, from 0 (previews only) to 99; deploy again without it, or roll back, to end this", "seulement pour cette part des membres, de 0 (aperçus seulement) à 99 ; redéployez sans cette option, ou rétablissez, pour y mettre fin");
 
-/** --canary must be a whole number from 1 to 99. */
-export const wrongPercent = /*#__PURE__*/ message("--canary must be a whole number from 1 to 99.", "--canary doit être un nombre entier de 1 à 99.");
+/** --canary must be a whole number from 0 to 99. */
+export const wrongPercent = /*#__PURE__*/ message("--canary must be a whole number from 0 to 99.", "--canary doit être un nombre entier de 0 à 99.");
 
 /** {area}: {version} for {percent} % of the members, from the next page load. The others keep what is active. */
 export const canaryStarted = /*#__PURE__*/ message<{ area: string | number; version: string | number; percent: string | number }>([["area"],": ",["version"]," for ",["percent"]," % of the members, from the next page load. The others keep what is active."], [["area"]," : ",["version"]," pour ",["percent"]," % des membres, dès le prochain chargement de page. Les autres gardent la version active."]);
@@ -303,3 +303,9 @@ export const canaryAt = /*#__PURE__*/ message<{ percent: string | number }>(["fo
 
 /** Version {version} of “{area}” can’t be for a share of the members: another version must be active for the others. */
 export const noCanary = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” can’t be for a share of the members: another version must be active for the others."], ["La version ",["version"]," de « ",["area"]," » ne peut pas être réservée à une part des membres : une autre version doit être active pour les autres."]);
+
+/** Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most {hours}. */
+export const previewAbout = /*#__PURE__*/ message<{ hours: string | number }>(["Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most ",["hours"],"."], ["Affiche un lien qui montre une version d’un espace à la personne qui l’ouvre, dans ce navigateur seulement. Il fonctionne 8 heures, ou le temps indiqué par --hours, ",["hours"]," au plus."]);
+
+/** For {hours, plural, one {# hour} other {# hours}}, in the browser that opens it; share it with staff only: {link} */
+export const previewLink = /*#__PURE__*/ message<{ hours: number; link: string | number }>(["For ",["hours",2,{"one":[0," hour"],"other":[0," hours"]}],", in the browser that opens it; share it with staff only:\n",["link"]], ["Pendant ",["hours",2,{"one":[0," heure"],"other":[0," heures"]}],", dans le navigateur qui l’ouvre ; ne le partagez qu’avec le personnel :\n",["link"]]);

@@ -1,7 +1,7 @@
 import type { Registry } from '@counterpoint/contract/registry';
 import { LANGUAGES, type Language } from '@counterpoint/messages';
 import type { HostBuild, SignInBuild } from '../assets/host-build.ts';
-import type { Visitor } from '../registry/registry-reader.ts';
+import type { Visitor } from '../registry/visitor/visitor.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** Builds have each script that has texts once per language: `x.<hash>.js` in English, `x.<hash>.fr.js` in French. */

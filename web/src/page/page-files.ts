@@ -1,6 +1,6 @@
 import type { Registry } from '@counterpoint/contract/registry';
 import type { HostBuild, SignInBuild } from '../assets/host-build.ts';
-import type { Visitor } from '../registry/registry-reader.ts';
+import type { Visitor } from '../registry/visitor/visitor.ts';
 
 export interface Script {
   readonly address: string;

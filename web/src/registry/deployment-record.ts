@@ -16,7 +16,7 @@ const areaHistory = z
   .object({
     current: version,
     /** Served to a share of the members instead of `current`. */
-    canary: z.optional(z.object({ version, percent: z.int().min(1).max(99) })),
+    canary: z.optional(z.object({ version, percent: z.int().min(0).max(99) })),
     /** Previous versions, oldest first; a rollback returns to the last one. */
     earlier: z.array(version),
     /** All versions ever deployed, oldest first, without duplicates. */

@@ -3,13 +3,16 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { type DeployedArea, deployedArea, type Registry } from '@counterpoint/contract/registry';
+import { systemCode } from 'api/system-errors';
 import { changingFile } from '../assets/changing-file.ts';
 import { entryOf } from './area-history.ts';
 import { type DeployFolder, deployFolder, releaseBase } from './deploy-folder.ts';
-import { type AreaHistory, parseDeploymentRecord } from './deployment-record.ts';
+import { type AreaHistory, parseDeploymentRecord, readDeploymentRecord } from './deployment-record.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 import { sha384 } from './read-build.ts';
 import { isTrusted, type RecordSignature, rejectUntrusted, type SignedRecord } from './signing/record-signature.ts';
 import { readSigningKeys, type SigningKey } from './signing/signing-keys.ts';
+import { ANYBODY, type Visitor } from './visitor/visitor.ts';
 
 /** An area as it is served, with what proves that it may be. */
 interface Served {
@@ -26,12 +29,6 @@ interface Canary {
 interface Deployments {
   readonly live: Registry;
   readonly canaries: readonly Canary[];
-}
-
-/** Who gets a page. */
-export interface Visitor {
-  /** From 0 to 99, the same on all devices of a member; null without a session. */
-  readonly bucket: number | null;
 }
 
 /**
@@ -67,11 +64,13 @@ export function createRegistryReader(
       return last;
     },
   });
-  return async ({ bucket } = { bucket: null }) => {
+  return async ({ bucket, previews } = ANYBODY) => {
     const { live, canaries } = await deployments();
     const own = canaries.filter((canary) => bucket !== null && getsCanary(bucket, canary));
-    if (own.length === 0) return live;
-    return { areas: { ...live.areas, ...Object.fromEntries(own.map(({ area }) => [area.area, area])) } };
+    const chosen = await Promise.all([...previews].map(([area, version]) => readPreview(folder, area, version)));
+    const others = [...own.map(({ area }) => area), ...chosen.flat()];
+    if (others.length === 0) return live;
+    return { areas: { ...live.areas, ...Object.fromEntries(others.map((area) => [area.area, area])) } };
   };
 }
 
@@ -113,7 +112,23 @@ async function readCanary(folder: DeployFolder, reading: Reading): Promise<Canar
   }
 }
 
-async function readServed(folder: DeployFolder, version: string, { area, history, trust }: Reading): Promise<Served> {
+/** Empty if the version isn't there or isn't signed: the usual one is shown. */
+async function readPreview(folder: DeployFolder, area: AreaId, version: string): Promise<DeployedArea[]> {
+  try {
+    const history = (await readDeploymentRecord(folder)).areas[area];
+    const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
+    return history ? [(await readServed(folder, version, { area, history, trust })).area] : [];
+  } catch (error) {
+    if (error instanceof DeploymentRejected || systemCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function readServed(
+  folder: DeployFolder,
+  version: string,
+  { area, history, trust }: Omit<Reading, 'onBroken'>,
+): Promise<Served> {
   const content = await fs.readFile(path.join(folder.release(area, version), 'area.json'));
   const [record, signature] = [{ area, version, hash: sha384(content) }, entryOf(history, version)?.signature];
   rejectUntrusted(record, signature, trust);

@@ -58,7 +58,7 @@ describe('area:deploy and area:rollback', () => {
     await run('deploy', ['compositions', '--from', from, '--untried']);
     const two = await writeBuild(from, { text: 'two' });
     const args = ['compositions', '--from', from, '--as', 'Ama', '--untried', '--canary'];
-    expect((await run('deploy', [...args, '100'])).err).toBe('--canary must be a whole number from 1 to 99.\n');
+    expect((await run('deploy', [...args, '100'])).err).toBe('--canary must be a whole number from 0 to 99.\n');
     expect((await run('deploy', [...args, '10'])).out).toContain(`${two.version} for 10 % of the members`);
     expect((await run('deploy', ['--list'])).out).toMatch(new RegExp(`${two.version}  \\S+  for 10 % of the members`));
     const { out } = await run('rollback', ['--log']);

@@ -13,8 +13,8 @@ import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
 function percentOf(share: string | undefined): number | undefined {
   if (share === undefined) return undefined;
-  const percent = Number(share);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
+  const percent = share.trim() === '' ? Number.NaN : Number(share);
+  if (Number.isInteger(percent) && percent >= 0 && percent <= 99) return percent;
   throw new DeploymentRejected(text.wrongPercent);
 }
 

@@ -28,7 +28,7 @@ const upload = z.strictObject({
   again: z.boolean().default(false),
   signature: recordSignature,
   /** Only for this share of the members, in percent. */
-  canary: z.int().min(1).max(99).optional(),
+  canary: z.int().min(0).max(99).optional(),
   /** Content in base64, by name. */
   files: z.record(z.string().regex(/^[\w-][\w.-]*$/), z.base64()),
 });
