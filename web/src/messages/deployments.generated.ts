@@ -19,8 +19,8 @@ export const listOption = /*#__PURE__*/ message("lists the deployed versions", "
 /** this help */
 export const helpOption = /*#__PURE__*/ message("this help", "cette aide");
 
-/** Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) and DEPLOY_TOKEN, to deploy and roll back there. */
-export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) and DEPLOY_TOKEN, to deploy and roll back there.", "Paramètres : DEPLOY_DIR (ou DATA_DIR) et HOST_DIR, comme pour le portail ; ou DEPLOY_REGISTRY (l’adresse d’un portail) et DEPLOY_TOKEN, pour déployer et rétablir là-bas.");
+/** Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) with DEPLOY_TOKEN and DEPLOY_KEY, to deploy and roll back there. */
+export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) with DEPLOY_TOKEN and DEPLOY_KEY, to deploy and roll back there.", "Paramètres : DEPLOY_DIR (ou DATA_DIR) et HOST_DIR, comme pour le portail ; ou DEPLOY_REGISTRY (l’adresse d’un portail) avec DEPLOY_TOKEN et DEPLOY_KEY, pour déployer et rétablir là-bas.");
 
 /** Enter one area. */
 export const enterArea = /*#__PURE__*/ message("Enter one area.", "Indiquez un espace.");

@@ -64,6 +64,8 @@ describe('area:prune', () => {
     const { code, err } = await prune(['music']);
     expect([code, err]).toEqual([2, expect.stringContaining('There is no area “music”')]);
     expect(err).toContain('pnpm area:prune [<area>] [--yes]');
+    expect((await prune(['--help'])).out).toContain('not live in the last 30 days');
+    expect((await prune(['--force'])).err).toMatch(/^Unknown option '--force'.*\n$/);
   });
 
   test('leaves the live version whole wherever it is killed, and the next one removes the rest', async () => {

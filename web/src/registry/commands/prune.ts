@@ -19,13 +19,23 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
     const { values, positionals } = parseArgs({
       args: [...terminal.args],
       allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false }, as: { type: 'string' }, why: { type: 'string' } },
+      options: {
+        yes: { type: 'boolean', default: false },
+        as: { type: 'string' },
+        why: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
+    const help = `${USAGE}\n\n${text.pruneAbout({ days: KEEP_DAYS })}`;
+    if (values.help) {
+      terminal.print(help);
+      return 0;
+    }
     const [name, ...more] = positionals;
     const areas = name === undefined ? AREA_IDS : AREA_IDS.filter((id) => id === name);
     if (areas.length === 0 || more.length > 0) {
       const problem = text.unknownArea({ name: name ?? '', areas: AREA_IDS.join(', ') });
-      terminal.complain(`${problem}\n\n${USAGE}\n\n${text.pruneAbout({ days: KEEP_DAYS })}`);
+      terminal.complain(`${problem}\n\n${help}`);
       return 2;
     }
     const env = readWebEnv(terminal.env);

@@ -85,7 +85,7 @@ function helpText({ usage, about, options: own, flags = [] }: Help): string {
     ['--log', text.logOption],
     ['--help', text.helpOption],
   ];
-  const lines = options.map(([name, meaning]) => `  ${name.padEnd(16)} ${meaning()}`);
+  const lines = options.map(([name, meaning]) => `  ${name.padEnd(18)} ${meaning()}`);
   return [usage, '', about(), '', ...lines, '', text.settings()].join('\n');
 }
 
@@ -145,7 +145,12 @@ function describe(area: AreaId, { before, after, canary }: Switched): string {
 export function explain(error: unknown): string {
   if (error instanceof DeploymentRejected || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
+  if (isUnknownOption(error)) return error.message;
   return (
     diskLine(error, text.deployFolder()) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   );
+}
+
+function isUnknownOption(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
