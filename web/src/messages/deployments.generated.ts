@@ -309,3 +309,6 @@ export const previewAbout = /*#__PURE__*/ message<{ hours: string | number }>(["
 
 /** For {hours, plural, one {# hour} other {# hours}}, in the browser that opens it; share it with staff only: {link} */
 export const previewLink = /*#__PURE__*/ message<{ hours: number; link: string | number }>(["For ",["hours",2,{"one":[0," hour"],"other":[0," hours"]}],", in the browser that opens it; share it with staff only:\n",["link"]], ["Pendant ",["hours",2,{"one":[0," heure"],"other":[0," heures"]}],", dans le navigateur qui l’ouvre ; ne le partagez qu’avec le personnel :\n",["link"]]);
+
+/** The signature of version {version} of “{area}” ends on {at}. Deploy it again before then, or the area goes offline. */
+export const signatureEnds = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["The signature of version ",["version"]," of “",["area"],"” ends on ",["at"],". Deploy it again before then, or the area goes offline."], ["La signature de la version ",["version"]," de « ",["area"]," » expire le ",["at"],". Déployez-la à nouveau avant cette date, sinon l’espace sera hors ligne."]);

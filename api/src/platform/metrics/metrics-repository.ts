@@ -1,6 +1,9 @@
 import { type CompiledQuery, type LogEvent, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 
+/** Browsers name the versions, so that a member could make up any number of them. */
+const MOST_VERSIONS = 20;
+
 /** Work that waits, as every process of the portal sees it. */
 export async function readBacklog(db: Database) {
   const [jobs, imports, mails, errors, reporters] = await Promise.all([
@@ -18,7 +21,8 @@ export async function readBacklog(db: Database) {
       from frontend_error where resolved_at is null group by 1`.execute(db),
     sql<{ area: string; version: string; members: number }>`
       select area, version, count(*)::int as members from area_error_reporter
-      where last_seen_at > now() - interval '1 hour' group by area, version`.execute(db),
+      where last_seen_at > now() - interval '1 hour'
+      group by area, version order by members desc limit ${MOST_VERSIONS}`.execute(db),
   ]);
   return {
     jobs: jobs.rows,

@@ -1,13 +1,15 @@
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
-import { withSignature } from '../area-history.ts';
+import { entryOf, withSignature } from '../area-history.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { readDeploymentRecord, writeAreaHistory } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { readVerifiedBuild } from '../read-build.ts';
 import { signRecord } from './record-signature.ts';
-import { ownSigner, readSigningKeys, type Signer } from './signing-keys.ts';
+import { isUnsignedYet, ownSigner, type Signer } from './signing-keys.ts';
 
+/** How long before the end of a signature a start warns. */
+const WARN_DAYS = 30;
 /** Half the time for which a record is signed. */
 const RENEW_DAYS = 200;
 const DAY_MS = 86_400_000;
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000;
  */
 export async function renewSignatures(folder: DeployFolder, now: Date): Promise<void> {
   await withDeploymentLock(folder, async () => {
-    const isFirst = (await readSigningKeys(folder)) === null;
+    const isFirst = await isUnsignedYet(folder);
     const signer = await ownSigner(folder, now);
     for (const area of AREA_IDS) await renewArea(area, { folder, signer, isFirst, now });
   });
@@ -45,7 +47,24 @@ async function renewArea(area: AreaId, { folder, signer, isFirst, now }: Renewal
   if (renewed !== history) await writeAreaHistory(folder, area, renewed);
 }
 
-/** Its files are damaged or gone. */
+export interface EndingSignature {
+  readonly area: AreaId;
+  readonly version: string;
+  readonly at: string;
+}
+
+/** Returns the live versions whose signature ends soon, because another key than this installation's signed them. */
+export async function endingSignatures(folder: DeployFolder, now: Date): Promise<EndingSignature[]> {
+  // A broken record has its own warning.
+  const { areas } = (await readDeploymentRecord(folder).catch(leaveOut)) ?? { areas: {} };
+  const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
+  return AREA_IDS.flatMap((area) => {
+    const version = areas[area]?.current ?? '';
+    const at = entryOf(areas[area], version)?.signature?.expires_at;
+    return at !== undefined && new Date(at) < soon ? [{ area, version, at }] : [];
+  });
+}
+
 function leaveOut(error: unknown): null {
   if (error instanceof DeploymentRejected) return null;
   throw error;

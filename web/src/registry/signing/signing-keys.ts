@@ -89,6 +89,11 @@ export function readSigner(secret: string): Signer {
   }
 }
 
+/** Before the first start of a release that signs. */
+export async function isUnsignedYet(folder: DeployFolder): Promise<boolean> {
+  return (await readIfThere(folder.keys)) === null && (await readIfThere(folder.ownKey)) === null;
+}
+
 /** The key of this installation, which signs for everybody with access to its disk. Created when needed. Requires the lock. */
 export async function ownSigner(folder: DeployFolder, now: Date): Promise<Signer> {
   const stored = await readIfThere(folder.ownKey);

@@ -2,14 +2,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { webEnv } from '../../testing/a-web.ts';
 import { deployArea, deployIfNew } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
+import { deployLocalBuilds } from '../deploy-local-builds.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createRegistryReader } from '../registry-reader.ts';
 import { rollbackArea } from '../rollback-area.ts';
 import { type RecordSignature, type SignedRecord, signRecord } from './record-signature.ts';
-import { renewSignatures } from './renew-signatures.ts';
+import { endingSignatures, renewSignatures } from './renew-signatures.ts';
 import { createSigningKey, readSigner, readSigningKeys, revokeSigningKey, type Signer } from './signing-keys.ts';
 
 const LONG_AGO = new Date('2020-01-01');
@@ -182,6 +184,31 @@ describe('a start', () => {
     await fs.appendFile(file, ' ');
     await renewSignatures(folder(), later(600));
     expect(await expiry()).toBe(second);
+  });
+
+  test('doesn’t sign anything because the list of keys is gone', async () => {
+    await deployText('one');
+    await replaceSignature(undefined);
+    await fs.rm(folder().keys);
+    await renewSignatures(folder(), new Date());
+    expect((await history())?.deployed[0]?.signature).toBeUndefined();
+  });
+
+  test('warns of signatures by other keys that end soon', async () => {
+    const version = await deployText('one');
+    await deployArea('compositions', { ...options, sign: by(await signerFor()) });
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect(await endingSignatures(folder(), later(360))).toEqual([]);
+    expect(await endingSignatures(folder(), later(380))).toMatchObject([{ area: 'compositions', version }]);
+  });
+
+  test('goes on with a broken record, and says so', async () => {
+    const env = webEnv(root);
+    await writeHost(env.HOST_DIR, env.SIGN_IN_DIR);
+    await deployText('one');
+    await fs.writeFile(folder().record, '{');
+    const warnings = await deployLocalBuilds(env);
+    expect(warnings[0]).toMatch(/^Signatures were not renewed: .*registry\.json is broken/);
   });
 
   test('signs a local build again that is live and lost its signature', async () => {
