@@ -1,3 +1,6 @@
 import { jestConfig } from '@counterpoint/build/jest';
 
-export default jestConfig('node');
+export default jestConfig('node', {
+  globalSetup: '<rootDir>/../api/src/testing/database-setup.ts',
+  globalTeardown: '<rootDir>/../api/src/testing/database-teardown.ts',
+});

@@ -16,6 +16,7 @@ import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { serviceRoutes } from './registry/service/service-routes.ts';
+import { recognizeVisitors } from './registry/visitor/visitor.ts';
 
 /** A plugin, so that its hooks and handlers only apply to its own routes. */
 export function webPlugin(env: WebEnv): FastifyPluginAsync {
@@ -28,8 +29,10 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     );
     const isDevelopment = env.COUNTERPOINT_DEV === '1';
     const files = isDevelopment ? devFiles(devServers(env.DEV_PORT_BASE), built.signIn) : built;
-    const filesFor = ({ pageLanguage }: FastifyRequest) => filesInLanguage(files, languageOf(pageLanguage));
+    const filesFor = (request: FastifyRequest) =>
+      filesInLanguage(files, languageOf(request.pageLanguage), request.visitor);
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
+    recognizeVisitors(app, deployFolder(env.DEPLOY_DIR), env.PUBLIC_URL.startsWith('https://'));
     answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');
     logRequests(app);
     handleErrors(app);

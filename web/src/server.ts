@@ -17,6 +17,7 @@ import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
 import { listening } from './messages/settings.generated.ts';
 import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
+import { watchAreas } from './registry/watch/watch-areas.ts';
 
 interface PortalStart {
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -70,6 +71,7 @@ async function listen(
     const notices = await prepare(api.context);
     await api.observe(app);
     await app.register(api.plugin);
+    watchAreas(app, web, api);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });
     return { notices, close };

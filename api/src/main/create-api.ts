@@ -15,6 +15,7 @@ export interface Api {
   readonly context: Services;
   /** Measures the routes registered later, if METRICS_PORT is set. */
   observe(app: FastifyInstance): Promise<void>;
+  countAreaRollbacks(area: string, count: number): void;
   /** Call it after the server is closed. */
   close(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function createApi(env: Env): Promise<Api> {
       const server = await serveMetrics(metrics, env);
       app.addHook('onClose', () => server.close());
     },
+    countAreaRollbacks: (area, count) => metrics?.countAreaRollbacks(area, count),
     close: () => {
       clock.stop();
       return close();

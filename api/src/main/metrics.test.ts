@@ -58,7 +58,7 @@ test('measures requests by route template and status, statements, the pool and l
   const request = (labels: string) => `counterpoint_request_seconds_count{${labels}} 1`;
   expect(text).toContain(request('method="GET",route="/api/v1/ready",status="200"'));
   expect(text).toContain(request('method="GET",route="/api/v1/compositions/:id",status="401"'));
-  expect(text).toContain('counterpoint_area_loads_total{area="recordings"} 1');
+  expect(text).toContain('counterpoint_area_loads_total{area="recordings",version="1.0.0"} 1');
   expect(text).toMatch(/counterpoint_statement_seconds_count\{kind="select"\} [1-9]/);
   expect(text).toMatch(/counterpoint_pool_connections\{state="busy"\} \d/);
   expect(text).not.toContain('secret');

@@ -49,6 +49,9 @@ export const lastSeenColumn = /*#__PURE__*/ message("LAST SEEN", "DERNIÈRE FOIS
 /** AREA */
 export const areaColumn = /*#__PURE__*/ message("AREA", "ESPACE");
 
+/** AREA VERSION */
+export const areaVersionColumn = /*#__PURE__*/ message("AREA VERSION", "VERSION DE L’ESPACE");
+
 /** RELEASE */
 export const releaseColumn = /*#__PURE__*/ message("RELEASE", "VERSION");
 
@@ -72,6 +75,9 @@ export const seenTimes = /*#__PURE__*/ message<{ count: number; first: string | 
 
 /** Area */
 export const area = /*#__PURE__*/ message("Area", "Espace");
+
+/** Area version */
+export const areaVersion = /*#__PURE__*/ message("Area version", "Version de l’espace");
 
 /** Release */
 export const release = /*#__PURE__*/ message("Release", "Version");

@@ -60,7 +60,7 @@ export async function startWatchedServer(
   };
 }
 
-function addressOf({ user, password, host, port, database }: ConnectionConfig): string {
+export function addressOf({ user, password, host, port, database }: ConnectionConfig): string {
   const url = new URL(`postgres://localhost/${database ?? ''}`);
   url.username = user ?? '';
   url.password = typeof password === 'string' ? password : '';

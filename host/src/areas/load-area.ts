@@ -7,12 +7,18 @@ import * as text from '../messages/areas.generated.ts';
 import { loadRemoteModule } from './federation.ts';
 import { pageState } from './page-state.ts';
 import { addressOf, failedToLoad, prepareArea } from './prepare-area.ts';
+import { deployedArea } from './registry-store.ts';
 import { warmedArea } from './warm-area.ts';
 
-const loaded = new Map<AreaId, Area>();
+const loaded = new Map<AreaId, { readonly area: Area; readonly version: string }>();
 
 export function loadedArea(areaId: AreaId): Area | undefined {
-  return loaded.get(areaId);
+  return loaded.get(areaId)?.area;
+}
+
+/** The version that this page runs, or tried to load. A retry of another area may know a newer one. */
+export function areaVersion(areaId: AreaId): string | undefined {
+  return loaded.get(areaId)?.version ?? deployedArea(areaId)?.version;
 }
 
 /**
@@ -25,7 +31,7 @@ export function loadArea(areaId: AreaId, attempt: number): Promise<Area> {
     const entry = addressOf(deployed, deployed.entry);
     const module = await loadRemoteModule(`area_${areaId}`, entry).catch(failedToLoad(areaId));
     const area = areaOf(module, areaId);
-    loaded.set(areaId, area);
+    loaded.set(areaId, { area, version: deployed.version });
     return area;
   });
 }

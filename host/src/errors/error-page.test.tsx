@@ -1,4 +1,4 @@
-import { createHttpClient } from '@counterpoint/client/http';
+import { ApiError, createHttpClient } from '@counterpoint/client/http';
 import { createNotify, type ShowNotice } from '@counterpoint/contract';
 import { FailureBoundary } from '@counterpoint/frame';
 import { KitProvider } from '@counterpoint/kit/core';
@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
+import * as z from 'zod/mini';
 import { ErrorPage } from './error-page.tsx';
 import { reportOnce, reportQuietly, startReporting } from './error-reporter.ts';
 import { PortalFailure } from './portal-failure.tsx';
@@ -118,6 +119,14 @@ describe('a report', () => {
     const [first, second] = api.to(LOG).map(({ body }) => JSON.stringify(body));
     expect(first).toContain('Caused by: TypeError: Inner.');
     expect(second?.length).toBeLessThan(20_100);
+  });
+
+  test('tells failed requests from errors in code', async () => {
+    reportOnce(new ApiError(503, { message: 'Later.', code: 'unavailable' }));
+    reportOnce(new Error('Broken.'));
+    await waitFor(() => expect(api.to(LOG)).toHaveLength(2));
+    const contexts = api.to(LOG).map(({ body }) => z.object({ context: z.looseObject({}) }).parse(body).context);
+    expect(contexts.map(({ is_request_failure }) => is_request_failure)).toEqual([true, undefined]);
   });
 
   test('of an error that the page survived shows no toast', async () => {

@@ -21,18 +21,20 @@ export function startReporting(services: Reporting): void {
 
 /** Sends an error to the log once, by identity, and shows the result in a toast, as specified. */
 export function reportOnce(error: unknown): void {
-  if (!isFirstSight(error) || !reporting) return;
-  const { http, notify, release } = reporting;
-  sendErrorReport(http, error, errorPlace(release)).then(
-    () => notify(text.reportSent(), { type: 'success' }),
-    () => notify(text.reportNotSent(), { type: 'error' }),
+  send(error)?.then(
+    () => reporting?.notify(text.reportSent(), { type: 'success' }),
+    () => reporting?.notify(text.reportNotSent(), { type: 'error' }),
   );
 }
 
 export function reportQuietly(error: unknown): void {
-  if (!isFirstSight(error) || !reporting) return;
   // The page survived the error, so a report that fails needs no message either.
-  sendErrorReport(reporting.http, error, errorPlace(reporting.release)).catch(() => undefined);
+  send(error)?.catch(() => undefined);
+}
+
+function send(error: unknown): Promise<void> | undefined {
+  if (!isFirstSight(error) || !reporting) return undefined;
+  return sendErrorReport(reporting.http, error, errorPlace(reporting.release));
 }
 
 function isFirstSight(error: unknown): boolean {

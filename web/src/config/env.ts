@@ -29,12 +29,20 @@ const schema = z.object({
   DEPLOY_REGISTRY: address.optional(),
   /** The token for it. */
   DEPLOY_TOKEN: z.string().default(''),
+  /** The key that signs a deployment; by default this installation's own, which only works for DEPLOY_DIR. */
+  DEPLOY_KEY: z.string().optional(),
   HOST_DIR: folder.prefault('host/dist'),
   SIGN_IN_DIR: folder.prefault('host/dist-sign-in'),
   /** Encrypts the session cookie; every browser gets it with the page. */
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   /** Load timeout of an area or lazy page, in milliseconds. */
   LOAD_TIMEOUT_MS: wholeNumber(1, 3_600_000).default(120_000),
+  /** How long a new version of an area is watched; 0 never rolls back by itself. */
+  ROLLBACK_MINUTES: wholeNumber(0, 10_080).default(60),
+  /** Members who must have reported errors of it. */
+  ROLLBACK_MEMBERS: wholeNumber(1, 1_000_000).default(5),
+  /** Their share of the pages that loaded it, in percent. */
+  ROLLBACK_PERCENT: wholeNumber(1, 100).default(10),
   /** `1`: `?language=en-XA` shows pages in the pseudo-language; set in development. */
   PSEUDO_LANGUAGE: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).default('0'),
   COUNTERPOINT_DEV: z.enum(['0', '1'], { error: () => text.zeroOrOne() }).default('0'),

@@ -19,8 +19,8 @@ export const listOption = /*#__PURE__*/ message("lists the deployed versions", "
 /** this help */
 export const helpOption = /*#__PURE__*/ message("this help", "cette aide");
 
-/** Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) and DEPLOY_TOKEN, to deploy and roll back there. */
-export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) and DEPLOY_TOKEN, to deploy and roll back there.", "Paramètres : DEPLOY_DIR (ou DATA_DIR) et HOST_DIR, comme pour le portail ; ou DEPLOY_REGISTRY (l’adresse d’un portail) et DEPLOY_TOKEN, pour déployer et rétablir là-bas.");
+/** Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) with DEPLOY_TOKEN and DEPLOY_KEY, to deploy and roll back there. */
+export const settings = /*#__PURE__*/ message("Settings: DEPLOY_DIR (or DATA_DIR) and HOST_DIR, as for the portal; or DEPLOY_REGISTRY (the address of a portal) with DEPLOY_TOKEN and DEPLOY_KEY, to deploy and roll back there.", "Paramètres : DEPLOY_DIR (ou DATA_DIR) et HOST_DIR, comme pour le portail ; ou DEPLOY_REGISTRY (l’adresse d’un portail) avec DEPLOY_TOKEN et DEPLOY_KEY, pour déployer et rétablir là-bas.");
 
 /** Enter one area. */
 export const enterArea = /*#__PURE__*/ message("Enter one area.", "Indiquez un espace.");
@@ -157,8 +157,8 @@ export const whyOption = /*#__PURE__*/ message("why, for the log", "pourquoi, po
 /** shows who deployed and rolled back what, and why */
 export const logOption = /*#__PURE__*/ message("shows who deployed and rolled back what, and why", "montre qui a déployé ou rétabli quoi, et pourquoi");
 
-/** {at}  {area}: {act, select, deploy {deployed} rollback {rolled back} other {{act}}} {from} -> {to}, by {by}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
-export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'deploy' | 'rollback' | 'other'; from: string | number; to: string | number; by: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"deploy":"deployed","rollback":"rolled back","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"deploy":"déploiement","rollback":"rétablissement","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
+/** {at}  {area}: {act, select, canary {deployed for {percent} %} deploy {deployed} rollback {rolled back} other {{act}}} {from} -> {to}, by {by}{untried, select, yes {, untried} other {}}{hasWhy, select, yes {: {why}} other {}} */
+export const logLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; act: 'canary' | 'deploy' | 'rollback' | 'other'; percent: string | number; from: string | number; to: string | number; by: string | number; untried: 'yes' | 'other'; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": ",["act",1,{"canary":["deployed for ",["percent"]," %"],"deploy":"deployed","rollback":"rolled back","other":[["act"]]}]," ",["from"]," -> ",["to"],", by ",["by"],["untried",1,{"yes":", untried","other":""}],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : ",["act",1,{"canary":["déploiement pour ",["percent"]," %"],"deploy":"déploiement","rollback":"rétablissement","other":[["act"]]}]," ",["from"]," -> ",["to"],", par ",["by"],["untried",1,{"yes":", sans essai","other":""}],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
 
 /** A line of the log isn’t readable. */
 export const unreadableLine = /*#__PURE__*/ message("A line of the log isn’t readable.", "Une ligne du journal n’est pas lisible.");
@@ -204,3 +204,111 @@ export const registryUnreachable = /*#__PURE__*/ message<{ url: string | number 
 
 /** {url} answered with the status {status}. Check DEPLOY_REGISTRY. */
 export const registryFailed = /*#__PURE__*/ message<{ url: string | number; status: string | number }>([["url"]," answered with the status ",["status"],". Check DEPLOY_REGISTRY."], [["url"]," a répondu avec le statut ",["status"],". Vérifiez DEPLOY_REGISTRY."]);
+
+/** Version {version} of “{area}” failed for members and was rolled back on {at}. Correct it and build it again. To deploy it as it is, use --again. */
+export const failedVersion = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["Version ",["version"]," of “",["area"],"” failed for members and was rolled back on ",["at"],". Correct it and build it again. To deploy it as it is, use --again."], ["La version ",["version"]," de « ",["area"]," » a échoué chez des membres et a été retirée le ",["at"],". Corrigez-la et reconstruisez-la. Pour la déployer telle quelle, utilisez --again."]);
+
+/** also a version that failed for members and was rolled back */
+export const againOption = /*#__PURE__*/ message("also a version that failed for members and was rolled back", "même une version retirée parce qu’elle échouait chez des membres");
+
+/** {members, plural, one {# member} other {# members}} with errors on {loads, plural, one {# load} other {# loads}} since {since}; the limit is {mostMembers, plural, one {# member} other {# members}} and {percent} % of the loads */
+export const membersFailed = /*#__PURE__*/ message<{ members: number; loads: number; since: string | number; mostMembers: number; percent: string | number }>([["members",2,{"one":[0," member"],"other":[0," members"]}]," with errors on ",["loads",2,{"one":[0," load"],"other":[0," loads"]}]," since ",["since"],"; the limit is ",["mostMembers",2,{"one":[0," member"],"other":[0," members"]}]," and ",["percent"]," % of the loads"], [["members",2,{"one":[0," membre avec des erreurs"],"other":[0," membres avec des erreurs"]}]," sur ",["loads",2,{"one":[0," chargement"],"other":[0," chargements"]}]," depuis le ",["since"]," ; la limite est de ",["mostMembers",2,{"one":[0," membre"],"other":[0," membres"]}]," et ",["percent"]," % des chargements"]);
+
+/** failed for members, rolled back {at} */
+export const failed = /*#__PURE__*/ message<{ at: string | number }>(["failed for members, rolled back ",["at"]], ["a échoué chez des membres, retirée le ",["at"]]);
+
+/** Lists the stored versions of areas, and what each is needed for. With --yes, removes those that nothing needs: not live, not the one that a rollback returns to, and not live in the last {days, plural, one {# day} other {# days}}. */
+export const pruneAbout = /*#__PURE__*/ message<{ days: number }>(["Lists the stored versions of areas, and what each is needed for. With --yes, removes those that nothing needs: not live, not the one that a rollback returns to, and not live in the last ",["days",2,{"one":[0," day"],"other":[0," days"]}],"."], ["Liste les versions conservées des espaces et à quoi chacune sert. Avec --yes, supprime celles qui ne servent plus : ni active, ni celle que rétablirait un retour en arrière, ni active au cours des ",["days",2,{"one":"dernières 24 heures","other":[0," derniers jours"]}],"."]);
+
+/** {area}  {version}  {bytes, plural, one {# byte} other {# bytes}}  {need, select, live {live} rollback {to roll back to} recent {live recently} other {not needed}} */
+export const storedVersion = /*#__PURE__*/ message<{ area: string | number; version: string | number; bytes: number; need: 'live' | 'rollback' | 'recent' | 'other' }>([["area"],"  ",["version"],"  ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],"  ",["need",1,{"live":"live","rollback":"to roll back to","recent":"live recently","other":"not needed"}]], [["area"],"  ",["version"],"  ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],"  ",["need",1,{"live":"active","rollback":"pour un retour en arrière","recent":"active récemment","other":"ne sert plus"}]]);
+
+/** {area}: removed {count, plural, one {# version} other {# versions}}, {bytes, plural, one {# byte} other {# bytes}}. */
+export const pruned = /*#__PURE__*/ message<{ area: string | number; count: number; bytes: number }>([["area"],": removed ",["count",2,{"one":[0," version"],"other":[0," versions"]}],", ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],"."], [["area"]," : ",["count",2,{"one":[0," version supprimée"],"other":[0," versions supprimées"]}],", ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],"."]);
+
+/** {area}: {count, plural, one {# version} other {# versions}} can go, {bytes, plural, one {# byte} other {# bytes}}.{count, plural, =0 {} other { Run it again with --yes to remove them.}} */
+export const wouldPrune = /*#__PURE__*/ message<{ area: string | number; count: number; bytes: number }>([["area"],": ",["count",2,{"one":[0," version"],"other":[0," versions"]}]," can go, ",["bytes",2,{"one":[0," byte"],"other":[0," bytes"]}],".",["count",2,{"=0":"","other":" Run it again with --yes to remove them."}]], [["area"]," : ",["count",2,{"one":[0," version peut être supprimée"],"other":[0," versions peuvent être supprimées"]}],", ",["bytes",2,{"one":[0," octet"],"other":[0," octets"]}],".",["count",2,{"=0":"","other":" Relancez la commande avec --yes pour les supprimer."}]]);
+
+/** {at}  {area}: removed {version}, by {by}{hasWhy, select, yes {: {why}} other {}} */
+export const prunedLine = /*#__PURE__*/ message<{ at: string | number; area: string | number; version: string | number; by: string | number; hasWhy: 'yes' | 'other'; why: string | number }>([["at"],"  ",["area"],": removed ",["version"],", by ",["by"],["hasWhy",1,{"yes":[": ",["why"]],"other":""}]], [["at"],"  ",["area"]," : suppression de ",["version"],", par ",["by"],["hasWhy",1,{"yes":[" : ",["why"]],"other":""}]]);
+
+/** removed */
+export const removed = /*#__PURE__*/ message("removed", "supprimée");
+
+/** Version {version} of “{area}” isn’t signed. Deploy it again. */
+export const unsigned = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” isn’t signed. Deploy it again."], ["La version ",["version"]," de « ",["area"]," » n’est pas signée. Déployez-la à nouveau."]);
+
+/** Version {version} of “{area}” is signed with the key {key}, which isn’t on the list or was revoked. Sign it with a key that pnpm area:keys lists. */
+export const untrustedKey = /*#__PURE__*/ message<{ version: string | number; area: string | number; key: string | number }>(["Version ",["version"]," of “",["area"],"” is signed with the key ",["key"],", which isn’t on the list or was revoked. Sign it with a key that pnpm area:keys lists."], ["La version ",["version"]," de « ",["area"]," » est signée avec la clé ",["key"],", qui n’est pas dans la liste ou a été révoquée. Signez-la avec une clé que pnpm area:keys affiche."]);
+
+/** Version {version} of “{area}” is signed with the key {key} for another area or folder than {base}. */
+export const foreignKey = /*#__PURE__*/ message<{ version: string | number; area: string | number; key: string | number; base: string | number }>(["Version ",["version"]," of “",["area"],"” is signed with the key ",["key"]," for another area or folder than ",["base"],"."], ["La version ",["version"]," de « ",["area"]," » est signée avec la clé ",["key"]," pour un autre espace ou un autre dossier que ",["base"],"."]);
+
+/** The signature of version {version} of “{area}” doesn’t match its record. Deploy it again. */
+export const forged = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["The signature of version ",["version"]," of “",["area"],"” doesn’t match its record. Deploy it again."], ["La signature de la version ",["version"]," de « ",["area"]," » ne correspond pas à sa description. Déployez-la à nouveau."]);
+
+/** The signature of version {version} of “{area}” expired on {at}. Deploy it again. */
+export const expired = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["The signature of version ",["version"]," of “",["area"],"” expired on ",["at"],". Deploy it again."], ["La signature de la version ",["version"]," de « ",["area"]," » a expiré le ",["at"],". Déployez-la à nouveau."]);
+
+/** DEPLOY_KEY isn’t a key that pnpm area:keys create printed. */
+export const wrongKey = /*#__PURE__*/ message("DEPLOY_KEY isn’t a key that pnpm area:keys create printed.", "DEPLOY_KEY n’est pas une clé affichée par pnpm area:keys create.");
+
+/** Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one. */
+export const missingKey = /*#__PURE__*/ message("Set DEPLOY_KEY to a key that signs deployments of this area. pnpm area:keys create prints one.", "Indiquez dans DEPLOY_KEY une clé qui signe les déploiements de cet espace. pnpm area:keys create en affiche une.");
+
+/** Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. Access to the disk of the portal needs none: its own key signs. */
+export const keysAbout = /*#__PURE__*/ message("Creates, lists and revokes keys that sign deployments of one area. The secret half is shown once and not stored. Access to the disk of the portal needs none: its own key signs.", "Crée, liste et révoque des clés qui signent les déploiements d’un espace. La moitié secrète est affichée une seule fois et n’est pas conservée. Avec un accès au disque du portail, aucune n’est nécessaire : sa propre clé signe.");
+
+/** the folders that the key’s versions may be served from; by default {folder} */
+export const prefixOption = /*#__PURE__*/ message<{ folder: string | number }>(["the folders that the key’s versions may be served from; by default ",["folder"]], ["les dossiers d’où les versions de la clé peuvent être fournies ; par défaut ",["folder"]]);
+
+/** --prefix must start with {start}. */
+export const wrongPrefix = /*#__PURE__*/ message<{ start: string | number }>(["--prefix must start with ",["start"],"."], ["--prefix doit commencer par ",["start"],"."]);
+
+/** Key for “{area}”. Set DEPLOY_KEY to it where you deploy. It’s shown only now: {key} */
+export const keyCreated = /*#__PURE__*/ message<{ area: string | number; key: string | number }>(["Key for “",["area"],"”. Set DEPLOY_KEY to it where you deploy. It’s shown only now:\n",["key"]], ["Clé pour « ",["area"]," ». Indiquez-la dans DEPLOY_KEY là où vous déployez. Elle n’est affichée que maintenant :\n",["key"]]);
+
+/** {id}  {area}  {prefix}  {by}  since {since}{state, select, revoked {  revoked} other {}} */
+export const keyLine = /*#__PURE__*/ message<{ id: string | number; area: string | number; prefix: string | number; by: string | number; since: string | number; state: 'revoked' | 'other' }>([["id"],"  ",["area"],"  ",["prefix"],"  ",["by"],"  since ",["since"],["state",1,{"revoked":"  revoked","other":""}]], [["id"],"  ",["area"],"  ",["prefix"],"  ",["by"],"  depuis le ",["since"],["state",1,{"revoked":"  révoquée","other":""}]]);
+
+/** all areas */
+export const everyArea = /*#__PURE__*/ message("all areas", "tous les espaces");
+
+/** Key {id} is no longer trusted. */
+export const keyRevoked = /*#__PURE__*/ message<{ id: string | number }>(["Key ",["id"]," is no longer trusted."], ["La clé ",["id"]," n’est plus acceptée."]);
+
+/** Key {id} signed what is live: {areas}. Deploy or roll back these areas first, or use --yes to take them offline. */
+export const keyInUse = /*#__PURE__*/ message<{ id: string | number; areas: string | number }>(["Key ",["id"]," signed what is live: ",["areas"],". Deploy or roll back these areas first, or use --yes to take them offline."], ["La clé ",["id"]," a signé ce qui est actif : ",["areas"],". Déployez ou rétablissez d’abord ces espaces, ou utilisez --yes pour les mettre hors ligne."]);
+
+/** There is no key {id}. */
+export const noKey = /*#__PURE__*/ message<{ id: string | number }>(["There is no key ",["id"],"."], ["La clé ",["id"]," n’existe pas."]);
+
+/** Signatures were not renewed: {reason} */
+export const notRenewed = /*#__PURE__*/ message<{ reason: string | number }>(["Signatures were not renewed: ",["reason"]], ["Les signatures n’ont pas été renouvelées : ",["reason"]]);
+
+/** {file} is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again. */
+export const brokenKeys = /*#__PURE__*/ message<{ file: string | number }>([["file"]," is broken. Restore it from a backup, or remove it and own-key.pem and deploy all areas again."], [["file"]," est endommagé. Rétablissez-le depuis une sauvegarde, ou supprimez-le avec own-key.pem et déployez à nouveau tous les espaces."]);
+
+/** only for this share of the members, from 0 (previews only) to 99; deploy again without it, or roll back, to end this */
+export const canaryOption = /*#__PURE__*/ message("only for this share of the members, from 0 (previews only) to 99; deploy again without it, or roll back, to end this", "seulement pour cette part des membres, de 0 (aperçus seulement) à 99 ; redéployez sans cette option, ou rétablissez, pour y mettre fin");
+
+/** --canary must be a whole number from 0 to 99. */
+export const wrongPercent = /*#__PURE__*/ message("--canary must be a whole number from 0 to 99.", "--canary doit être un nombre entier de 0 à 99.");
+
+/** {area}: {version} for {percent} % of the members, from the next page load. The others keep what is active. */
+export const canaryStarted = /*#__PURE__*/ message<{ area: string | number; version: string | number; percent: string | number }>([["area"],": ",["version"]," for ",["percent"]," % of the members, from the next page load. The others keep what is active."], [["area"]," : ",["version"]," pour ",["percent"]," % des membres, dès le prochain chargement de page. Les autres gardent la version active."]);
+
+/** for {percent} % of the members */
+export const canaryAt = /*#__PURE__*/ message<{ percent: string | number }>(["for ",["percent"]," % of the members"], ["pour ",["percent"]," % des membres"]);
+
+/** Version {version} of “{area}” can’t be for a share of the members: another version must be active for the others. */
+export const noCanary = /*#__PURE__*/ message<{ version: string | number; area: string | number }>(["Version ",["version"]," of “",["area"],"” can’t be for a share of the members: another version must be active for the others."], ["La version ",["version"]," de « ",["area"]," » ne peut pas être réservée à une part des membres : une autre version doit être active pour les autres."]);
+
+/** Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most {hours}. */
+export const previewAbout = /*#__PURE__*/ message<{ hours: string | number }>(["Prints a link that shows a version of an area to the person who opens it, in that browser only. It works for 8 hours, or for --hours, at most ",["hours"],"."], ["Affiche un lien qui montre une version d’un espace à la personne qui l’ouvre, dans ce navigateur seulement. Il fonctionne 8 heures, ou le temps indiqué par --hours, ",["hours"]," au plus."]);
+
+/** For {hours, plural, one {# hour} other {# hours}}, in the browser that opens it; share it with staff only: {link} */
+export const previewLink = /*#__PURE__*/ message<{ hours: number; link: string | number }>(["For ",["hours",2,{"one":[0," hour"],"other":[0," hours"]}],", in the browser that opens it; share it with staff only:\n",["link"]], ["Pendant ",["hours",2,{"one":[0," heure"],"other":[0," heures"]}],", dans le navigateur qui l’ouvre ; ne le partagez qu’avec le personnel :\n",["link"]]);
+
+/** The signature of version {version} of “{area}” ends on {at}. Deploy it again before then, or the area goes offline. */
+export const signatureEnds = /*#__PURE__*/ message<{ version: string | number; area: string | number; at: string | number }>(["The signature of version ",["version"]," of “",["area"],"” ends on ",["at"],". Deploy it again before then, or the area goes offline."], ["La signature de la version ",["version"]," de « ",["area"]," » expire le ",["at"],". Déployez-la à nouveau avant cette date, sinon l’espace sera hors ligne."]);

@@ -1,15 +1,16 @@
 import type { Registry } from '@counterpoint/contract/registry';
 import { LANGUAGES, type Language } from '@counterpoint/messages';
 import type { HostBuild, SignInBuild } from '../assets/host-build.ts';
+import type { Visitor } from '../registry/visitor/visitor.ts';
 import type { PageFiles } from './page-files.ts';
 
 /** Builds have each script that has texts once per language: `x.<hash>.js` in English, `x.<hash>.fr.js` in French. */
-export function filesInLanguage(files: PageFiles, language: Language): PageFiles {
+export function filesInLanguage(files: PageFiles, language: Language, visitor: Visitor): PageFiles {
   return {
     ...files,
     host: async () => hostInLanguage(await files.host(), language),
     signIn: async () => signInInLanguage(await files.signIn(), language),
-    registry: async () => registryInLanguage(await files.registry(), language),
+    registry: async () => registryInLanguage(await files.registry(visitor), language),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Registry } from '@counterpoint/contract/registry';
 import type { HostBuild, SignInBuild } from '../assets/host-build.ts';
+import type { Visitor } from '../registry/visitor/visitor.ts';
 
 export interface Script {
   readonly address: string;
@@ -10,7 +11,8 @@ export interface PageFiles {
   host(): Promise<HostBuild>;
   readonly hostBase: string;
   signIn(): Promise<SignInBuild>;
-  registry(): Promise<Registry>;
+  /** Without a visitor, the versions of everybody. */
+  registry(visitor?: Visitor): Promise<Registry>;
   readonly devOrigins: readonly string[];
 }
 

@@ -1,14 +1,24 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
 import type { HostBuild } from '../assets/host-build.ts';
-import { addDeployment } from './area-history.ts';
-import { deployFolder } from './deploy-folder.ts';
+import { failedVersion, noCanary } from '../messages/deployments.generated.ts';
+import { addDeployment, entryOf, startCanary, withSignature } from './area-history.ts';
+import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
-import { readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
 import { rejectMismatch } from './host-offers.ts';
 import { installBuild } from './install-build.ts';
-import { readVerifiedBuild } from './read-build.ts';
+import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
+import {
+  isTrusted,
+  type RecordSignature,
+  rejectUntrusted,
+  type SignedRecord,
+  signRecord,
+} from './signing/record-signature.ts';
+import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
 
 interface DeployOptions {
   readonly from: string;
@@ -16,6 +26,12 @@ interface DeployOptions {
   readonly offers: HostBuild['offers'];
   /** Throws a `DeploymentRejected` if members can't use the build. */
   readonly tryBuild?: (build: AreaBuild) => Promise<void>;
+  /** Only for this share of the members, in percent. The current version stays. */
+  readonly canary?: number | undefined;
+  /** By default, this installation's own key signs. */
+  readonly sign?: ((record: SignedRecord) => RecordSignature) | undefined;
+  /** Also a version that failed for members and was rolled back. */
+  readonly isAgain?: boolean;
   readonly reason: Reason;
   readonly now?: () => Date;
 }
@@ -23,6 +39,8 @@ interface DeployOptions {
 export interface Switched {
   readonly before: string | null;
   readonly after: string;
+  /** The share of the members who get `after`; the others keep `before`. */
+  readonly canary?: number | undefined;
 }
 
 /**
@@ -33,42 +51,100 @@ export interface Switched {
  */
 export async function deployArea(area: AreaId, options: DeployOptions): Promise<Switched> {
   const verified = await readVerifiedBuild(area, options.from);
+  const folder = deployFolder(options.deployDir);
+  const given = options.sign?.(recordOf(verified));
+  if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   rejectMismatch(verified.build, options.offers);
   await options.tryBuild?.(verified.build);
-  const folder = deployFolder(options.deployDir);
-  return withDeploymentLock(folder, async () => {
-    await rejectStale(folder, options.reason);
-    const history = (await readDeploymentRecord(folder)).areas[area];
-    await installBuild(folder, verified);
-    const { version } = verified.build;
-    const [before, now] = [history?.current ?? null, options.now?.() ?? new Date()];
-    if (before !== version) {
-      await logSwitch(folder, {
-        at: now.toISOString(),
-        by: options.reason.by,
-        act: 'deploy',
-        area,
-        from: before,
-        to: version,
-        why: options.reason.why ?? null,
-        build: verified.hash,
-        untried: !options.tryBuild,
-      });
-      await writeAreaHistory(folder, area, addDeployment(history, version, now));
-    }
-    return { before, after: version };
-  });
+  return withDeploymentLock(folder, () => switchTo({ folder, verified, given }, options));
+}
+
+interface Prepared {
+  readonly folder: DeployFolder;
+  readonly verified: VerifiedBuild;
+  readonly given: RecordSignature | undefined;
+}
+
+async function switchTo({ folder, verified, given }: Prepared, options: DeployOptions): Promise<Switched> {
+  const { area, version } = verified.build;
+  await rejectStale(folder, options.reason);
+  const history = (await readDeploymentRecord(folder)).areas[area];
+  rejectChoice(history, verified.build, options);
+  const signature = given ?? (await signByOwnKey(folder, verified, options));
+  await installBuild(folder, verified);
+  const [before, now] = [history?.current ?? null, timeOf(options)];
+  const { canary, reason } = options;
+  if (before !== version)
+    await logSwitch(folder, {
+      at: now.toISOString(),
+      by: reason.by,
+      act: canary === undefined ? 'deploy' : 'canary',
+      area,
+      from: before,
+      to: version,
+      why: reason.why ?? null,
+      percent: canary,
+      build: verified.hash,
+      untried: !options.tryBuild,
+    });
+  const next = { version, signature };
+  if (history && canary !== undefined)
+    await writeAreaHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
+  else if (before !== version || given || history?.canary)
+    await writeAreaHistory(folder, area, addDeployment(history, next, now));
+  return { before, after: version, canary };
+}
+
+/** Throws a `DeploymentRejected` for a version that failed, and for a canary beside nothing or itself. */
+function rejectChoice(
+  history: AreaHistory | undefined,
+  { area, version }: AreaBuild,
+  { canary, isAgain }: DeployOptions,
+): void {
+  const { failed_at: at } = entryOf(history, version) ?? {};
+  if (at !== undefined && !isAgain) throw new DeploymentRejected(() => failedVersion({ version, area, at }));
+  if (canary !== undefined && (!history || history.current === version))
+    throw new DeploymentRejected(() => noCanary({ version, area }));
 }
 
 /**
  * Deploys a local build at startup if its version is new. An already deployed version isn't switched to, so that a
- * rollback survives a restart; only missing files are restored.
+ * rollback survives a restart; only missing files are restored, and a lost signature of the current version.
  */
 export async function deployIfNew(area: AreaId, options: DeployOptions): Promise<Switched | null> {
   const verified = await readVerifiedBuild(area, options.from);
   const folder = deployFolder(options.deployDir);
-  const history = (await readDeploymentRecord(folder)).areas[area];
-  if (!history?.deployed.some(({ version }) => version === verified.build.version)) return deployArea(area, options);
-  await withDeploymentLock(folder, () => installBuild(folder, verified));
+  const { version } = verified.build;
+  const known = entryOf((await readDeploymentRecord(folder)).areas[area], version);
+  if (!known) return deployArea(area, options);
+  if (known.pruned_at !== undefined) return null;
+  await withDeploymentLock(folder, async () => {
+    await installBuild(folder, verified);
+    const history = (await readDeploymentRecord(folder)).areas[area];
+    if (history?.current !== version) return;
+    if (isTrusted(recordOf(verified), entryOf(history, version)?.signature, await trustIn(folder, options))) return;
+    const signature = await signByOwnKey(folder, verified, options);
+    await writeAreaHistory(folder, area, withSignature(history, version, signature));
+  });
   return null;
+}
+
+function recordOf({ build: { area, version }, hash }: VerifiedBuild): SignedRecord {
+  return { area, version, hash };
+}
+
+function timeOf({ now }: DeployOptions): Date {
+  return now?.() ?? new Date();
+}
+
+async function trustIn(folder: DeployFolder, options: DeployOptions) {
+  return { keys: (await readSigningKeys(folder)) ?? [], now: timeOf(options) };
+}
+
+/** Throws a `DeploymentRejected` if this installation's key was revoked. Requires the lock. */
+async function signByOwnKey(folder: DeployFolder, verified: VerifiedBuild, options: DeployOptions) {
+  const now = timeOf(options);
+  const signature = signRecord(recordOf(verified), await ownSigner(folder, now), now);
+  rejectUntrusted(recordOf(verified), signature, await trustIn(folder, options));
+  return signature;
 }

@@ -13,6 +13,8 @@ export function deployFolder(root: string) {
     record: path.join(root, 'registry.json'),
     log: path.join(root, 'log.jsonl'),
     tokens: path.join(root, 'tokens.json'),
+    keys: path.join(root, 'keys.json'),
+    ownKey: path.join(root, 'own-key.pem'),
     lock: path.join(root, '.lock'),
     area: (area: AreaId) => path.join(releases, area),
     release: (area: AreaId, version: string) => path.join(releases, area, version),

@@ -13,15 +13,18 @@ const version = areaBuild.shape.version;
 
 const logEntry = z.object({
   at: z.iso.datetime(),
-  /** The person: `--as`, or the machine's user. `start` stands for a start of the portal. */
+  /** The person: `--as`, or the machine's user. `start` is a start of the portal, `portal` a rollback of its own. */
   by: z.string(),
-  act: z.enum(['deploy', 'rollback']),
+  act: z.enum(['deploy', 'canary', 'rollback', 'prune']),
   area: z.enum(AREA_IDS),
   from: z.nullable(version),
-  to: version,
+  /** Null if `from` was removed. */
+  to: z.nullable(version),
   why: z.string().nullable(),
-  /** sha384 of the version's build record, which has the hash of every script. */
-  build: z.string(),
+  /** Of the members who get a canary. */
+  percent: z.optional(z.int()),
+  /** sha384 of the version's build record, which has the hash of every script; null if it was removed. */
+  build: z.nullable(z.string()),
   /** The version wasn't loaded beside the host first. */
   untried: z.boolean(),
   /** sha256 of the line before, so that a changed or removed line shows. */

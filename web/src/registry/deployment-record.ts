@@ -8,20 +8,34 @@ import * as message from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { replaceDurably } from './durable-files.ts';
+import { recordSignature } from './signing/record-signature.ts';
 
 const version = areaBuild.shape.version;
 
 const areaHistory = z
   .object({
     current: version,
+    /** Served to a share of the members instead of `current`. */
+    canary: z.optional(z.object({ version, percent: z.int().min(0).max(99) })),
     /** Previous versions, oldest first; a rollback returns to the last one. */
     earlier: z.array(version),
     /** All versions ever deployed, oldest first, without duplicates. */
-    deployed: z.array(z.object({ version, deployed_at: z.iso.datetime() })),
+    deployed: z.array(
+      z.object({
+        version,
+        deployed_at: z.iso.datetime(),
+        /** Missing in records of earlier releases. */
+        signature: z.optional(recordSignature),
+        /** It failed for members and was rolled back, and not deployed again since. */
+        failed_at: z.optional(z.iso.datetime()),
+        /** Its files were removed. */
+        pruned_at: z.optional(z.iso.datetime()),
+      }),
+    ),
   })
   .refine(
-    ({ current, earlier, deployed }) =>
-      [current, ...earlier].every((one) => deployed.some((entry) => entry.version === one)),
+    ({ current, canary, earlier, deployed }) =>
+      [current, ...earlier, canary?.version ?? current].every((one) => deployed.some((entry) => entry.version === one)),
     { error: () => message.unknownVersion() },
   );
 export type AreaHistory = z.infer<typeof areaHistory>;

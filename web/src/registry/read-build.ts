@@ -91,6 +91,7 @@ async function verifyCompressed(folder: string, files: ReadonlyMap<string, Buffe
   }
 }
 
-function sha384(content: Buffer): string {
+/** As in an integrity attribute. */
+export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -6,6 +6,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
+import type { DeployFolder } from '../registry/deploy-folder.ts';
+import { type SignedRecord, signRecord } from '../registry/signing/record-signature.ts';
+import { createSigningKey, readSigner } from '../registry/signing/signing-keys.ts';
 
 /** A folder for one test; `afterEach` removes it. */
 export function temporaryFolder(): Promise<string> {
@@ -15,6 +18,13 @@ export function temporaryFolder(): Promise<string> {
 export const OFFERS = { contract: '1.2.0', kit: '1.0.3', exports: { '@counterpoint/kit/core': ['Box', 'Button'] } };
 
 export const REASON = { by: 'Ama' };
+
+/** Adds a key to the list, and signs with it. */
+export async function createSign(folder: DeployFolder, area: AreaId = 'compositions', now = new Date()) {
+  const key = { area, prefix: `/r/${area}/`, by: 'CI', now };
+  const signer = readSigner(await createSigningKey(folder, key));
+  return (record: SignedRecord) => signRecord(record, signer, now);
+}
 
 interface BuildParts {
   readonly area?: AreaId;

@@ -19,6 +19,8 @@ const RETENTION_DAYS = [
   { table: 'passkey_challenge', column: 'expires_at', days: 1 },
   { table: 'known_device', column: 'last_used_at', days: 365 },
   { table: 'frontend_error', column: 'last_seen_at', days: 90 },
+  { table: 'area_error_reporter', column: 'last_seen_at', days: 30 },
+  { table: 'area_load', column: 'minute', days: 30 },
 ] as const;
 
 export async function deleteOutdated(db: Database): Promise<void> {

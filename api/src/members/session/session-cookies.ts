@@ -3,6 +3,8 @@ import type { OpenedSession } from './session-service.ts';
 
 /** A token stolen by a script is useless without this cookie. */
 const BINDING = 'session-binding';
+/** The front door reads it; it protects nothing. */
+const BUCKET = 'member-bucket';
 /** Tells browsers that have signed in before from those that may be guessing. */
 const DEVICE = 'known-device';
 const DEVICE_SECONDS = 365 * 86_400;
@@ -22,14 +24,17 @@ export function readBinding(request: FastifyRequest): string | null {
 
 export function setBinding(
   reply: FastifyReply,
-  { binding, lifetimeSeconds }: Pick<OpenedSession, 'binding' | 'lifetimeSeconds'>,
+  { binding, lifetimeSeconds, bucket }: Pick<OpenedSession, 'binding' | 'lifetimeSeconds' | 'bucket'>,
   isOverTls: boolean,
 ): void {
   reply.setCookie(cookieName(BINDING, isOverTls), binding, { ...attributes(isOverTls), maxAge: lifetimeSeconds });
+  // Lax, so that a link in an email opens the same versions.
+  const shared = { ...attributes(isOverTls), sameSite: 'lax' } as const;
+  reply.setCookie(cookieName(BUCKET, isOverTls), String(bucket), { ...shared, maxAge: lifetimeSeconds });
 }
 
 export function clearBinding(reply: FastifyReply, isOverTls: boolean): void {
-  reply.clearCookie(cookieName(BINDING, isOverTls), attributes(isOverTls));
+  for (const name of [BINDING, BUCKET]) reply.clearCookie(cookieName(name, isOverTls), attributes(isOverTls));
 }
 
 export function readDevice(request: FastifyRequest): string | null {

@@ -5,6 +5,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
+import { memberBucket } from './member-bucket.ts';
 import { createSessionRepository, type ListedSession, type StoredSession } from './session-repository.ts';
 
 declare module '../../platform/services.ts' {
@@ -17,6 +18,8 @@ export interface OpenedSession {
   readonly session: Session;
   readonly binding: string;
   readonly lifetimeSeconds: number;
+  /** From 0 to 99, always the same for a member: who gets a canary of an area. */
+  readonly bucket: number;
 }
 
 interface Cached {
@@ -46,8 +49,7 @@ export function createSessionService({ db, env, now }: Settings) {
 
   return {
     async open(tx: Tx, who: { accountId: string; memberId: string; userAgent: string | null }): Promise<OpenedSession> {
-      const bearer = newToken();
-      const binding = newToken();
+      const [bearer, binding] = [newToken(), newToken()];
       const lifetimeSeconds = env.SESSION_HOURS * 3_600;
       const opened = now();
       const exp = Math.floor(opened.getTime() / 1_000) + lifetimeSeconds;
@@ -63,7 +65,8 @@ export function createSessionService({ db, env, now }: Settings) {
         proved_at: opened,
         expires_at: new Date(exp * 1_000),
       });
-      return { session: { token: bearer.token, exp }, binding: binding.token, lifetimeSeconds };
+      const session = { token: bearer.token, exp };
+      return { session, binding: binding.token, lifetimeSeconds, bucket: memberBucket(who.memberId) };
     },
 
     /** Null if it has ended, or without the cookie it is bound to. */

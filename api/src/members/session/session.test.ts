@@ -222,6 +222,9 @@ test('binds the cookie to its host over TLS', async () => {
   expect(String(answer.headers['set-cookie'])).toMatch(
     /^__Host-session-binding=.*; Path=\/; HttpOnly; Secure; SameSite=Strict/,
   );
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /__Host-member-bucket=\d{1,2}; .*HttpOnly; Secure; SameSite=Lax/,
+  );
   expect(answer.headers['strict-transport-security']).toContain('max-age');
   await secure.close();
 });

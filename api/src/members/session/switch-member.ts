@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { findPerson } from '../people/people-repository.ts';
+import { memberBucket } from './member-bucket.ts';
 import { replaceToken } from './session-repository.ts';
 import type { OpenedSession } from './session-service.ts';
 
@@ -29,5 +30,6 @@ export async function switchMember(
   sessions.forget([actor.memberId]);
   const exp = Math.floor(expiresAt.getTime() / 1_000);
   const lifetimeSeconds = exp - Math.floor(at.getTime() / 1_000);
-  return { session: { token: bearer.token, exp }, binding: binding.token, lifetimeSeconds };
+  const session = { token: bearer.token, exp };
+  return { session, binding: binding.token, lifetimeSeconds, bucket: memberBucket(memberId) };
 }

@@ -53,9 +53,22 @@ declare module './tables.ts' {
       last_user_agent: string | null;
       release: string | null;
       area: string | null;
+      area_version: string | null;
       route: string | null;
       resolved_at: Generated<Date | null>;
       resolved_by: Generated<string | null>;
+    };
+    area_error_reporter: {
+      area: string;
+      version: string;
+      reporter: Buffer;
+      last_seen_at: Date;
+    };
+    area_load: {
+      area: string;
+      version: string;
+      minute: Date;
+      loads: number;
     };
   }
 }

@@ -20,11 +20,15 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
   const imports = gauge('imports_open', 'Imports that are not finished', ['state']);
   const mail = gauge('mail_waiting', 'Mail that is not sent', ['state']);
   const errors = gauge('browser_errors', 'Unresolved errors seen in browsers', ['area']);
+  const reporters = gauge('area_error_members', 'Members with an error of a version in the last hour', [
+    'area',
+    'version',
+  ]);
   const pool = gauge('pool_connections', 'Connections of this process, and requests that wait for one', ['state']);
   const streams = gauge('live_streams', 'Open event streams of this process');
   return async () => {
     const backlog = await readBacklog(db);
-    for (const each of [jobs, failing, age, imports, errors]) each.reset();
+    for (const each of [jobs, failing, age, imports, errors, reporters]) each.reset();
     for (const { type, due, failing: failed, age: seconds } of backlog.jobs) {
       jobs.set({ type }, due);
       failing.set({ type }, failed);
@@ -32,6 +36,7 @@ export async function createBacklogGauges(registry: Registry, { db, live }: Sour
     }
     for (const { state, count } of backlog.imports) imports.set({ state }, count);
     for (const { area, seen } of backlog.errors) errors.set({ area }, seen);
+    for (const { area, version, members } of backlog.reporters) reporters.set({ area, version }, members);
     mail.set({ state: 'waiting' }, backlog.mail?.waiting ?? 0);
     mail.set({ state: 'failing' }, backlog.mail?.failing ?? 0);
     for (const [state, count] of Object.entries(poolUse(db))) pool.set({ state }, count);

@@ -4,20 +4,19 @@ import { metricsPortInUse } from '../../messages/startup.generated.ts';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { systemCode } from '../config/system-errors.ts';
+import { areaEntryOf } from './area-entry.ts';
 import { createBacklogGauges, type Sources } from './backlog-gauges.ts';
 import { measureOf } from './metrics-repository.ts';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const STATEMENT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
 const UNKNOWN_ROUTE = 'unknown';
-/** The first file of a deployed area that a page loads. */
-const AREA_ENTRY = /^\/r\/(?<area>[a-z]+)\/[^?]*remoteEntry[^/]*\.js/;
 
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
 /** Loaded only with METRICS_PORT: without it, requests and statements aren't measured at all. */
 export async function createMetrics() {
-  const { registry, requests, statements, statementErrors, areaLoads } = await createInstruments();
+  const { registry, requests, statements, statementErrors, areaLoads, areaRollbacks } = await createInstruments();
   let refresh: () => Promise<void> = async () => undefined;
   return {
     contentType: registry.contentType,
@@ -33,9 +32,13 @@ export async function createMetrics() {
       app.addHook('onResponse', async ({ method, routeOptions, url }, { statusCode, elapsedTime }) => {
         const route = routeOptions.url ?? UNKNOWN_ROUTE;
         requests.observe({ method, route, status: statusCode }, elapsedTime / 1_000);
-        const { area } = AREA_ENTRY.exec(url)?.groups ?? {};
-        if (area && statusCode < 400) areaLoads.inc({ area });
+        const entry = areaEntryOf(url);
+        if (entry && statusCode < 400) areaLoads.inc(entry);
       });
+    },
+
+    countAreaRollbacks(area: string, count: number): void {
+      areaRollbacks.inc({ area }, count);
     },
 
     async collectFrom(sources: Sources): Promise<void> {
@@ -77,10 +80,16 @@ async function createInstruments() {
   const areaLoads = new Counter({
     name: 'counterpoint_area_loads_total',
     help: 'Entries of areas sent to pages; browsers and proxies cache them',
+    labelNames: ['area', 'version'],
+    registers,
+  });
+  const areaRollbacks = new Counter({
+    name: 'counterpoint_area_rollbacks_total',
+    help: 'Versions of areas that this process rolled back because they failed for members',
     labelNames: ['area'],
     registers,
   });
-  return { registry, requests, statements, statementErrors, areaLoads };
+  return { registry, requests, statements, statementErrors, areaLoads, areaRollbacks };
 }
 
 /** `GET /metrics` on a port of its own, which is loopback unless METRICS_HOST says otherwise. */

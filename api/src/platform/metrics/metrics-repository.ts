@@ -1,9 +1,12 @@
 import { type CompiledQuery, type LogEvent, sql } from 'kysely';
 import type { Database } from '../db/transaction.ts';
 
+/** Browsers name the versions, so that a member could make up any number of them. */
+const MOST_VERSIONS = 20;
+
 /** Work that waits, as every process of the portal sees it. */
 export async function readBacklog(db: Database) {
-  const [jobs, imports, mails, errors] = await Promise.all([
+  const [jobs, imports, mails, errors, reporters] = await Promise.all([
     sql<{ type: string; due: number; age: number; failing: number }>`
       select type, count(*)::int as due, count(*) filter (where attempts > 0)::int as failing,
         extract(epoch from now() - min(run_at))::float8 as age
@@ -16,8 +19,18 @@ export async function readBacklog(db: Database) {
     sql<{ area: string; seen: number }>`
       select coalesce(area, 'none') as area, sum(seen)::int as seen
       from frontend_error where resolved_at is null group by 1`.execute(db),
+    sql<{ area: string; version: string; members: number }>`
+      select area, version, count(*)::int as members from area_error_reporter
+      where last_seen_at > now() - interval '1 hour'
+      group by area, version order by members desc limit ${MOST_VERSIONS}`.execute(db),
   ]);
-  return { jobs: jobs.rows, imports: imports.rows, mail: mails.rows[0], errors: errors.rows };
+  return {
+    jobs: jobs.rows,
+    imports: imports.rows,
+    mail: mails.rows[0],
+    errors: errors.rows,
+    reporters: reporters.rows,
+  };
 }
 
 /** The kind of a statement and its seconds; parameters and text may hold personal data. */

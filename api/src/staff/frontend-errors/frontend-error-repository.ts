@@ -5,14 +5,24 @@ import type { Database, Tx } from '../../platform/db/transaction.ts';
 export type FrontendError = Omit<Selectable<Tables['frontend_error']>, 'stack_hash'>;
 
 const COLUMNS = [
-  ...(['id', 'description', 'seen', 'first_seen_at', 'last_seen_at', 'release', 'area', 'route'] as const),
+  ...([
+    'id',
+    'description',
+    'seen',
+    'first_seen_at',
+    'last_seen_at',
+    'release',
+    'area',
+    'area_version',
+    'route',
+  ] as const),
   ...(['last_account_id', 'last_user_agent', 'resolved_at', 'resolved_by'] as const),
 ] as const;
 
 /** Counts repeats of the same stack. A resolved error is reopened. */
 export async function countError(db: Database, error: Insertable<Tables['frontend_error']>): Promise<void> {
-  const { last_account_id, last_user_agent, release, area, route } = error;
-  const seenLast = { last_account_id, last_user_agent, release, area, route };
+  const { last_account_id, last_user_agent, release, area, area_version, route } = error;
+  const seenLast = { last_account_id, last_user_agent, release, area, area_version, route };
   await db
     .insertInto('frontend_error')
     .values(error)

@@ -17,7 +17,11 @@ export const frontendErrorRoutes: Routes<'db' | 'now'> = async (app, { db, now }
       const message = tooManyReports();
       const limit = { bucket: ['errorlogs'], most: PER_MINUTE, seconds: 60, message };
       await recordAttempts(db, limitsOfNetwork(limit, request.ip), now());
-      const reporter = { accountId: request.actor?.accountId ?? null, userAgent: request.headers['user-agent'] };
+      const reporter = {
+        accountId: request.actor?.accountId ?? null,
+        userAgent: request.headers['user-agent'],
+        now: now(),
+      };
       await reportError(db, request.body, reporter);
       return reply.code(201).send({ data: {} });
     },

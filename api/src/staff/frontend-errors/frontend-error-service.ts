@@ -5,23 +5,34 @@ import { alreadyResolved } from '../../messages/staff-operation.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import { conflict, notFound } from '../../platform/http/app-error.ts';
+import { countReporter } from './area-health-repository.ts';
 import { countError, type FrontendError, findError, markResolved } from './frontend-error-repository.ts';
+
+interface Reporter {
+  readonly accountId: string | null;
+  readonly userAgent: string | undefined;
+  readonly now: Date;
+}
 
 export async function reportError(
   db: Database,
   { description, context }: ErrorLog,
-  { accountId, userAgent }: { readonly accountId: string | null; readonly userAgent: string | undefined },
+  { accountId, userAgent, now }: Reporter,
 ): Promise<void> {
+  const { release, area, area_version, route, is_request_failure } = context ?? {};
   await countError(db, {
     id: newId(),
     stack_hash: stackHash(description),
     description,
-    release: context?.release || null,
-    area: context?.area || null,
-    route: context?.route || null,
+    release: release || null,
+    area: area || null,
+    area_version: area_version || null,
+    route: route || null,
     last_account_id: accountId,
     last_user_agent: userAgent?.slice(0, 300) ?? null,
   });
+  if (accountId && area && area_version && !is_request_failure)
+    await countReporter(db, { area, version: area_version, accountId, at: now });
 }
 
 /** Throws 404. */

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { addLoads, readAreaHealth } from './area-health-repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -44,7 +45,12 @@ test('keeps the last place, browser and session', async () => {
   const description = 'Error: somewhere';
   const rows = () =>
     api.db.selectFrom('frontend_error').selectAll().where('description', '=', description).executeTakeFirstOrThrow();
-  const context = { release: '1.4.2', area: 'compositions', route: '/music-composition/details/:compositionId' };
+  const context = {
+    release: '1.4.2',
+    area: 'compositions',
+    area_version: '1.0.1-0a1b2c3d4e',
+    route: '/music-composition/details/:compositionId',
+  };
   await member.inject('POST', '/frontend/errorlogs', {
     headers: { 'user-agent': 'Test Browser' },
     payload: { description, context },
@@ -56,7 +62,47 @@ test('keeps the last place, browser and session', async () => {
     seen: 1,
   });
   await api.inject('POST', '/frontend/errorlogs', { payload: { description, context: { area: 'host' } } });
-  expect(await rows()).toMatchObject({ release: null, area: 'host', last_account_id: null, seen: 2 });
+  expect(await rows()).toMatchObject({
+    release: null,
+    area: 'host',
+    area_version: null,
+    last_account_id: null,
+    seen: 2,
+  });
   const other = await api.inject('POST', '/frontend/errorlogs', { payload: { description, context: 'host' } });
   expect(other.statusCode).toBe(422);
+});
+
+describe('the health of an area’s version', () => {
+  const version = '1.0.2-0a1b2c3d4e';
+  const context = { area: 'recordings', area_version: version };
+  const healthSince = (since: Date) => readAreaHealth(api.db, { area: 'recordings', version, since });
+
+  test('counts each member once, and no report without a session or of a failed request', async () => {
+    const [one, other] = [await api.signUp(), await api.signUp()];
+    const since = api.clock.now();
+    const reports = [
+      [one, { context }],
+      [one, { context }],
+      [other, { context: { ...context, is_request_failure: true } }],
+      [other, { context: { area: 'recordings' } }],
+      [api, { context }],
+    ] as const;
+    for (const [caller, report] of reports)
+      await caller.inject('POST', '/frontend/errorlogs', { payload: { description: 'Error: counted', ...report } });
+    expect(await healthSince(since)).toEqual({ loads: 0, members: 1 });
+    await other.inject('POST', '/frontend/errorlogs', { payload: { description: 'Error: counted', context } });
+    expect(await healthSince(since)).toMatchObject({ members: 2 });
+    api.clock.advance(1_000);
+    expect(await healthSince(api.clock.now())).toMatchObject({ members: 0 });
+  });
+
+  test('adds up the loads of all processes since its deployment', async () => {
+    const since = new Date('2026-11-26T12:00:30Z');
+    const loads = { area: 'recordings', version, loads: 3 };
+    for (const at of ['2026-11-26T11:59:59Z', '2026-11-26T12:00:31Z', '2026-11-26T12:00:59Z', '2026-11-26T12:07:00Z'])
+      await addLoads(api.db, { ...loads, at: new Date(at) });
+    await addLoads(api.db, { ...loads, version: '1.0.3-0a1b2c3d4e', at: since });
+    expect(await healthSince(since)).toMatchObject({ loads: 9 });
+  });
 });

@@ -101,8 +101,8 @@ export const LIBRARY_WALLS: readonly { readonly library: RegExp; readonly within
   },
   {
     library: /^api\/(?!(server|system-errors)$)/,
-    within: /^tools\//,
-    hint: 'use api/server: demo data and benchmarks alone reach inside the API',
+    within: /^(tools\/|web\/src\/.*\.test\.ts$)/,
+    hint: 'use api/server: demo data, benchmarks and tests alone reach inside the API',
   },
   {
     library: /^@module-federation\//,

@@ -1,9 +1,15 @@
-import { nothing } from '@counterpoint/client/http';
+import { isApiError, isTransportError, nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import { ERROR_LOG_MAX, type ErrorLog } from '@counterpoint/domain/schemas/requests';
 
 /** `area` may be `host`; `route` is the pattern, without ids. */
-export type ErrorPlace = { readonly [Part in 'release' | 'area' | 'route']: string };
+export interface ErrorPlace {
+  readonly release: string;
+  readonly area: string;
+  /** Of the area's deployment; unknown for the host. */
+  readonly area_version?: string | undefined;
+  readonly route: string;
+}
 
 /**
  * Sends an error with its causes to the log.
@@ -11,7 +17,11 @@ export type ErrorPlace = { readonly [Part in 'release' | 'area' | 'route']: stri
  * @throws if the report can't be sent
  */
 export async function sendErrorReport(http: HttpClient, error: unknown, context: ErrorPlace): Promise<void> {
-  const report: ErrorLog = { description: stackOf(error).slice(0, ERROR_LOG_MAX), context };
+  const is_request_failure = isApiError(error) || isTransportError(error);
+  const report: ErrorLog = {
+    description: stackOf(error).slice(0, ERROR_LOG_MAX),
+    context: is_request_failure ? { ...context, is_request_failure } : context,
+  };
   await http.post('frontend/errorlogs', { schema: nothing, json: report });
 }
 

@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { readVerifiedBuild } from '../read-build.ts';
-
-const COMMANDS = { deploy: './deploy.ts', rollback: './rollback.ts', tokens: './tokens.ts' } as const;
-const KILL_AT_STEP = fileURLToPath(new URL('../../testing/kill-at-step.ts', import.meta.url));
 
 // Each test starts processes.
 
@@ -25,23 +22,8 @@ beforeEach(async () => {
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function run(command: keyof typeof COMMANDS, args: readonly string[], killAtStep?: number): Promise<Ended> {
-  const preload = killAtStep === undefined ? [] : ['--import', KILL_AT_STEP];
-  const file = fileURLToPath(new URL(COMMANDS[command], import.meta.url));
-  const child = spawn(process.execPath, [...preload, file, ...args], {
-    env: { ...process.env, DATA_DIR: root, HOST_DIR: path.join(root, 'host'), KILL_AT_STEP: String(killAtStep) },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
-}
+const run = (command: 'deploy' | 'rollback' | 'tokens', args: readonly string[], killAtStep?: number) =>
+  runCommand(command, { root, args, killAtStep });
 
 describe('area:deploy and area:rollback', () => {
   test('print the previous and the new version', async () => {
@@ -69,6 +51,18 @@ describe('area:deploy and area:rollback', () => {
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toContain('Edit remote-compositions/src/area.ts');
     expect(await run('deploy', ['compositions', '--from', from, '--untried'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('deploy for a share of the members', async () => {
+    const one = await writeBuild(from);
+    await run('deploy', ['compositions', '--from', from, '--untried']);
+    const two = await writeBuild(from, { text: 'two' });
+    const args = ['compositions', '--from', from, '--as', 'Ama', '--untried', '--canary'];
+    expect((await run('deploy', [...args, '100'])).err).toBe('--canary must be a whole number from 0 to 99.\n');
+    expect((await run('deploy', [...args, '10'])).out).toContain(`${two.version} for 10 % of the members`);
+    expect((await run('deploy', ['--list'])).out).toMatch(new RegExp(`${two.version}  \\S+  for 10 % of the members`));
+    const { out } = await run('rollback', ['--log']);
+    expect(out).toContain(`deployed for 10 % ${one.version} -> ${two.version}, by Ama, untried`);
   });
 
   test('log who switched what and why', async () => {

@@ -1,34 +1,62 @@
 // `pnpm area:deploy <area> [--from <folder>]`: deploys a build of one area while the portal runs.
 import path from 'node:path';
 import { readHostBuild } from '../../assets/host-build.ts';
-import { localBuild } from '../../config/env.ts';
+import { localBuild, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import { deployArea } from '../deploy-area.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
+import { type SignedRecord, signRecord } from '../signing/record-signature.ts';
+import { readSigner } from '../signing/signing-keys.ts';
 import { tryArea } from '../trial/try-area.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
+
+function percentOf(share: string | undefined): number | undefined {
+  if (share === undefined) return undefined;
+  const percent = share.trim() === '' ? Number.NaN : Number(share);
+  if (Number.isInteger(percent) && percent >= 0 && percent <= 99) return percent;
+  throw new DeploymentRejected(text.wrongPercent);
+}
+
+function signWith({ DEPLOY_KEY }: WebEnv) {
+  if (DEPLOY_KEY === undefined) return undefined;
+  const signer = readSigner(DEPLOY_KEY);
+  return (record: SignedRecord) => signRecord(record, signer, new Date());
+}
 
 process.exitCode = await runAreaCommand(
   {
     help: {
-      usage: 'pnpm area:deploy <area> [--from <folder>] [--untried]',
+      usage: 'pnpm area:deploy <area> [--from <folder>] [--canary <percent>] [--untried] [--again]',
       about: text.deployAbout,
-      option: ['--from <folder>', () => text.fromOption({ area: '<area>' })],
-      flag: ['--untried', text.untriedOption],
+      options: [
+        ['--from <folder>', () => text.fromOption({ area: '<area>' })],
+        ['--canary <percent>', text.canaryOption],
+      ],
+      flags: [
+        ['--untried', text.untriedOption],
+        ['--again', text.againOption],
+      ],
     },
-    option: 'from',
-    flag: 'untried',
-    run: async (area, { value: from, isFlagged: isUntried, reason }, env) => {
+    run: async (area, { values: { from, canary: share }, flags, reason }, env) => {
       const areaDir = from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from);
+      const canary = percentOf(share);
+      const isAgain = flags.has('--again');
+      const sign = signWith(env);
       const registry = remoteRegistry(env);
-      if (registry) return deployRemotely(area, { registry, reason, from: areaDir });
+      if (registry) return deployRemotely(area, { registry, reason, from: areaDir, isAgain, canary, sign });
       const host = await readHostBuild(env.HOST_DIR);
       return deployArea(area, {
         from: areaDir,
         deployDir: env.DEPLOY_DIR,
         offers: host.offers,
         reason,
-        ...(!isUntried && { tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }) }),
+        isAgain,
+        canary,
+        sign,
+        ...(!flags.has('--untried') && {
+          tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
+        }),
       });
     },
   },

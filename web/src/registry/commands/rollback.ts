@@ -11,10 +11,9 @@ process.exitCode = await runAreaCommand(
     help: {
       usage: 'pnpm area:rollback <area> [--to <version>]',
       about: text.rollBackAbout,
-      option: ['--to <version>', text.toOption],
+      options: [['--to <version>', text.toOption]],
     },
-    option: 'to',
-    run: async (area, { value: to, reason }, env) => {
+    run: async (area, { values: { to }, reason }, env) => {
       const registry = remoteRegistry(env);
       if (registry) return rollbackRemotely(area, { registry, reason, to });
       const { offers } = await readHostBuild(env.HOST_DIR);

@@ -8,10 +8,9 @@ import { diskLine } from '../../config/disk-line.ts';
 import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
 import type { Switched } from '../deploy-area.ts';
-import { deployFolder } from '../deploy-folder.ts';
-import { type Reason, readDeploymentLog } from '../deployment-log.ts';
-import { readDeploymentRecord } from '../deployment-record.ts';
+import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
+import { listDeployments, showLog } from './deployment-text.ts';
 
 export interface Terminal {
   readonly args: readonly string[];
@@ -23,21 +22,21 @@ export interface Terminal {
 interface Help {
   readonly usage: string;
   readonly about: Message;
-  readonly option: readonly [string, Message];
-  readonly flag?: readonly [string, Message];
+  /** `--name <value>`. */
+  readonly options: readonly (readonly [string, Message])[];
+  readonly flags?: readonly (readonly [string, Message])[];
 }
 
 interface AreaCommand {
   readonly help: Help;
-  readonly option: 'from' | 'to';
-  /** Without dashes. */
-  readonly flag?: string;
   run(area: AreaId, given: Given, env: WebEnv): Promise<Switched>;
 }
 
 interface Given {
-  readonly value: string | undefined;
-  readonly isFlagged: boolean;
+  /** By name, without dashes. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  /** With dashes. */
+  readonly flags: ReadonlySet<string>;
   readonly reason: Reason;
 }
 
@@ -76,17 +75,17 @@ async function runInLanguage(command: AreaCommand, terminal: Terminal): Promise<
   }
 }
 
-function helpText({ usage, about, option, flag }: Help): string {
-  const own = flag ? [option, flag] : [option];
+function helpText({ usage, about, options: own, flags = [] }: Help): string {
   const options: (readonly [string, Message])[] = [
     ...own,
+    ...flags,
     ['--as <name>', text.asOption],
     ['--why <reason>', text.whyOption],
     ['--list', text.listOption],
     ['--log', text.logOption],
     ['--help', text.helpOption],
   ];
-  const lines = options.map(([name, meaning]) => `  ${name.padEnd(16)} ${meaning()}`);
+  const lines = options.map(([name, meaning]) => `  ${name.padEnd(18)} ${meaning()}`);
   return [usage, '', about(), '', ...lines, '', text.settings()].join('\n');
 }
 
@@ -97,17 +96,19 @@ type ParsedArguments =
   | { readonly kind: 'wrong'; readonly reason: string }
   | ({ readonly kind: 'area'; readonly area: AreaId } & Given);
 
-function readArguments({ option, flag }: AreaCommand, args: readonly string[]): ParsedArguments {
+function readArguments({ help: { options: own, flags = [] } }: AreaCommand, args: readonly string[]): ParsedArguments {
   try {
     const options: ParseArgsOptionsConfig = {
-      [option]: { type: 'string' },
       as: { type: 'string' },
       why: { type: 'string' },
       list: { type: 'boolean' },
       log: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     };
-    if (flag !== undefined) options[flag] = { type: 'boolean' };
+    const valued = own.map(([name]) => name.slice(2).split(' ')[0] ?? '');
+    for (const name of valued) options[name] = { type: 'string' };
+    const names = flags.map(([name]) => name);
+    for (const name of names) options[name.slice(2)] = { type: 'boolean' };
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     if (values.help) return { kind: 'help' };
     if (values.list) return { kind: 'list' };
@@ -116,10 +117,15 @@ function readArguments({ option, flag }: AreaCommand, args: readonly string[]): 
     if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
     const area = AREA_IDS.find((id) => id === name);
     if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: AREA_IDS.join(', ') }) };
-    const value = values[option];
-    const isFlagged = flag !== undefined && values[flag] === true;
+    const given = new Set(names.filter((name) => values[name.slice(2)] === true));
     const reason = { by: textOf(values.as) ?? os.userInfo().username, why: textOf(values.why) };
-    return { kind: 'area', area, value: textOf(value), isFlagged, reason };
+    return {
+      kind: 'area',
+      area,
+      values: Object.fromEntries(valued.map((one) => [one, textOf(values[one])])),
+      flags: given,
+      reason,
+    };
   } catch (error) {
     return { kind: 'wrong', reason: error instanceof Error ? error.message : String(error) };
   }
@@ -129,47 +135,22 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function describe(area: AreaId, { before, after }: Switched): string {
+function describe(area: AreaId, { before, after, canary }: Switched): string {
+  if (canary !== undefined) return text.canaryStarted({ area, version: after, percent: canary });
   if (before === after) return text.alreadyActive({ area, version: after });
   return text.switched({ area, before: before ?? text.nothing(), after });
-}
-
-async function listDeployments(deployDir: string): Promise<string> {
-  const { areas } = await readDeploymentRecord(deployFolder(deployDir));
-  const lines = AREA_IDS.flatMap((area) => {
-    const history = areas[area];
-    if (!history) return [text.neverDeployed({ area })];
-    const entries = history.deployed.map(
-      ({ version, deployed_at }) =>
-        `  ${version}  ${deployed_at}${version === history.current ? `  ${text.active()}` : ''}`,
-    );
-    return [`${area}:`, ...entries];
-  });
-  return lines.join('\n');
-}
-
-async function showLog(deployDir: string): Promise<string> {
-  const lines = await readDeploymentLog(deployFolder(deployDir));
-  return lines
-    .flatMap(({ entry, isIntact }) => {
-      if (!entry) return [text.unreadableLine()];
-      const { at, by, act, area, from, to, why, untried } = entry;
-      const words = { at, by, act, area, from: from ?? text.nothing(), to, why: why ?? '' };
-      const line = text.logLine({
-        ...words,
-        untried: untried ? 'yes' : 'other',
-        hasWhy: why === null ? 'other' : 'yes',
-      });
-      return isIntact ? [line] : [text.brokenChain(), line];
-    })
-    .join('\n');
 }
 
 /** One line if the operator can fix it, otherwise the stack. */
 export function explain(error: unknown): string {
   if (error instanceof DeploymentRejected || error instanceof BuildMissing || error instanceof WrongSettings)
     return error.message;
+  if (isUnknownOption(error)) return error.message;
   return (
     diskLine(error, text.deployFolder()) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
   );
+}
+
+function isUnknownOption(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

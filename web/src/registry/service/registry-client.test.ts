@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { createSign, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentLog } from '../deployment-log.ts';
@@ -13,12 +13,14 @@ let root: string;
 let from: string;
 let app: FastifyInstance;
 let registry: { url: string; token: string };
+let sign: Awaited<ReturnType<typeof createSign>>;
 
 beforeEach(async () => {
   root = await temporaryFolder();
   from = path.join(root, 'dist');
   app = await startWeb(root);
   const token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
+  sign = await createSign(folder());
   registry = { url: await app.listen({ port: 0, host: '127.0.0.1' }), token };
 });
 
@@ -33,14 +35,14 @@ const reason = { by: 'Ama', why: 'release 1' };
 describe('a remote registry', () => {
   test('gets a build with all its files, and rolls back', async () => {
     const one = await writeBuild(from);
-    expect(await deployRemotely('compositions', { registry, reason, from })).toEqual({
+    expect(await deployRemotely('compositions', { registry, reason, from, sign })).toEqual({
       before: null,
       after: one.version,
     });
     const release = folder().release('compositions', one.version);
     expect((await fs.readdir(release)).sort()).toEqual((await fs.readdir(from)).sort());
     const two = await writeBuild(from, { text: 'two' });
-    await deployRemotely('compositions', { registry, reason, from });
+    await deployRemotely('compositions', { registry, reason, from, sign });
     const back = await rollbackRemotely('compositions', { registry, reason, to: undefined });
     expect(back).toEqual({ before: two.version, after: one.version });
     const log = await readDeploymentLog(folder());
@@ -53,11 +55,13 @@ describe('a remote registry', () => {
 
   test('says why it refuses', async () => {
     await writeBuild(from, { area: 'account' });
-    await expect(deployRemotely('account', { registry, reason, from })).rejects.toThrow(
+    await expect(deployRemotely('account', { registry, reason, from, sign })).rejects.toThrow(
       'for the area “compositions” only',
     );
     await writeBuild(from, { exposes: '{ Area: {} }' });
-    await expect(deployRemotely('compositions', { registry, reason, from })).rejects.toThrow('src/area.ts');
+    await expect(deployRemotely('compositions', { registry, reason, from, sign })).rejects.toThrow('src/area.ts');
+    const unsigned = deployRemotely('compositions', { registry, reason, from, sign: undefined });
+    await expect(unsigned).rejects.toThrow('Set DEPLOY_KEY');
     const wrong = { ...registry, token: 'cpd_' };
     await expect(rollbackRemotely('compositions', { registry: wrong, reason, to: undefined })).rejects.toThrow(
       'revoked',

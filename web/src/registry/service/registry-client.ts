@@ -5,9 +5,16 @@ import * as text from '../../messages/deployments.generated.ts';
 import type { Switched } from '../deploy-area.ts';
 import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
+import type { StoredVersion } from '../prune-area.ts';
 import { readVerifiedBuild } from '../read-build.ts';
+import type { RecordSignature, SignedRecord } from '../signing/record-signature.ts';
 
-const switched = z.object({ before: z.string().nullable(), after: z.string() });
+const switched = z.object({ before: z.string().nullable(), after: z.string(), canary: z.int().optional() });
+const storedVersions = z.object({
+  versions: z.array(
+    z.object({ version: z.string(), bytes: z.int(), need: z.enum(['live', 'rollback', 'recent']).nullable() }),
+  ),
+});
 
 /** Another machine's registry, with a token for the area. */
 export interface RemoteRegistry {
@@ -24,27 +31,45 @@ interface RemoteChange {
   readonly reason: Reason;
 }
 
+interface RemoteDeployment extends RemoteChange {
+  readonly from: string;
+  readonly isAgain?: boolean;
+  readonly canary?: number | undefined;
+  readonly sign: ((record: SignedRecord) => RecordSignature) | undefined;
+}
+
 /** Sends a build. Throws a `DeploymentRejected` with the registry's reason. */
 export async function deployRemotely(
   area: AreaId,
-  { registry, reason, from }: RemoteChange & { from: string },
+  { registry, reason, from, isAgain = false, canary, sign }: RemoteDeployment,
 ): Promise<Switched> {
-  const { files } = await readVerifiedBuild(area, from);
+  if (!sign) throw new DeploymentRejected(text.missingKey);
+  const { build, files, hash } = await readVerifiedBuild(area, from);
+  const signature = sign({ area, version: build.version, hash });
   const contents = [...files].map(([name, content]) => [name, content.toString('base64')]);
-  const body = { why: reason.why, files: Object.fromEntries(contents) };
-  return change(registry, `registry/areas/${area}/versions`, body);
+  const body = { why: reason.why, again: isAgain, canary, signature, files: Object.fromEntries(contents) };
+  return switched.parse(await change(registry, `registry/areas/${area}/versions`, body));
 }
 
-export function rollbackRemotely(
+export async function rollbackRemotely(
   area: AreaId,
   { registry, reason, to }: RemoteChange & { to: string | undefined },
 ): Promise<Switched> {
-  return change(registry, `registry/areas/${area}/rollback`, { why: reason.why, to });
+  return switched.parse(await change(registry, `registry/areas/${area}/rollback`, { why: reason.why, to }));
 }
 
-async function change(registry: RemoteRegistry, place: string, body: object): Promise<Switched> {
+export async function listRemotely(area: AreaId, registry: RemoteRegistry): Promise<StoredVersion[]> {
+  return storedVersions.parse(await send(registry, `registry/areas/${area}/versions`)).versions;
+}
+
+export async function pruneRemotely(area: AreaId, { registry, reason }: RemoteChange): Promise<StoredVersion[]> {
+  const answer = await change(registry, `registry/areas/${area}/prune`, { why: reason.why });
+  return storedVersions.parse(answer).versions;
+}
+
+async function change(registry: RemoteRegistry, place: string, body: object): Promise<unknown> {
   const { head } = z.object({ head: z.string().nullable() }).parse(await send(registry, 'registry/areas'));
-  return switched.parse(await send(registry, place, { ...body, head }));
+  return send(registry, place, { ...body, head });
 }
 
 async function send({ url, token }: RemoteRegistry, place: string, body?: object): Promise<unknown> {

@@ -3,22 +3,26 @@ import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { createSign, OFFERS, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
+import { deployArea } from '../deploy-area.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead, readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createDeployToken, readDeployTokens, revokeDeployToken } from './deploy-tokens.ts';
 
 const VERSIONS = '/registry/areas/compositions/versions';
+const PRUNE = '/registry/areas/compositions/prune';
 const ROLLBACK = '/registry/areas/compositions/rollback';
 
 let root: string;
 let app: FastifyInstance;
+let sign: Awaited<ReturnType<typeof createSign>> | undefined;
 
 beforeEach(async () => {
   root = await temporaryFolder();
   app = await startWeb(root);
+  sign = undefined;
 });
 
 afterEach(async () => {
@@ -35,11 +39,14 @@ function tokenFor(area: AreaId = 'compositions', now = new Date()): Promise<stri
 
 async function uploadOf(text: string, exposes?: string) {
   const from = path.join(root, 'dist');
+  sign ??= await createSign(folder());
   const { version } = await writeBuild(from, { text, ...(exposes !== undefined && { exposes }) });
   const names = await fs.readdir(from);
   const contents = names.map(async (name) => [name, await fs.readFile(path.join(from, name), 'base64')] as const);
   const files: Record<string, string> = Object.fromEntries(await Promise.all(contents));
-  return { version, payload: { files, head: await logHead(folder()) } };
+  const hash = sha384(await fs.readFile(path.join(from, 'area.json'), 'utf8'));
+  const signature = sign({ area: 'compositions', version, hash });
+  return { version, payload: { files, signature, head: await logHead(folder()) } };
 }
 
 function post(url: string, token: string | undefined, payload: object) {
@@ -64,6 +71,32 @@ describe('the registry service', () => {
       ['deploy', `CI (${id})`, null],
       ['rollback', `CI (${id})`, null],
     ]);
+  });
+
+  test('lists the stored versions and removes those that nothing needs, once', async () => {
+    const token = await tokenFor();
+    const from = path.join(root, 'dist');
+    const versions: string[] = [];
+    for (const text of ['one', 'two', 'three']) {
+      versions.push((await writeBuild(from, { text })).version);
+      const options = { from, deployDir: folder().root, offers: OFFERS, reason: REASON };
+      await deployArea('compositions', { ...options, now: () => new Date('2026-01-01') });
+    }
+    const [one, two, three] = versions;
+    const list = () => app.inject({ url: VERSIONS, headers: { authorization: `Bearer ${token}` } });
+    const stored = { bytes: expect.any(Number) };
+    expect((await list()).json()).toEqual({
+      versions: [
+        { ...stored, version: one, need: null },
+        { ...stored, version: two, need: 'rollback' },
+        { ...stored, version: three, need: 'live' },
+      ],
+    });
+    const payload = { head: await logHead(folder()), why: 'the disk is full' };
+    expect((await post(PRUNE, token, payload)).json().versions).toHaveLength(3);
+    expect((await list()).json().versions).toHaveLength(2);
+    expect((await post(PRUNE, token, payload)).statusCode).toBe(409);
+    expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act: 'prune', from: one });
   });
 
   test('refuses a repeated request, also when the same version is active again', async () => {
@@ -102,7 +135,18 @@ describe('the registry service', () => {
     const token = await create();
     const { payload } = await uploadOf('one');
     expect((await post(VERSIONS, token, payload)).statusCode).toBe(status);
-    expect((await post(ROLLBACK, token, { head: null })).statusCode).toBe(status);
+    for (const url of [ROLLBACK, PRUNE]) expect((await post(url, token, { head: null })).statusCode).toBe(status);
+    expect(await current()).toBeUndefined();
+  });
+
+  test('refuses a build that isn’t signed by a key for the area, whatever the token', async () => {
+    const { version, payload } = await uploadOf('one');
+    const { signature, ...unsigned } = payload;
+    expect((await post(VERSIONS, await tokenFor(), unsigned)).statusCode).toBe(400);
+    const foreign = await createSign(folder(), 'recordings');
+    const signed = { ...payload, signature: foreign({ area: 'compositions', version, hash: signature.build }) };
+    const refused = await post(VERSIONS, await tokenFor(), signed);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('another area')]);
     expect(await current()).toBeUndefined();
   });
 

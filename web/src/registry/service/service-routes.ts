@@ -12,7 +12,9 @@ import { deployFolder } from '../deploy-folder.ts';
 import { logHead } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
+import { listStored, pruneArea } from '../prune-area.ts';
 import { rollbackArea } from '../rollback-area.ts';
+import { recordSignature } from '../signing/record-signature.ts';
 import { tryArea } from '../trial/try-area.ts';
 import { type DeployToken, findDeployToken } from './deploy-tokens.ts';
 
@@ -22,12 +24,18 @@ const LARGEST_BUILD = 64 * 1024 * 1024;
 const change = { head: z.string().nullable(), why: z.string().max(500).optional() };
 const upload = z.strictObject({
   ...change,
+  /** Also a version that was rolled back because it failed for members. */
+  again: z.boolean().default(false),
+  signature: recordSignature,
+  /** Only for this share of the members, in percent. */
+  canary: z.int().min(0).max(99).optional(),
   /** Content in base64, by name. */
   files: z.record(z.string().regex(/^[\w-][\w.-]*$/), z.base64()),
 });
 const rollback = z.strictObject({ ...change, to: z.string().optional() });
+const prune = z.strictObject(change);
 
-/** Deploys and rolls back over HTTP, through the same functions as the commands. */
+/** Deploys, rolls back and prunes over HTTP, through the same functions as the commands. */
 export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
   const folder = deployFolder(env.DEPLOY_DIR);
   return async (app) => {
@@ -42,7 +50,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
 
     app.post<Target>('/registry/areas/:area/versions', { bodyLimit: LARGEST_BUILD }, async (request, reply) => {
       const { area, token } = await requireArea(request);
-      const { files, head, why } = upload.parse(request.body);
+      const { files, head, why, again, signature, canary } = upload.parse(request.body);
       const host = await readHostBuild(env.HOST_DIR);
       const areaDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-upload-'));
       try {
@@ -52,6 +60,9 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
           deployDir: env.DEPLOY_DIR,
           offers: host.offers,
           tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
+          isAgain: again,
+          canary,
+          sign: () => signature,
           reason: { by: nameOf(token), why, head },
         });
         return reply.code(201).send(switched);
@@ -66,6 +77,20 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
       const { offers } = await readHostBuild(env.HOST_DIR);
       const reason = { by: nameOf(token), why, head };
       return rollbackArea(area, { ...(to !== undefined && { to }), deployDir: env.DEPLOY_DIR, offers, reason });
+    });
+
+    app.get<Target>('/registry/areas/:area/versions', async (request, reply) => {
+      const { area } = await requireArea(request);
+      reply.header('cache-control', 'no-store');
+      return { versions: await listStored(area, env.DEPLOY_DIR) };
+    });
+
+    app.post<Target>('/registry/areas/:area/prune', async (request) => {
+      const { area, token } = await requireArea(request);
+      const { head, why } = prune.parse(request.body);
+      return {
+        versions: await pruneArea(area, { deployDir: env.DEPLOY_DIR, reason: { by: nameOf(token), why, head } }),
+      };
     });
   };
 

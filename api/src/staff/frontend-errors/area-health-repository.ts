@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/transaction.ts';
+
+export interface AreaVersion {
+  readonly area: string;
+  readonly version: string;
+}
+
+/** Counted since a deployment. */
+export interface AreaHealth {
+  /** Pages that loaded the version. Browsers cache it, so that each counts about once. */
+  readonly loads: number;
+  /** Accounts that reported an error of it. */
+  readonly members: number;
+}
+
+/** Only accounts count: anybody could send reports without a session, and so undo every deployment. */
+export async function countReporter(
+  db: Database,
+  { area, version, accountId, at }: AreaVersion & { readonly accountId: string; readonly at: Date },
+): Promise<void> {
+  const reporter = createHash('sha256').update(accountId).digest();
+  await db
+    .insertInto('area_error_reporter')
+    .values({ area, version, reporter, last_seen_at: at })
+    .onConflict((conflict) => conflict.columns(['area', 'version', 'reporter']).doUpdateSet({ last_seen_at: at }))
+    .execute();
+}
+
+export async function addLoads(
+  db: Database,
+  { area, version, loads, at }: AreaVersion & { readonly loads: number; readonly at: Date },
+): Promise<void> {
+  const minute = sql<Date>`date_trunc('minute', ${at}::timestamptz)`;
+  await db
+    .insertInto('area_load')
+    .values({ area, version, minute, loads })
+    .onConflict((conflict) =>
+      conflict.columns(['area', 'version', 'minute']).doUpdateSet({ loads: sql`area_load.loads + excluded.loads` }),
+    )
+    .execute();
+}
+
+/** Counts the minute of the deployment in full. */
+export async function readAreaHealth(
+  db: Database,
+  { area, version, since }: AreaVersion & { readonly since: Date },
+): Promise<AreaHealth> {
+  const { rows } = await sql<AreaHealth>`
+    select
+      (select coalesce(sum(loads), 0)::int from area_load
+       where area = ${area} and version = ${version} and minute >= date_trunc('minute', ${since}::timestamptz)) as loads,
+      (select count(*)::int from area_error_reporter
+       where area = ${area} and version = ${version} and last_seen_at >= ${since}) as members`.execute(db);
+  return rows[0] ?? { loads: 0, members: 0 };
+}

@@ -1,0 +1,155 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pageConfig } from '@counterpoint/contract/page-config';
+import { registry } from '@counterpoint/contract/registry';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { NAVIGATION, startWeb } from '../testing/a-web.ts';
+import { deployArea } from './deploy-area.ts';
+import { deployFolder } from './deploy-folder.ts';
+import { readDeploymentLog } from './deployment-log.ts';
+import { readDeploymentRecord } from './deployment-record.ts';
+import { listStored } from './prune-area.ts';
+import { rollbackArea } from './rollback-area.ts';
+import { watchedDeployments } from './watch/watched-deployments.ts';
+
+const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
+const LONG_AGO = new Date('2026-01-01');
+
+let root: string;
+let app: FastifyInstance;
+let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: { by: string }; now: () => Date };
+let now: Date;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  app = await startWeb(root);
+  now = new Date();
+  const folders = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas') };
+  options = { ...folders, offers: OFFERS, reason: { by: 'Ama' }, now: () => now };
+});
+
+afterEach(async () => {
+  await app.close();
+  await fs.rm(root, { recursive: true, force: true });
+});
+
+const folder = () => deployFolder(options.deployDir);
+const history = async () => (await readDeploymentRecord(folder())).areas.compositions;
+
+async function deployText(text: string, canary?: number): Promise<string> {
+  const { version } = await writeBuild(options.from, { text });
+  await deployArea('compositions', { ...options, canary });
+  return version;
+}
+
+async function versionFor(cookie?: string): Promise<string | undefined> {
+  const answer = await app.inject({ url: '/registry.json', headers: cookie === undefined ? {} : { cookie } });
+  return registry.parse(answer.json()).areas.compositions?.version;
+}
+
+/** The buckets that get a version. */
+async function bucketsOf(version: string): Promise<number[]> {
+  const versions = await Promise.all(BUCKETS.map((bucket) => versionFor(`member-bucket=${bucket}`)));
+  return BUCKETS.filter((bucket) => versions[bucket] === version);
+}
+
+describe('a canary', () => {
+  test('is for a share of the members, always the same ones; more of them when the share grows', async () => {
+    const one = await deployText('one');
+    const two = await deployText('two', 10);
+    const few = await bucketsOf(two);
+    expect(few).toHaveLength(10);
+    expect(await bucketsOf(two)).toEqual(few);
+    await deployText('two', 30);
+    const more = await bucketsOf(two);
+    expect(more).toHaveLength(30);
+    expect(more).toEqual(expect.arrayContaining(few));
+    expect((await history())?.current).toBe(one);
+    const three = await deployText('three', 10);
+    expect(await bucketsOf(three)).not.toEqual(few);
+  });
+
+  test('is in the page of its members with its preloaded scripts, and not in that of others', async () => {
+    const one = await deployText('one');
+    const two = await deployText('two', 50);
+    const [member = 0] = await bucketsOf(two);
+    const [other = 0] = await bucketsOf(one);
+    for (const [version, cookie] of [
+      [two, `__Host-member-bucket=${member}; session-id=x`],
+      [one, `session-id=x; member-bucket=${other}`],
+      [one, 'session-id=x'],
+      [one, 'session-id=x; member-bucket=100'],
+    ] as const) {
+      const { body } = await app.inject({ url: '/music-composition', headers: { ...NAVIGATION, cookie } });
+      const config = /id="config">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+      expect(pageConfig.parse(JSON.parse(config)).registry.areas.compositions?.version).toBe(version);
+      expect(body).toContain(`href="/r/compositions/${version}/remoteEntry`);
+    }
+  });
+
+  test('becomes active for all when it is deployed again without a share', async () => {
+    const one = await deployText('one');
+    const two = await deployText('two', 10);
+    expect(await deployArea('compositions', options)).toEqual({ before: one, after: two });
+    expect(await versionFor()).toBe(two);
+    expect((await history())?.canary).toBeUndefined();
+    expect(await rollbackArea('compositions', options)).toEqual({ before: two, after: one });
+  });
+
+  test('ends with a rollback, which leaves the active version', async () => {
+    const zero = await deployText('zero');
+    const one = await deployText('one');
+    const two = await deployText('two', 10);
+    expect(await rollbackArea('compositions', options)).toEqual({ before: two, after: one });
+    expect(await bucketsOf(one)).toHaveLength(100);
+    expect(await rollbackArea('compositions', options)).toEqual({ before: one, after: zero });
+    const log = (await readDeploymentLog(folder())).map(({ entry }) => entry);
+    expect(log.slice(2, 4)).toMatchObject([
+      { act: 'canary', from: one, to: two, percent: 10 },
+      { act: 'rollback', from: two, to: one },
+    ]);
+  });
+
+  test('needs another version for the other members', async () => {
+    await writeBuild(options.from);
+    await expect(deployArea('compositions', { ...options, canary: 10 })).rejects.toThrow(
+      'another version must be active',
+    );
+    await deployArea('compositions', options);
+    await expect(deployArea('compositions', { ...options, canary: 10 })).rejects.toThrow(
+      'another version must be active',
+    );
+  });
+
+  test('is watched as long as it is one, and the active version beside it', async () => {
+    await deployText('zero');
+    const one = await deployText('one');
+    now = new Date(now.getTime() + 1000);
+    const two = await deployText('two', 10);
+    const watched = async (since: Date) =>
+      (await watchedDeployments(folder(), since)).map(({ version, to }) => [version, to]);
+    const [zero] = (await history())?.earlier ?? [];
+    expect(await watched(LONG_AGO)).toEqual([
+      [two, undefined],
+      [one, zero],
+    ]);
+    expect(await watched(new Date(now.getTime() + 1000))).toEqual([[two, undefined]]);
+    await rollbackArea('compositions', { ...options, isAutomatic: true });
+    expect((await history())?.deployed.at(-1)?.failed_at).toBe(now.toISOString());
+    await expect(deployText('two', 10)).rejects.toThrow('failed for members');
+    expect(await watched(LONG_AGO)).toEqual([[one, zero]]);
+    await rollbackArea('compositions', options);
+    // A rollback is on purpose.
+    expect(await watched(LONG_AGO)).toEqual([]);
+  });
+
+  test('keeps its files', async () => {
+    for (const text of ['one', 'two']) await deployText(text);
+    const canary = await deployText('canary', 10);
+    now = new Date(now.getTime() + 100 * 86_400_000);
+    const stored = await listStored('compositions', options.deployDir, now);
+    expect(stored.find(({ version }) => version === canary)?.need).toBe('live');
+  });
+});

@@ -1,0 +1,60 @@
+import { AREA_IDS } from '@counterpoint/contract/areas';
+import * as text from '../../messages/deployments.generated.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
+import { type AreaHistory, readDeploymentRecord } from '../deployment-record.ts';
+
+/** What `--list` shows: the versions of each area. */
+export async function listDeployments(deployDir: string): Promise<string> {
+  const { areas } = await readDeploymentRecord(deployFolder(deployDir));
+  const lines = AREA_IDS.flatMap((area) => {
+    const history = areas[area];
+    if (!history) return [text.neverDeployed({ area })];
+    return [`${area}:`, ...history.deployed.map((one) => lineOf(one, history))];
+  });
+  return lines.join('\n');
+}
+
+function lineOf(
+  { version, deployed_at, failed_at, pruned_at }: AreaHistory['deployed'][number],
+  { current, canary }: AreaHistory,
+): string {
+  const states = [
+    version === current ? [text.active()] : [],
+    version === canary?.version ? [text.canaryAt({ percent: canary.percent })] : [],
+    failed_at === undefined ? [] : [text.failed({ at: failed_at })],
+    pruned_at === undefined ? [] : [text.removed()],
+  ];
+  return [`  ${version}`, deployed_at, ...states.flat()].join('  ');
+}
+
+/** What `--log` shows: all switches, and whether a line was changed or removed since. */
+export async function showLog(deployDir: string): Promise<string> {
+  const lines = await readDeploymentLog(deployFolder(deployDir));
+  return lines
+    .flatMap(({ entry, isIntact }) => {
+      if (!entry) return [text.unreadableLine()];
+      const line = entry.act === 'prune' ? prunedLine(entry) : switchLine(entry);
+      return isIntact ? [line] : [text.brokenChain(), line];
+    })
+    .join('\n');
+}
+
+function prunedLine({ at, by, area, from, why }: LogEntry): string {
+  return text.prunedLine({ at, by, area, version: from ?? '', why: why ?? '', hasWhy: why === null ? 'other' : 'yes' });
+}
+
+function switchLine({ at, by, act, area, from, to, why, untried, percent }: LogEntry): string {
+  return text.logLine({
+    at,
+    by,
+    act: act === 'prune' ? 'other' : act,
+    percent: percent ?? 0,
+    area,
+    from: from ?? text.nothing(),
+    to: to ?? text.nothing(),
+    why: why ?? '',
+    untried: untried ? 'yes' : 'other',
+    hasWhy: why === null ? 'other' : 'yes',
+  });
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { deployArea } from '../deploy-area.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { signRecord } from '../signing/record-signature.ts';
+import { readSigner } from '../signing/signing-keys.ts';
+
+// Each test starts processes.
+
+let root: string;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+});
+
+afterEach(() => fs.rm(root, { recursive: true, force: true }));
+
+const keys = (...args: string[]) => runCommand('keys', { root, args });
+
+describe('area:keys', () => {
+  test('creates a key, lists it without its secret, and revokes it unless it signed what is live', async () => {
+    const { out } = await keys('create', 'compositions', '--as', 'CI', '--prefix', '/r/compositions/1.');
+    const secret = /^cpk_.*$/m.exec(out)?.[0] ?? '';
+    const signer = readSigner(secret);
+    const listed = await keys('list');
+    expect(listed.out).toMatch(new RegExp(`^${signer.id}  compositions  /r/compositions/1\\.  CI  since \\S+\n$`));
+    expect(listed.out).not.toContain(secret.slice(13));
+
+    const from = path.join(root, 'dist');
+    const options = { from, deployDir: deployFolder(path.join(root, 'areas')).root, offers: OFFERS, reason: REASON };
+    await writeBuild(from);
+    await deployArea('compositions', { ...options, sign: (record) => signRecord(record, signer, new Date()) });
+    const refused = await keys('revoke', signer.id);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('signed what is live: compositions.')]);
+    await writeBuild(from, { text: 'two' });
+    await deployArea('compositions', options);
+    expect(await keys('revoke', signer.id)).toMatchObject({ code: 0, err: '' });
+    expect((await keys('list')).out).toMatch(new RegExp(`^${signer.id} .* revoked$`, 'm'));
+  });
+
+  test.each([
+    { args: [], code: 2, print: 'pnpm area:keys create <area>' },
+    { args: ['create', 'music'], code: 2, print: 'There is no area “music”' },
+    { args: ['create', 'account', '--prefix', '/r/'], code: 2, print: '--prefix must start with /r/account/.' },
+    { args: ['revoke', '01234567'], code: 1, print: 'There is no key 01234567.' },
+  ])('explains what is wrong with $args', async ({ args, code, print }) => {
+    const ended = await keys(...args);
+    expect(ended.code).toBe(code);
+    expect(ended.err).toContain(print);
+  });
+});

@@ -1,0 +1,51 @@
+// `pnpm area:preview <area>@<version> [--hours <number>]`: a link that shows staff a version of an area.
+import { parseArgs } from 'node:util';
+import { AREA_IDS } from '@counterpoint/contract/areas';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
+import { readWebEnv } from '../../config/env.ts';
+import * as text from '../../messages/deployments.generated.ts';
+import { entryOf } from '../area-history.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { readDeploymentRecord } from '../deployment-record.ts';
+import { createPreviewToken } from '../visitor/preview-token.ts';
+import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+
+const LONGEST_HOURS = 168;
+const USAGE = 'pnpm area:preview <area>@<version> [--hours <number>]';
+
+process.exitCode = await inTerminalLanguage(() => run(ownTerminal));
+
+async function run(terminal: Terminal): Promise<0 | 1 | 2> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...terminal.args],
+      allowPositionals: true,
+      options: { hours: { type: 'string', default: '8' } },
+    });
+    const [choice = ''] = positionals;
+    const [id, version = ''] = choice.split('@');
+    const hours = Number(values.hours);
+    const area = AREA_IDS.find((each) => each === id);
+    if (!area || !Number.isInteger(hours) || hours < 1 || hours > LONGEST_HOURS) {
+      terminal.complain(`${USAGE}\n\n${text.previewAbout({ hours: LONGEST_HOURS })}`);
+      return 2;
+    }
+    const { DEPLOY_DIR, PUBLIC_URL } = readWebEnv(terminal.env);
+    const folder = deployFolder(DEPLOY_DIR);
+    const history = (await readDeploymentRecord(folder)).areas[area];
+    const entry = entryOf(history, version);
+    if (!entry || entry.pruned_at !== undefined) {
+      const known = history?.deployed.filter(({ pruned_at }) => pruned_at === undefined) ?? [];
+      terminal.complain(text.noVersion({ version, area, known: known.map((each) => each.version).join(', ') }));
+      return 1;
+    }
+    const token = await createPreviewToken(folder, new Date(), hours);
+    terminal.print(
+      text.previewLink({ hours, link: new URL(`/?area=${area}@${version}&preview=${token}`, PUBLIC_URL).href }),
+    );
+    return 0;
+  } catch (error) {
+    terminal.complain(explain(error));
+    return 1;
+  }
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { deployArea } from '../deploy-area.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { readDeploymentLog } from '../deployment-log.ts';
+import { readDeploymentRecord } from '../deployment-record.ts';
+import { readVerifiedBuild } from '../read-build.ts';
+
+// Each test starts processes.
+
+const LONG_AGO = new Date('2026-01-01');
+
+let root: string;
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+});
+
+afterEach(() => fs.rm(root, { recursive: true, force: true }));
+
+const folder = () => deployFolder(path.join(root, 'areas'));
+const prune = (args: readonly string[], killAtStep?: number) => runCommand('prune', { root, args, killAtStep });
+
+/** Deploys three versions, of which the first can go. */
+async function deployThree(): Promise<string[]> {
+  const from = path.join(root, 'dist');
+  const versions = [];
+  for (const text of ['one', 'two', 'three']) {
+    versions.push((await writeBuild(from, { text })).version);
+    const options = { from, deployDir: folder().root, offers: OFFERS, reason: REASON };
+    await deployArea('compositions', { ...options, now: () => LONG_AGO });
+  }
+  return versions;
+}
+
+describe('area:prune', () => {
+  test('shows what would go before it goes, and logs it', async () => {
+    const [one, two, three] = await deployThree();
+    const shown = await prune(['compositions']);
+    expect(shown).toMatchObject({ code: 0, err: '' });
+    expect(shown.out.replaceAll(/[\d,]+ bytes/g, '# bytes')).toBe(
+      [
+        `compositions  ${one}  # bytes  not needed`,
+        `compositions  ${two}  # bytes  to roll back to`,
+        `compositions  ${three}  # bytes  live`,
+        'compositions: 1 version can go, # bytes. Run it again with --yes to remove them.\n',
+      ].join('\n'),
+    );
+    expect(await fs.readdir(folder().area('compositions'))).toHaveLength(3);
+
+    const done = await prune(['--yes', '--as', 'Kofi', '--why', 'the disk is full']);
+    expect(done.out).toMatch(/^compositions: removed 1 version, [\d,]+ bytes\.$/m);
+    expect(done.out).toContain('account: removed 0 versions');
+    expect((await prune(['compositions'])).out).toContain('0 versions can go, 0 bytes.\n');
+    const { out } = await runCommand('rollback', { root, args: ['--log'] });
+    expect(out).toMatch(new RegExp(`compositions: removed ${one}, by Kofi: the disk is full\n$`));
+    expect((await runCommand('deploy', { root, args: ['--list'] })).out).toMatch(new RegExp(`${one}  \\S+  removed\n`));
+  });
+
+  test('explains an unknown area', async () => {
+    const { code, err } = await prune(['music']);
+    expect([code, err]).toEqual([2, expect.stringContaining('There is no area “music”')]);
+    expect(err).toContain('pnpm area:prune [<area>] [--yes]');
+    expect((await prune(['--help'])).out).toContain('not live in the last 30 days');
+    expect((await prune(['--force'])).err).toMatch(/^Unknown option '--force'.*\n$/);
+  });
+
+  test('leaves the live version whole wherever it is killed, and the next one removes the rest', async () => {
+    let isDone = false;
+    for (let step = 1; !isDone; step += 1) {
+      await fs.rm(folder().root, { recursive: true, force: true });
+      const [one, two, three = ''] = await deployThree();
+      isDone = (await prune(['compositions', '--yes'], step)).code === 0;
+      const { current, deployed } = (await readDeploymentRecord(folder())).areas.compositions ?? {};
+      expect(current).toBe(three);
+      await readVerifiedBuild('compositions', folder().release('compositions', three));
+      const isStored = (await fs.readdir(folder().area('compositions'))).includes(one ?? '');
+      const log = (await readDeploymentLog(folder())).map(({ entry }) => entry?.act);
+      // No file is gone that the record or the log doesn't know of.
+      if (!isStored) expect([deployed?.[0]?.pruned_at, log.includes('prune')]).toEqual([expect.any(String), true]);
+      expect((await prune(['compositions', '--yes'])).code).toBe(0);
+      expect((await fs.readdir(folder().area('compositions'))).sort()).toEqual([two, three].sort());
+    }
+  });
+});

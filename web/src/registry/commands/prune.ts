@@ -1,0 +1,72 @@
+// `pnpm area:prune [<area>] [--yes]`: lists the stored versions of areas; removes those that nothing needs.
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { inTerminalLanguage } from '@counterpoint/messages/node';
+import { readWebEnv, type WebEnv } from '../../config/env.ts';
+import * as text from '../../messages/deployments.generated.ts';
+import type { Reason } from '../deployment-log.ts';
+import { KEEP_DAYS, listStored, pruneArea, type StoredVersion } from '../prune-area.ts';
+import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
+import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
+
+const USAGE = 'pnpm area:prune [<area>] [--yes] [--as <name>] [--why <reason>]';
+
+process.exitCode = await inTerminalLanguage(() => run(ownTerminal));
+
+async function run(terminal: Terminal): Promise<0 | 1 | 2> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...terminal.args],
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean', default: false },
+        as: { type: 'string' },
+        why: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const help = `${USAGE}\n\n${text.pruneAbout({ days: KEEP_DAYS })}`;
+    if (values.help) {
+      terminal.print(help);
+      return 0;
+    }
+    const [name, ...more] = positionals;
+    const areas = name === undefined ? AREA_IDS : AREA_IDS.filter((id) => id === name);
+    if (areas.length === 0 || more.length > 0) {
+      const problem = text.unknownArea({ name: name ?? '', areas: AREA_IDS.join(', ') });
+      terminal.complain(`${problem}\n\n${help}`);
+      return 2;
+    }
+    const env = readWebEnv(terminal.env);
+    const reason = { by: values.as ?? os.userInfo().username, why: values.why };
+    for (const area of areas) {
+      const stored = values.yes ? await prune(area, env, reason) : await list(area, env);
+      for (const line of linesOf(area, stored, values.yes)) terminal.print(line);
+    }
+    return 0;
+  } catch (error) {
+    terminal.complain(explain(error));
+    return 1;
+  }
+}
+
+function list(area: AreaId, env: WebEnv): Promise<StoredVersion[]> {
+  const registry = remoteRegistry(env);
+  return registry ? listRemotely(area, registry) : listStored(area, env.DEPLOY_DIR);
+}
+
+function prune(area: AreaId, env: WebEnv, reason: Reason): Promise<StoredVersion[]> {
+  const registry = remoteRegistry(env);
+  return registry ? pruneRemotely(area, { registry, reason }) : pruneArea(area, { deployDir: env.DEPLOY_DIR, reason });
+}
+
+function linesOf(area: AreaId, stored: readonly StoredVersion[], isDone: boolean): string[] {
+  const unneeded = stored.filter(({ need }) => need === null);
+  const bytes = unneeded.reduce((sum, each) => sum + each.bytes, 0);
+  const total = { area, count: unneeded.length, bytes };
+  return [
+    ...stored.map((each) => text.storedVersion({ ...each, area, need: each.need ?? 'other' })),
+    isDone ? text.pruned(total) : text.wouldPrune(total),
+  ];
+}

@@ -1,0 +1,130 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaId } from '@counterpoint/contract/areas';
+import { areaBuild } from '@counterpoint/contract/registry';
+import { systemCode } from 'api/system-errors';
+import { markPruned } from './area-history.ts';
+import { type DeployFolder, deployFolder } from './deploy-folder.ts';
+import { withDeploymentLock } from './deployment-lock.ts';
+import { type LogEntry, logSwitch, type Reason, readDeploymentLog, rejectStale } from './deployment-log.ts';
+import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { removeUnfinished, temporaryName } from './durable-files.ts';
+
+/** Open tabs load lazy parts of their own version. */
+export const KEEP_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Why a version stays: it is live, the next rollback returns to it, or it was live within `KEEP_DAYS`. */
+export type Need = 'live' | 'rollback' | 'recent';
+
+export interface StoredVersion {
+  readonly version: string;
+  readonly bytes: number;
+  /** Null if it can go. */
+  readonly need: Need | null;
+}
+
+interface PruneOptions {
+  readonly deployDir: string;
+  readonly reason: Reason;
+  readonly now?: () => Date;
+}
+
+/** Lists the stored versions of an area, oldest first, and what each is needed for. Changes nothing. */
+export async function listStored(area: AreaId, deployDir: string, now = new Date()): Promise<StoredVersion[]> {
+  const folder = deployFolder(deployDir);
+  const history = (await readDeploymentRecord(folder)).areas[area];
+  const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
+  const log = entries.filter((entry) => entry.area === area);
+  const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
+  const order = (version: string) => history?.deployed.findIndex((one) => one.version === version) ?? -1;
+  const versions = (await versionsOnDisk(folder.area(area))).sort((one, other) => order(one) - order(other));
+  return Promise.all(
+    versions.map(async (version) => ({
+      version,
+      bytes: await sizeOf(folder.release(area, version)),
+      need: history ? needOf(version, { history, log, since }) : null,
+    })),
+  );
+}
+
+/**
+ * Removes the files of versions that nothing needs, and logs each.
+ *
+ * @returns all versions as they were stored before
+ * @throws a `DeploymentRejected`
+ */
+export async function pruneArea(area: AreaId, { deployDir, reason, now }: PruneOptions): Promise<StoredVersion[]> {
+  const folder = deployFolder(deployDir);
+  return withDeploymentLock(folder, async () => {
+    await rejectStale(folder, reason);
+    const at = now?.() ?? new Date();
+    const stored = await listStored(area, deployDir, at);
+    for (const { version, need } of stored) if (!need) await remove({ folder, area, reason, at }, version);
+    if (stored.length > 0) await removeUnfinished(folder.area(area));
+    return stored;
+  });
+}
+
+interface Removal {
+  readonly folder: DeployFolder;
+  readonly area: AreaId;
+  readonly reason: Reason;
+  readonly at: Date;
+}
+
+/** The record first: a version whose files are gone can't be chosen, and files that are left go the next time. */
+async function remove({ folder, area, reason, at }: Removal, version: string): Promise<void> {
+  const history = (await readDeploymentRecord(folder)).areas[area];
+  await logSwitch(folder, {
+    at: at.toISOString(),
+    by: reason.by,
+    act: 'prune',
+    area,
+    from: version,
+    to: null,
+    why: reason.why ?? null,
+    build: null,
+    untried: false,
+  });
+  if (history) await writeAreaHistory(folder, area, markPruned(history, version, at));
+  // Served whole or not at all.
+  await fs.rename(folder.release(area, version), path.join(folder.area(area), temporaryName(version)));
+}
+
+interface Known {
+  readonly history: AreaHistory;
+  /** The area's lines. */
+  readonly log: readonly LogEntry[];
+  readonly since: Date;
+}
+
+function needOf(version: string, { history, log, since }: Known): Need | null {
+  if (version === history.current || version === history.canary?.version) return 'live';
+  if (version === history.earlier.at(-1)) return 'rollback';
+  const left = leftAt(version, { history, log });
+  return left !== null && new Date(left) > since ? 'recent' : null;
+}
+
+/** When it stopped being live; null if it never was. Deployments before the log ended with the next one. */
+function leftAt(version: string, { history, log }: Pick<Known, 'history' | 'log'>): string | null {
+  const last = log.findLast((entry) => entry.from === version && entry.act !== 'prune');
+  if (last) return last.at;
+  const place = history.deployed.findIndex((one) => one.version === version);
+  return place < 0 ? null : (history.deployed[place + 1]?.deployed_at ?? null);
+}
+
+async function versionsOnDisk(folder: string): Promise<string[]> {
+  try {
+    return (await fs.readdir(folder)).filter((name) => areaBuild.shape.version.safeParse(name).success);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await fs.readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await fs.stat(path.join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,89 @@
+import { createPublicKey, sign, verify } from 'node:crypto';
+import type { AreaId } from '@counterpoint/contract/areas';
+import * as z from 'zod';
+import * as text from '../../messages/deployments.generated.ts';
+import { releaseBase } from '../deploy-folder.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
+import type { Signer, SigningKey } from './signing-keys.ts';
+
+const SIGNED_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+export const recordSignature = z.strictObject({
+  /** The id of the key. */
+  key: z.string(),
+  /** The folder that the version is served from. */
+  base: z.string(),
+  /** sha384 of the build's record, which has the hash of every script. */
+  build: z.string(),
+  signed_at: z.iso.datetime(),
+  /** The record isn't served from then on. */
+  expires_at: z.iso.datetime(),
+  /** Ed25519, in base64. */
+  signature: z.base64(),
+});
+export type RecordSignature = z.infer<typeof recordSignature>;
+
+/** A build's record, as it was read. */
+export interface SignedRecord {
+  readonly area: AreaId;
+  readonly version: string;
+  /** sha384 of its bytes. */
+  readonly hash: string;
+}
+
+export function signRecord({ area, version, hash }: SignedRecord, signer: Signer, now: Date): RecordSignature {
+  const expires_at = new Date(now.getTime() + SIGNED_DAYS * DAY_MS).toISOString();
+  const base = releaseBase(area, version);
+  const claim = { key: signer.id, base, build: hash, signed_at: now.toISOString(), expires_at };
+  const signature = sign(null, bytesOf(area, version, claim), signer.privateKey).toString('base64');
+  return { ...claim, signature };
+}
+
+interface Trust {
+  readonly keys: readonly SigningKey[];
+  readonly now: Date;
+}
+
+/** Throws a `DeploymentRejected` unless a key that may serve this area from this folder signed exactly this record. */
+export function rejectUntrusted(
+  { area, version, hash }: SignedRecord,
+  signature: RecordSignature | undefined,
+  { keys, now }: Trust,
+): void {
+  const named = { area, version };
+  if (!signature) throw new DeploymentRejected(() => text.unsigned(named));
+  const key = keys.find(({ id }) => id === signature.key);
+  if (!key || key.revoked_at !== null)
+    throw new DeploymentRejected(() => text.untrustedKey({ ...named, key: signature.key }));
+  const base = releaseBase(area, version);
+  const isOwn = (key.area === null || key.area === area) && base.startsWith(key.prefix);
+  if (!isOwn || signature.base !== base)
+    throw new DeploymentRejected(() => text.foreignKey({ ...named, key: key.id, base }));
+  const publicKey = createPublicKey({ key: Buffer.from(key.public_key, 'base64'), format: 'der', type: 'spki' });
+  const isSigned = verify(
+    null,
+    bytesOf(area, version, signature),
+    publicKey,
+    Buffer.from(signature.signature, 'base64'),
+  );
+  if (!isSigned || signature.build !== hash) throw new DeploymentRejected(() => text.forged(named));
+  if (now >= new Date(signature.expires_at))
+    throw new DeploymentRejected(() => text.expired({ ...named, at: signature.expires_at }));
+}
+
+export function isTrusted(record: SignedRecord, signature: RecordSignature | undefined, trust: Trust): boolean {
+  try {
+    rejectUntrusted(record, signature, trust);
+    return true;
+  } catch (error) {
+    if (error instanceof DeploymentRejected) return false;
+    throw error;
+  }
+}
+
+/** The first member keeps these bytes apart from anything else that a key may ever sign. */
+function bytesOf(area: AreaId, version: string, claim: Omit<RecordSignature, 'signature'>): Buffer {
+  const { key, base, build, signed_at, expires_at } = claim;
+  return Buffer.from(JSON.stringify(['area-record', area, version, key, base, build, signed_at, expires_at]));
+}

@@ -1,0 +1,71 @@
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { entryOf, withSignature } from '../area-history.ts';
+import type { DeployFolder } from '../deploy-folder.ts';
+import { withDeploymentLock } from '../deployment-lock.ts';
+import { readDeploymentRecord, writeAreaHistory } from '../deployment-record.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
+import { readVerifiedBuild } from '../read-build.ts';
+import { signRecord } from './record-signature.ts';
+import { isUnsignedYet, ownSigner, type Signer } from './signing-keys.ts';
+
+/** How long before the end of a signature a start warns. */
+const WARN_DAYS = 30;
+/** Half the time for which a record is signed. */
+const RENEW_DAYS = 200;
+const DAY_MS = 86_400_000;
+
+/**
+ * Signs again, at a start, what this installation signed long ago; and once, before there are keys, all that an earlier release
+ * deployed without a signature. Only files that are as they were signed.
+ */
+export async function renewSignatures(folder: DeployFolder, now: Date): Promise<void> {
+  await withDeploymentLock(folder, async () => {
+    const isFirst = await isUnsignedYet(folder);
+    const signer = await ownSigner(folder, now);
+    for (const area of AREA_IDS) await renewArea(area, { folder, signer, isFirst, now });
+  });
+}
+
+interface Renewal {
+  readonly folder: DeployFolder;
+  readonly signer: Signer;
+  readonly isFirst: boolean;
+  readonly now: Date;
+}
+
+async function renewArea(area: AreaId, { folder, signer, isFirst, now }: Renewal): Promise<void> {
+  const history = (await readDeploymentRecord(folder)).areas[area];
+  if (!history) return;
+  const soon = new Date(now.getTime() + RENEW_DAYS * DAY_MS);
+  let renewed = history;
+  for (const { version, signature } of history.deployed) {
+    const isDue = signature ? signature.key === signer.id && new Date(signature.expires_at) < soon : isFirst;
+    const verified = isDue ? await readVerifiedBuild(area, folder.release(area, version)).catch(leaveOut) : null;
+    if (!verified || (signature && signature.build !== verified.hash)) continue;
+    renewed = withSignature(renewed, version, signRecord({ area, version, hash: verified.hash }, signer, now));
+  }
+  if (renewed !== history) await writeAreaHistory(folder, area, renewed);
+}
+
+export interface EndingSignature {
+  readonly area: AreaId;
+  readonly version: string;
+  readonly at: string;
+}
+
+/** Returns the live versions whose signature ends soon, because another key than this installation's signed them. */
+export async function endingSignatures(folder: DeployFolder, now: Date): Promise<EndingSignature[]> {
+  // A broken record has its own warning.
+  const { areas } = (await readDeploymentRecord(folder).catch(leaveOut)) ?? { areas: {} };
+  const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
+  return AREA_IDS.flatMap((area) => {
+    const version = areas[area]?.current ?? '';
+    const at = entryOf(areas[area], version)?.signature?.expires_at;
+    return at !== undefined && new Date(at) < soon ? [{ area, version, at }] : [];
+  });
+}
+
+function leaveOut(error: unknown): null {
+  if (error instanceof DeploymentRejected) return null;
+  throw error;
+}

@@ -1,0 +1,131 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { systemCode } from 'api/system-errors';
+import * as z from 'zod';
+import * as text from '../../messages/deployments.generated.ts';
+import type { DeployFolder } from '../deploy-folder.ts';
+import { withDeploymentLock } from '../deployment-lock.ts';
+import { DeploymentRejected } from '../deployment-rejected.ts';
+import { replaceDurably } from '../durable-files.ts';
+
+const signingKey = z.object({
+  id: z.string(),
+  /** The only area that it signs; null for this installation's own key. */
+  area: z.nullable(z.enum(AREA_IDS)),
+  /** The folders that its versions may be served from. */
+  prefix: z.string(),
+  /** Ed25519, as SPKI in base64. */
+  public_key: z.base64(),
+  /** The holder's name. */
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  revoked_at: z.nullable(z.iso.datetime()),
+});
+export type SigningKey = z.infer<typeof signingKey>;
+
+/** `keys.json`: the public keys whose signatures count. */
+const signingKeys = z.object({ keys: z.array(signingKey) });
+
+/** A key that can sign. */
+export interface Signer {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+}
+
+const FORM = /^cpk_([0-9a-f]{8})_([\w-]+)$/;
+const OWN = 'own';
+
+/** Null before the first key. */
+export async function readSigningKeys(folder: DeployFolder): Promise<SigningKey[] | null> {
+  const content = await readIfThere(folder.keys);
+  if (content === null) return null;
+  try {
+    return signingKeys.parse(JSON.parse(content)).keys;
+  } catch (cause) {
+    throw new DeploymentRejected(() => text.brokenKeys({ file: folder.keys }), cause);
+  }
+}
+
+interface NewKey {
+  readonly area: AreaId;
+  readonly prefix: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Adds a key to the list. Returns its secret half, which isn't stored. */
+export async function createSigningKey(folder: DeployFolder, { area, prefix, by, now }: NewKey): Promise<string> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const id = randomBytes(4).toString('hex');
+  const key = { id, area, prefix, by, public_key: encode(publicKey), created_at: now.toISOString(), revoked_at: null };
+  await withDeploymentLock(folder, () => addKey(folder, key));
+  return `cpk_${id}_${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url')}`;
+}
+
+/** Returns whether there is such a key. Its records are refused from now on. */
+export function revokeSigningKey(folder: DeployFolder, id: string, now: Date): Promise<boolean> {
+  return withDeploymentLock(folder, async () => {
+    const keys = (await readSigningKeys(folder)) ?? [];
+    const revoke = (key: SigningKey) => ({ ...key, revoked_at: key.revoked_at ?? now.toISOString() });
+    const changed = keys.map((key) => (key.id === id ? revoke(key) : key));
+    await writeKeys(folder, changed);
+    // Running portals read the keys again when the record changes.
+    const record = await readIfThere(folder.record);
+    if (record !== null) await replaceDurably(folder.record, record);
+    return keys.some((key) => key.id === id);
+  });
+}
+
+/** Throws a `DeploymentRejected` if it isn't a secret that `createSigningKey` returned. */
+export function readSigner(secret: string): Signer {
+  const [, id, encoded] = FORM.exec(secret) ?? [];
+  if (id === undefined || encoded === undefined) throw new DeploymentRejected(text.wrongKey);
+  try {
+    const key = Buffer.from(encoded, 'base64url');
+    return { id, privateKey: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) };
+  } catch (cause) {
+    throw new DeploymentRejected(text.wrongKey, cause);
+  }
+}
+
+/** Before the first start of a release that signs. */
+export async function isUnsignedYet(folder: DeployFolder): Promise<boolean> {
+  return (await readIfThere(folder.keys)) === null && (await readIfThere(folder.ownKey)) === null;
+}
+
+/** The key of this installation, which signs for everybody with access to its disk. Created when needed. Requires the lock. */
+export async function ownSigner(folder: DeployFolder, now: Date): Promise<Signer> {
+  const stored = await readIfThere(folder.ownKey);
+  const privateKey = stored === null ? generateKeyPairSync('ed25519').privateKey : createPrivateKey(stored);
+  if (stored === null)
+    await replaceDurably(folder.ownKey, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+  const public_key = encode(createPublicKey(privateKey));
+  const known = (await readSigningKeys(folder))?.find((key) => key.public_key === public_key);
+  if (known) return { id: known.id, privateKey };
+  const id = `${OWN}-${randomBytes(4).toString('hex')}`;
+  const created_at = now.toISOString();
+  await addKey(folder, { id, area: null, prefix: '/r/', by: OWN, public_key, created_at, revoked_at: null });
+  return { id, privateKey };
+}
+
+async function addKey(folder: DeployFolder, key: SigningKey): Promise<void> {
+  await writeKeys(folder, [...((await readSigningKeys(folder)) ?? []), key]);
+}
+
+async function writeKeys(folder: DeployFolder, keys: readonly SigningKey[]): Promise<void> {
+  await replaceDurably(folder.keys, `${JSON.stringify({ keys }, null, 2)}\n`);
+}
+
+function encode(key: KeyObject): string {
+  return key.export({ format: 'der', type: 'spki' }).toString('base64');
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { areaBuild } from '@counterpoint/contract/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DeployFolder } from '../deploy-folder.ts';
+import { previewEnd } from './preview-token.ts';
+
+/** Who gets a page. */
+export interface Visitor {
+  /** From 0 to 99, the same on all devices of a member; null without a session. */
+  readonly bucket: number | null;
+  /** Versions that a member of staff chose to see. */
+  readonly previews: ReadonlyMap<AreaId, string>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
+
+export const ANYBODY: Visitor = { bucket: null, previews: new Map() };
+
+/** The API sets it with the session. */
+const BUCKET = /(?:^|;\s*)(?:__Host-)?member-bucket=(\d{1,2})(?:;|$)/;
+/** `<token>/<area>@<version>,…` */
+const PREVIEW = /(?:^|;\s*)area-preview=([\w.-]+)\/([\w.@,-]*)(?:;|$)/;
+
+/** `?area=recordings@<version>&preview=<token>` shows a version; later, without the token, others; without a version, the usual. */
+export function recognizeVisitors(app: FastifyInstance, folder: DeployFolder, isOverTls: boolean): void {
+  app.decorateRequest('visitor');
+  app.addHook('onRequest', async (request, reply) => {
+    const [, bucket] = BUCKET.exec(request.headers.cookie ?? '') ?? [];
+    const previews = await previewsOf(request, { reply, folder, isOverTls });
+    request.visitor = { bucket: bucket === undefined ? null : Number(bucket), previews };
+  });
+}
+
+interface Answer {
+  readonly reply: FastifyReply;
+  readonly folder: DeployFolder;
+  readonly isOverTls: boolean;
+}
+
+async function previewsOf(
+  { headers, query }: FastifyRequest,
+  { reply, folder, isOverTls }: Answer,
+): Promise<Visitor['previews']> {
+  const [, known, chosen = ''] = PREVIEW.exec(headers.cookie ?? '') ?? [];
+  // Fastify leaves the type of a query open; both values are only parsed.
+  const { area, preview } = query as Record<string, unknown>;
+  const token = typeof preview === 'string' ? preview : known;
+  if (token === undefined) return ANYBODY.previews;
+  const now = new Date();
+  const end = await previewEnd(folder, token, now);
+  if (!end) return ANYBODY.previews;
+  const previews = new Map(chosen.split(',').flatMap(previewOf));
+  if (typeof area !== 'string') return previews;
+  const [id] = area.split('@');
+  for (const each of AREA_IDS) if (each === id) previews.delete(each);
+  for (const [each, version] of previewOf(area)) previews.set(each, version);
+  const value = `${token}/${[...previews].map((pair) => pair.join('@')).join(',')}`;
+  const seconds = Math.ceil((end.getTime() - now.getTime()) / 1_000);
+  const secure = isOverTls ? '; Secure' : '';
+  reply.header('set-cookie', `area-preview=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  return previews;
+}
+
+function previewOf(text: string): [AreaId, string][] {
+  const [id, version] = text.split('@');
+  const area = AREA_IDS.find((each) => each === id);
+  const isVersion = areaBuild.shape.version.safeParse(version).success;
+  return area && version !== undefined && isVersion ? [[area, version]] : [];
+}

@@ -1,0 +1,144 @@
+import fs from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestApi, type TestApi } from 'api/testing/test-api.ts';
+import { createTestDatabase } from 'api/testing/test-database.ts';
+import { until } from 'api/testing/until.ts';
+import { addressOf } from 'api/testing/watched-server.ts';
+import { type RunningPortal, startPortal } from '../../server.ts';
+import { createSign, OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { deployArea } from '../deploy-area.ts';
+import { deployFolder } from '../deploy-folder.ts';
+import { readDeploymentLog } from '../deployment-log.ts';
+import { readDeploymentRecord } from '../deployment-record.ts';
+import { createDeployToken } from '../service/deploy-tokens.ts';
+import { deployRemotely } from '../service/registry-client.ts';
+import { isFailing } from './watch-areas.ts';
+
+const LIMITS = { ROLLBACK_MEMBERS: 5, ROLLBACK_PERCENT: 10 };
+
+test.each([
+  { members: 4, loads: 5, failing: false },
+  { members: 5, loads: 50, failing: true },
+  { members: 5, loads: 51, failing: false },
+  // A cache in front answered the loads.
+  { members: 5, loads: 0, failing: true },
+])('$members members with errors on $loads loads: $failing', ({ failing, ...health }) => {
+  expect(isFailing(health, LIMITS)).toBe(failing);
+});
+
+describe('a version of an area that fails for members', () => {
+  let root: string;
+  let from: string;
+  let api: TestApi;
+  let portal: RunningPortal;
+  let registry: { url: string; token: string };
+
+  beforeEach(async () => {
+    root = await temporaryFolder();
+    from = path.join(root, 'dist');
+    const database = await createTestDatabase();
+    // Another process on the same database, for the members.
+    api = await createTestApi({}, undefined, Promise.resolve(database));
+    await writeHost(path.join(root, 'host'), path.join(root, 'sign-in'));
+    await writeBuild(from, { text: 'one' });
+    await deployArea('compositions', { from, deployDir: folder().root, offers: OFFERS, reason: REASON });
+    const port = await freePort();
+    portal = await startPortal({
+      env: {
+        PORT: String(port),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        DATA_DIR: root,
+        HOST_DIR: path.join(root, 'host'),
+        SIGN_IN_DIR: path.join(root, 'sign-in'),
+        DATABASE_URL: addressOf(database),
+        SESSION_SECRET: 'a secret of the tests',
+        SECOND_FACTOR_KEY: 'a key of the tests',
+        LOG_LEVEL: 'silent',
+        ROLLBACK_MEMBERS: '2',
+        ROLLBACK_PERCENT: '40',
+      },
+    });
+    const token = await createDeployToken(folder(), { area: 'compositions', by: 'CI', days: 1, now: new Date() });
+    registry = { url: portal.address, token };
+  });
+
+  afterEach(async () => {
+    await portal.close();
+    await api.close();
+    await fs.rm(root, { recursive: true, force: true });
+  });
+
+  const folder = () => deployFolder(path.join(root, 'areas'));
+  const history = async () => (await readDeploymentRecord(folder())).areas.compositions;
+
+  async function reportError(version: string): Promise<void> {
+    const { headers } = await api.signUp();
+    const answer = await fetch(`${portal.address}/api/v1/frontend/errorlogs`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ description: 'Error: x', context: { area: 'compositions', area_version: version } }),
+    });
+    expect(answer.status).toBe(201);
+  }
+
+  test('is rolled back with the figures, and deployed again only on purpose', async () => {
+    const before = (await history())?.current;
+    const { version, entry } = await writeBuild(from, { text: 'broken' });
+    const deploy = { registry, reason: { by: 'CI' }, from, sign: await createSign(folder()) };
+    await deployRemotely('compositions', deploy);
+    for (let load = 1; load <= 5; load += 1)
+      expect((await fetch(`${portal.address}/r/compositions/${version}/${entry}`)).status).toBe(200);
+    await reportError(version);
+    await reportError(version);
+
+    await until(async () => (await history())?.current === before);
+    const served = await (await fetch(`${portal.address}/registry.json`)).json();
+    expect(served).toMatchObject({ areas: { compositions: { version: before } } });
+    const log = await readDeploymentLog(folder());
+    expect(log.at(-1)).toEqual({
+      isIntact: true,
+      entry: expect.objectContaining({
+        act: 'rollback',
+        by: 'portal',
+        from: version,
+        to: before,
+        why: expect.stringMatching(
+          /^2 members with errors on 5 loads since .*; the limit is 2 members and 40 % of the loads$/,
+        ),
+      }),
+    });
+
+    await expect(deployRemotely('compositions', deploy)).rejects.toThrow('failed for members and was rolled back');
+    expect((await history())?.current).toBe(before);
+    await deployRemotely('compositions', { ...deploy, isAgain: true });
+    expect((await history())?.current).toBe(version);
+    // What members reported before doesn't count any more.
+    expect((await history())?.deployed.find((one) => one.version === version)?.failed_at).toBeUndefined();
+  });
+
+  test('ends as a canary, and the version of the other members stays', async () => {
+    const before = (await history())?.current;
+    const { version } = await writeBuild(from, { text: 'canary' });
+    const sign = await createSign(folder());
+    const deploy = { registry, reason: { by: 'CI' }, from, sign, canary: 10 };
+    expect(await deployRemotely('compositions', deploy)).toEqual({ before, after: version, canary: 10 });
+    expect((await history())?.canary).toEqual({ version, percent: 10 });
+    await reportError(version);
+    await reportError(version);
+    await until(async () => (await history())?.canary === undefined);
+    expect((await history())?.current).toBe(before);
+    const { entry } = (await readDeploymentLog(folder())).at(-1) ?? {};
+    expect(entry).toMatchObject({ act: 'rollback', by: 'portal', from: version, to: before });
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

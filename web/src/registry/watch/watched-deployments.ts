@@ -1,0 +1,45 @@
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import type { DeployFolder } from '../deploy-folder.ts';
+import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
+import { type AreaHistory, readDeploymentRecord } from '../deployment-record.ts';
+
+export interface WatchedDeployment {
+  readonly area: AreaId;
+  readonly version: string;
+  readonly since: Date;
+  /** The version to go back to; undefined for a canary, which only ends. */
+  readonly to: string | undefined;
+}
+
+/** Returns all canaries, and the areas whose last switch was a deployment after `since`, if they have a version to go back to. */
+export async function watchedDeployments(folder: DeployFolder, since: Date): Promise<WatchedDeployment[]> {
+  const { areas } = await readDeploymentRecord(folder);
+  const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
+  return AREA_IDS.flatMap((area) => {
+    const history = areas[area];
+    const log = entries.filter((entry) => entry.area === area);
+    return history ? [...canaryOf(area, history, log), ...lastDeployment(area, history, log)] : [];
+  }).filter(({ since: at, to }) => to === undefined || at > since);
+}
+
+function canaryOf(area: AreaId, { canary }: AreaHistory, log: readonly LogEntry[]): WatchedDeployment[] {
+  const start = log.findLast(({ act, to }) => act === 'canary' && to === canary?.version);
+  return canary && start ? [{ area, version: canary.version, since: new Date(start.at), to: undefined }] : [];
+}
+
+function lastDeployment(
+  area: AreaId,
+  { current, earlier }: AreaHistory,
+  log: readonly LogEntry[],
+): WatchedDeployment[] {
+  const to = earlier.at(-1);
+  const last = log.reduce<LogEntry | null>(lastSwitch, null);
+  if (to === undefined || last?.act !== 'deploy' || last.to !== current) return [];
+  return [{ area, version: current, since: new Date(last.at), to }];
+}
+
+/** A rollback from anything but the live version ended a canary. */
+function lastSwitch(last: LogEntry | null, entry: LogEntry): LogEntry | null {
+  const isSwitch = entry.act === 'deploy' || (entry.act === 'rollback' && entry.from === last?.to);
+  return isSwitch ? entry : last;
+}
