@@ -4,10 +4,12 @@ import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { languageName } from '@counterpoint/domain/languages';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
-import { Facts, FactsLine, workStatus } from '@counterpoint/kit/page';
+import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
+import { Facts, FactsLine, type StatusWords, workStatus } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate, someOf } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as works from '../../messages/works.generated.ts';
+import { formatRightShares } from './dialogs/format-right-shares.ts';
 
 const IN_HEADER = ['title', 'iswc', 'language', 'duration_s'] as const;
 
@@ -34,7 +36,25 @@ export function WorkFacts({ work }: { work: WorkDetails }) {
 
 export function statusOf(work: WorkDetails) {
   const status = workStatus(work.state, work.is_in_dispute);
-  return { status, next: nextOf(work, status.next) };
+  return unclaimedStatus(work, status) ?? { status, next: nextOf(work, status.next) };
+}
+
+function unclaimedStatus(work: WorkDetails, status: StatusWords) {
+  if (work.state !== 'registered' || work.is_in_dispute) return null;
+  const unclaimed = unclaimedIn(work);
+  if (unclaimed.length === 0) return null;
+  const meaning = text.partlyUnclaimed({ shares: formatRightShares(unclaimed) });
+  const canAmend = work.is_mine && work.pending_revision === null;
+  return {
+    status: { ...status, tone: 'amber' as const, meaning },
+    next: canAmend ? text.amendUnclaimed() : text.claimUnclaimed(),
+  };
+}
+
+/** Shares of unknown parties. A right without any shares isn't unclaimed: it may be registered elsewhere. */
+function unclaimedIn({ writers, publishers }: WorkDetails) {
+  const unknown = [...writers, ...publishers].filter(({ party_id }) => party_id === null);
+  return RIGHTS.map((right) => ({ right, share: totalOf(unknown, right) })).filter(({ share }) => share > 0);
 }
 
 function nextOf(work: WorkDetails, next: string): string {
