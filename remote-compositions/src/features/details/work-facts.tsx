@@ -60,7 +60,7 @@ function unclaimedIn({ writers, publishers }: WorkDetails) {
 function nextOf(work: WorkDetails, next: string): string {
   if (work.is_mine && work.state === 'draft' && work.events.some(({ type }) => type === 'taken_back'))
     return text.returned();
-  if (!work.is_party && work.state === 'registered') return text.notParty();
+  if (!work.is_party && work.state === 'registered' && !work.is_in_dispute) return text.notParty();
   if (work.state !== 'registered_incomplete') return next;
   const writersWithoutIpi = work.writers.filter((writer) => writer.ipi_name_number === null);
   const names = writersWithoutIpi.filter(({ party_id }) => party_id !== null).map((writer) => writer.name);
