@@ -165,3 +165,6 @@ export const amendUnclaimed = /*#__PURE__*/ message("Unclaimed rights aren’t p
 
 /** Unclaimed rights aren’t paid. If they’re yours, claim them. */
 export const claimUnclaimed = /*#__PURE__*/ message("Unclaimed rights aren’t paid. If they’re yours, claim them.", "Les droits non revendiqués ne sont pas rémunérés. S’ils sont à vous, revendiquez-les.");
+
+/** From {date}, some rights are unclaimed. */
+export const unclaimedFrom = /*#__PURE__*/ message<{ date: string | number }>(["From ",["date"],", some rights are unclaimed."], ["À partir du ",["date"],", certains droits ne sont pas revendiqués."]);

@@ -17,6 +17,7 @@ import {
   useOwnCase,
 } from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
+import { dayHere } from '@counterpoint/domain/days';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { problemsIn, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
@@ -171,7 +172,12 @@ function problemOf({ state, is_in_dispute, rights }: RecordingDetails): RightsPr
   return state === 'registered' && problemsIn(shownOf(rights)).some(({ kind }) => kind === 'short') ? 'short' : null;
 }
 
-function unclaimedStatus({ is_mine, pending_revision }: RecordingDetails, status: StatusWords) {
+function unclaimedStatus({ rights, is_mine, pending_revision }: RecordingDetails, status: StatusWords) {
+  const [first = ''] = problemsIn(shownOf(rights))
+    .filter(({ kind }) => kind === 'short')
+    .map(({ from }) => from)
+    .sort();
+  if (first > dayHere()) return { status, next: text.unclaimedFrom({ date: formatLongDate(first) }) };
   return {
     status: { ...status, tone: 'amber' as const, meaning: text.partlyUnclaimed() },
     next: is_mine && pending_revision === null ? text.amendUnclaimed() : text.claimUnclaimed(),
