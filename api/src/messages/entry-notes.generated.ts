@@ -33,3 +33,9 @@ export const mergedFrom = /*#__PURE__*/ message<{ reference: string | number }>(
 
 /** Not the same work as {reference} */
 export const unmerged = /*#__PURE__*/ message<{ reference: string | number }>(["Not the same work as ",["reference"]], ["Différente de l’œuvre ",["reference"]]);
+
+/** {field} changed to {value}. */
+export const fieldChanged = /*#__PURE__*/ message<{ field: string | number; value: string | number }>([["field"]," changed to ",["value"],"."], ["Nouvelle valeur de « ",["field"]," » : ",["value"],"."]);
+
+/** {field} removed. */
+export const fieldCleared = /*#__PURE__*/ message<{ field: string | number }>([["field"]," removed."], ["Valeur de « ",["field"]," » supprimée."]);
