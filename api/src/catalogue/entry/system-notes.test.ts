@@ -1,3 +1,4 @@
+// cspell:ignore langue valeur
 import { inLanguage } from '@counterpoint/messages/node';
 import { expect, test } from '@jest/globals';
 import { fieldNote, renderNote, systemNote } from './system-notes.ts';
