@@ -8,8 +8,8 @@ import { useEffect } from 'react';
 import * as text from '../messages/shell.generated.ts';
 import { isniQuery } from './isni-api.ts';
 
-/** Room for the number before it is known, so that nothing next to it moves. Very narrow screens get two lines. */
-const PLACE = { flex: { base: '0 1 9.25rem', md: 'none' }, minWidth: '5rem', justify: 'flex-end' } as const;
+/** Room for the number before it is known, so that nothing next to it moves. Very narrow screens show its end. */
+const PLACE = { flex: { base: '0 1 9.25rem', md: 'none' }, minWidth: '4rem', justify: 'flex-end' } as const;
 
 /** Leads to the page about it. Shows 'pending', as specified, if the member has no ISNI or one of sixteen zeros. */
 export function IsniBadge() {
@@ -74,6 +74,10 @@ function Loading() {
   );
 }
 
+const VERY_NARROW = '@media (max-width: 22.4rem)';
+
+const HIDDEN = { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+
 /** Margins between the groups instead of spaces, so that copying gives the plain number. */
 function IsniNumber({ number }: { number: string }) {
   const [first, second, third, fourth] = number.match(/.{4}/g) ?? [];
@@ -97,17 +101,17 @@ function IsniNumber({ number }: { number: string }) {
       <Box as="span" textAlign="center">
         <Group>{first}</Group>
         <Group>{second}</Group>
-        <wbr />
         <Group>{third}</Group>
-        <Group>{fourth}</Group>
+        <Group isLast>{fourth}</Group>
       </Box>
     </Flex>
   );
 }
 
-function Group({ children }: { children: string | undefined }) {
+/** All groups are read out and copied, on any screen. */
+function Group({ children, isLast = false }: { children: string | undefined; isLast?: boolean }) {
   return (
-    <Box as="span" marginX="0.175em">
+    <Box as="span" marginX="0.175em" css={{ [VERY_NARROW]: isLast ? { _before: { content: '"ISNI …"' } } : HIDDEN }}>
       {children}
     </Box>
   );

@@ -25,6 +25,12 @@ test('shows why the shell did not start, with both ways out', async () => {
   expect([moves.goHome.mock.calls.length, moves.reload.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('shows no address of a file that did not load', () => {
+  fakeApi({ [LOG]: {} });
+  showStartFailure(new Error('Loading chunk 547 failed.\n(Failed to fetch: http://localhost/assets/host/x.js)'), moves);
+  expect(screen.getByText('Loading chunk 547 failed.')).toBeVisible();
+});
+
 test('reports only the first failure', async () => {
   const api = fakeApi({ [LOG]: {} });
   showStartFailure(new Error('The shell broke.'), moves);

@@ -21,7 +21,7 @@ export function showStartFailure(error: unknown, moves: DocumentMoves = document
   status.setAttribute('role', 'status');
   main.append(
     element('h1', text.somethingWentWrong(), STYLES.title),
-    element('p', error instanceof Error ? error.message : String(error)),
+    element('p', reasonOf(error)),
     element('p', text.startFailed()),
     button(text.backToHomepage(), STYLES.solid, moves.goHome),
     button(text.reloadPage(), STYLES.outline, moves.reload),
@@ -32,6 +32,12 @@ export function showStartFailure(error: unknown, moves: DocumentMoves = document
   void report(error).then((isSent) => {
     status.textContent = isSent ? text.reportSent() : text.reportNotSent();
   });
+}
+
+/** Without the address that webpack adds to the message of a file that did not load. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.replace(/\s*\([^()]*https?:[^()]*\)/g, '');
 }
 
 /** By `fetch` alone, because the HTTP client may have failed to load. */

@@ -17,7 +17,7 @@ const PAGES = [
 ] as const;
 
 /** Keeps part of the previous link visible, to show that the list scrolls. */
-const PEEK_PX = 24;
+const PEEK_PX = 48;
 
 export function AccountPage({ children }: { children: ReactNode }) {
   const list = useScrollToActive();
@@ -33,12 +33,17 @@ export function AccountPage({ children }: { children: ReactNode }) {
             // Scrolls sideways on a phone instead of filling half the screen with links.
             overflowX={{ base: 'auto', xl: 'visible' }}
             scrollbarWidth="none"
-            // Fades out at the end, where more links follow; the padding keeps the last one clear of it.
-            maskImage={{ base: 'linear-gradient(to left, transparent, #000 3rem)', xl: 'none' }}
+            // Fades out where more links follow; the padding keeps the first and last one clear of it.
+            maskImage={{
+              base: 'linear-gradient(to right, transparent, #000 1rem calc(100% - 3rem), transparent)',
+              xl: 'none',
+            }}
+            paddingStart={{ base: '4', xl: '1' }}
             paddingEnd={{ base: '12', xl: '1' }}
+            paddingY="1"
+            marginX={{ base: '-4', xl: '-1' }}
+            marginY="-1"
             whiteSpace="nowrap"
-            padding="1"
-            margin="-1"
           >
             <ul ref={list}>
               {PAGES.map(({ label, href }) => (

@@ -156,3 +156,15 @@ export const performerRequestHint = /*#__PURE__*/ message("Confirm or reject the
 
 /** Stated: {right}. Change what’s wrong. Leave the share empty if it’s correct, or enter 0 if you hold none. */
 export const contestStated = /*#__PURE__*/ message<{ right: string | number }>(["Stated: ",["right"],". Change what’s wrong. Leave the share empty if it’s correct, or enter 0 if you hold none."], ["Indiqué : ",["right"],". Modifiez ce qui est inexact. Laissez la part vide si elle est exacte, ou saisissez 0 si vous n’en détenez aucune."]);
+
+/** The recording is registered, but some rights are unclaimed. */
+export const partlyUnclaimed = /*#__PURE__*/ message("The recording is registered, but some rights are unclaimed.", "L’enregistrement est déclaré, mais certains droits ne sont pas revendiqués.");
+
+/** Unclaimed rights aren’t paid. Amend the recording to name who holds them. */
+export const amendUnclaimed = /*#__PURE__*/ message("Unclaimed rights aren’t paid. Amend the recording to name who holds them.", "Les droits non revendiqués ne sont pas rémunérés. Modifiez l’enregistrement pour nommer leurs titulaires.");
+
+/** Unclaimed rights aren’t paid. If they’re yours, claim them. */
+export const claimUnclaimed = /*#__PURE__*/ message("Unclaimed rights aren’t paid. If they’re yours, claim them.", "Les droits non revendiqués ne sont pas rémunérés. S’ils sont à vous, revendiquez-les.");
+
+/** From {date}, some rights are unclaimed. */
+export const unclaimedFrom = /*#__PURE__*/ message<{ date: string | number }>(["From ",["date"],", some rights are unclaimed."], ["À partir du ",["date"],", certains droits ne sont pas revendiqués."]);

@@ -1,3 +1,4 @@
+import { COMMON_RECORDING_FIELDS, COMMON_WORK_FIELDS, fieldsOf, formatPlainValue } from '@counterpoint/domain/fields';
 import * as text from '../../messages/entry-notes.generated.ts';
 
 const NOTES = {
@@ -13,6 +14,7 @@ const NOTES = {
   merged_from: (reference: string) => text.mergedFrom({ reference }),
   iswc_assigned: (society: string) => text.iswcAssigned({ society }),
   unmerged: (reference: string) => text.unmerged({ reference }),
+  field_changed: fieldChanged,
 };
 
 /** Request schemas refuse control characters, so members can't type it. */
@@ -20,6 +22,20 @@ const SEPARATOR = '\u001f';
 
 export function systemNote(code: keyof typeof NOTES, about = ''): string {
   return `${SEPARATOR}${code}${SEPARATOR}${about}`;
+}
+
+/** Says that a bulk edit gave a field this value. */
+export function fieldNote(field: string, value: unknown): string {
+  return systemNote('field_changed', `${field} ${value ?? ''}`);
+}
+
+function fieldChanged(about: string): string | null {
+  const [name = '', ...words] = about.split(' ');
+  const [, field] =
+    fieldsOf({ ...COMMON_WORK_FIELDS, ...COMMON_RECORDING_FIELDS }).find(([each]) => each === name) ?? [];
+  if (!field) return null;
+  const value = formatPlainValue(field, words.join(' '));
+  return value ? text.fieldChanged({ field: field.label(), value }) : text.fieldCleared({ field: field.label() });
 }
 
 /** Renders a note in the reader's language; a member's text and older notes are returned as stored. */

@@ -4,6 +4,7 @@ import {
   formatProblem,
   formatSegment,
   formatUses,
+  mergeSegments,
   problemsIn,
   USE_TYPES,
 } from '@counterpoint/domain/recording-rights';
@@ -88,13 +89,14 @@ function toParty(party: StoredParty, mine: StoredParty, proposals: readonly Prop
 }
 
 function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
-  const scope = row.scope ?? [];
+  const scope = mergeSegments(row.scope ?? []).map((each) =>
+    text.usesWhere({ uses: formatUses(each.uses), where: formatSegment(each) }),
+  );
   return {
     measure: row.right ?? 'recording',
     share: row.share,
     party_name: row.kind === null ? null : nameOf({ ...row, kind: row.kind }),
-    words:
-      scope.length > 0 ? scope.map((each) => `${formatUses([each.use])}: ${formatSegment(each)}`).join('; ') : null,
+    words: scope.length > 0 ? scope.join('; ') : null,
     since: row.since.toISOString(),
     released_at: row.released_at?.toISOString() ?? null,
   };
@@ -169,7 +171,7 @@ const EVERYWHERE = [{ is_included: true, territory: WORLD }];
 export function describeScope({ asked: accepting, scope, object, is_detected, right }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
-    return over.map((each) => `${formatUses(each.uses)}: ${formatProblem(each)}`);
+    return over.map((each) => text.usesWhere({ uses: formatUses(each.uses), where: formatProblem(each) }));
   }
   const territories = accepting.territories && accepting.territories.length > 0 ? accepting.territories : EVERYWHERE;
   const period = formatPeriod(accepting.from ?? null, accepting.to ?? null);

@@ -1,3 +1,4 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { aClaim, aDoubleClaim, claimRights, doubleClaimOf } from '../../testing/test-overlaps.ts';
@@ -155,6 +156,20 @@ describe('claims of rights in a registered recording', () => {
 });
 
 describe('claims above 100%', () => {
+  test('describe what is on hold once for all uses', async () => {
+    const { id } = await registerRecording(ama, {
+      ...aRecordingDraft('All Uses'),
+      rights: [aRight(ama.partyId, { share: 8000 })],
+    });
+    await claimRights(kofi, id, aClaim({ uses: [...USE_TYPES] }));
+    const [found] = await casesOf(id);
+    const { holds } = (await kofi.inject('GET', `/oppositions/${found?.id}`)).json().data;
+    expect(holds.map(({ words }: { words: string }) => words)).toEqual([
+      'All uses: Ghana, 1 March 2026 to 31 December 2026',
+      'All uses: Ghana, 1 March 2026 to 31 December 2026',
+    ]);
+  });
+
   test('opens a case with the exact overlap, a hold, and a notification of its scope to both sides', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Night Market');
     const shown = await recordingAs(ama, id);

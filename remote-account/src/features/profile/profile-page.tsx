@@ -191,5 +191,6 @@ function WithMeaning({ fact, meaning }: { fact: ReactNode; meaning: string }) {
 
 function Isni({ isni }: { isni: string | null }) {
   const held = heldIsni(isni);
-  return held ? formatIsni(held) : <StatusBadge tone="amber">{text.pending()}</StatusBadge>;
+  if (held) return <Text whiteSpace="nowrap">{formatIsni(held)}</Text>;
+  return <StatusBadge tone="amber">{text.pending()}</StatusBadge>;
 }

@@ -119,7 +119,7 @@ function None() {
 function Isni({ isni: { isni_number, status } }: { isni: IsniRecord }) {
   return (
     <Flex direction="column" align="flex-start" gap="1">
-      {isni_number && <span>{formatIsni(isni_number)}</span>}
+      {isni_number && <Text whiteSpace="nowrap">{formatIsni(isni_number)}</Text>}
       <IsniStatus status={isni_number && status === 'none' ? 'assigned' : status} />
     </Flex>
   );

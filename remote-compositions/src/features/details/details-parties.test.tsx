@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
 import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from './testing/open-details.tsx';
 
 describe('details of a work with publishers', () => {
@@ -79,7 +79,7 @@ describe('another member’s work', () => {
   });
 
   test('is shown without its history and with the actions available', async () => {
-    apiWith(others);
+    apiWith({ ...others, writers: [aCoWriter()] });
     open();
     expect(await screen.findByText(/You aren’t a party to it/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('another member’s work', () => {
         role: 'A',
         answer: null,
         shares: { pr: 5000, mr: 5000, sr: 0 },
-        statement: 'I wrote the words.',
+        statement: 'I wrote the words of it.',
         state: 'requested',
         opposition_id: null,
         created_at: '2026-11-20T10:00:00Z',
@@ -115,13 +115,13 @@ describe('another member’s work', () => {
       await user.type(within(dialog).getByLabelText(right), '50');
     }
     expect(dialog).toHaveTextContent('We’ll ask the submitter to confirm it’s yours');
-    await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote the words.');
+    await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote the words of it.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     await screen.findByRole('heading', { level: 1 });
     expect(api.to('POST /compositions/:id/claims')[0]?.body).toEqual({
       role: 'A',
       shares: { pr: 5000, mr: 5000, sr: 0 },
-      statement: 'I wrote the words.',
+      statement: 'I wrote the words of it.',
     });
     expect(host.notify).toHaveBeenCalledWith('We’ve asked the submitter to confirm that the share is yours.', {
       type: 'success',
@@ -142,11 +142,25 @@ describe('another member’s work', () => {
     expect(dialog).toHaveTextContent(/They can respond until .+, 60 days\./);
     await user.type(within(dialog).getByLabelText('How you contributed'), 'I wrote it.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
+    expect(await within(dialog).findAllByText(/Explain how you came to write it, in at least 20/)).not.toEqual([]);
+    await user.type(within(dialog).getByLabelText('How you contributed'), ' In May, at home.');
+    await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
     expect(await within(dialog).findByText('Check these figures. If they’re correct, open the case.')).toBeVisible();
     expect(api.to('POST /compositions/:id/claims')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Open the case' }));
     expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();
     expect(api.to('POST /compositions/:id/claims')).toHaveLength(1);
+  });
+
+  test('reports a share that isn’t a number as soon as the member leaves its field', async () => {
+    apiWith(others);
+    const { user } = open('?claim=1');
+    const dialog = await screen.findByRole('dialog');
+    const share = within(dialog).getByLabelText('Performing (%)');
+    await user.clear(share);
+    await user.type(share, 'abc');
+    await user.tab();
+    await waitFor(() => expect(share).toBeInvalid());
   });
 
   test('sends a company to a case', async () => {

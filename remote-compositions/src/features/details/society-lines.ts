@@ -6,7 +6,7 @@ import type { Message } from '@counterpoint/messages';
 import * as cwr from '../../messages/cwr.generated.ts';
 import * as text from '../../messages/society-headlines.generated.ts';
 
-export interface SocietyLine {
+export interface HeadlineLine {
   readonly tone: StatusTone;
   readonly title: string;
   readonly next: string;
@@ -27,7 +27,7 @@ const LINES: Readonly<Record<SocietyOutcome, readonly [tone: StatusTone, title: 
 export function societyLines({
   state,
   society_answers,
-}: Pick<WorkDetails, 'state' | 'society_answers'>): SocietyLine[] {
+}: Pick<WorkDetails, 'state' | 'society_answers'>): HeadlineLine[] {
   if (state !== 'registered' && state !== 'registered_incomplete') return [];
   return SOCIETY_OUTCOMES.flatMap((outcome) => {
     const names = society_answers

@@ -36,18 +36,17 @@ export function WorkActions({ work, ownCase }: WorkActionsProps) {
 }
 
 function RegisteredActions({ work: { id, is_mine, is_party, pending_revision }, ownCase }: WorkActionsProps) {
-  const variant = ownCase ? 'outline' : 'solid';
   const nearing = usePrefetchOnIntent(DIALOGS);
   return (
     <>
       {is_party && <CertificateButton id={id} />}
       {is_mine && pending_revision === null && (
-        <ButtonLink variant={variant} to={paths.compositions.amend(id)}>
+        <ButtonLink variant={ownCase ? 'outline' : 'solid'} to={paths.compositions.amend(id)}>
           {text.amend()}
         </ButtonLink>
       )}
-      {!is_party && (
-        <ButtonLink variant={variant} to={paths.compositions.claim(id)} {...nearing}>
+      {!is_party && !ownCase && (
+        <ButtonLink to={paths.compositions.claim(id)} {...nearing}>
           {claims.claim()}
         </ButtonLink>
       )}

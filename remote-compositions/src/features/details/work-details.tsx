@@ -39,7 +39,7 @@ import { statusOf, WorkFacts, WorkIdentity, workHistory } from './work-facts.tsx
 export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const amendment = useAmendment(WORKS, work);
   const claims = useClaims(work);
-  const { societies, ...status } = statusOf(work);
+  const { others, ...status } = statusOf(work);
   const hasCase = work.is_in_dispute || (claims.data?.items.some(({ state }) => state === 'disputed') ?? false);
   const ownCase = useOwnCase(work, hasCase);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
@@ -66,7 +66,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         {!isOutstanding(WORK_VIEW, work) && (
           <StatusBanner {...status} request={request} entry={work} ownCase={ownCase}>
             <ContestedNote view={WORK_VIEW} entry={work} />
-            {societies.map(({ title, next }) => (
+            {others.map(({ title, next }) => (
               <Text key={title} fontSize="sm" marginTop="2">
                 {title}{' '}
                 <Text as="span" color="muted">

@@ -4,11 +4,13 @@ import { WORK_FIELDS } from '@counterpoint/domain/fields';
 import { formatIswc } from '@counterpoint/domain/identifiers';
 import { languageName } from '@counterpoint/domain/languages';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import { RIGHTS, totalOf } from '@counterpoint/domain/shares';
 import { Facts, FactsLine, workStatus } from '@counterpoint/kit/page';
 import { formatDuration, formatLongDate, someOf } from '@counterpoint/kit/text';
 import * as text from '../../messages/details.generated.ts';
 import * as works from '../../messages/works.generated.ts';
-import { societyLines } from './society-lines.ts';
+import { formatRightShares } from './dialogs/format-right-shares.ts';
+import { type HeadlineLine, societyLines } from './society-lines.ts';
 
 const IN_HEADER = ['title', 'iswc', 'language', 'duration_s'] as const;
 
@@ -33,21 +35,35 @@ export function WorkFacts({ work }: { work: WorkDetails }) {
   return <Facts items={[...factsOf(WORK_FIELDS, work, IN_HEADER), ...dates]} />;
 }
 
-/** The headline of a work. What a society answered goes before what the portal says of a registered work. */
+/** The headline of a work, and what else matters: what societies answered and who is missing, before what the portal says. */
 export function statusOf(work: WorkDetails) {
   const status = workStatus(work.state, work.is_in_dispute);
-  const societies = societyLines(work);
-  const [first, ...others] = societies;
+  const lines = [...societyLines(work), ...unclaimedLines(work)];
+  const [first, ...others] = lines;
   if (!first || work.state !== 'registered' || work.is_in_dispute)
-    return { status, next: nextOf(work, status.next), societies };
+    return { status, next: nextOf(work, status.next), others: lines };
   const { tone, title, next } = first;
-  return { status: { ...status, tone, meaning: title }, next, societies: others };
+  return { status: { ...status, tone, meaning: title }, next, others };
+}
+
+function unclaimedLines(work: WorkDetails): HeadlineLine[] {
+  const unclaimed = unclaimedIn(work);
+  if (work.state !== 'registered' || work.is_in_dispute || unclaimed.length === 0) return [];
+  const title = text.partlyUnclaimed({ shares: formatRightShares(unclaimed) });
+  const canAmend = work.is_mine && work.pending_revision === null;
+  return [{ tone: 'amber', title, next: canAmend ? text.amendUnclaimed() : text.claimUnclaimed() }];
+}
+
+/** Shares of unknown parties. A right without any shares isn't unclaimed: it may be registered elsewhere. */
+function unclaimedIn({ writers, publishers }: WorkDetails) {
+  const unknown = [...writers, ...publishers].filter(({ party_id }) => party_id === null);
+  return RIGHTS.map((right) => ({ right, share: totalOf(unknown, right) })).filter(({ share }) => share > 0);
 }
 
 function nextOf(work: WorkDetails, next: string): string {
   if (work.is_mine && work.state === 'draft' && work.events.some(({ type }) => type === 'taken_back'))
     return text.returned();
-  if (!work.is_party && work.state === 'registered') return text.notParty();
+  if (!work.is_party && work.state === 'registered' && !work.is_in_dispute) return text.notParty();
   if (work.state !== 'registered_incomplete') return next;
   const writersWithoutIpi = work.writers.filter((writer) => writer.ipi_name_number === null);
   const names = writersWithoutIpi.filter(({ party_id }) => party_id !== null).map((writer) => writer.name);

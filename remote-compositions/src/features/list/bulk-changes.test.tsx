@@ -102,7 +102,6 @@ test('shows how many works an edit changes and from what, and leaves out those t
     ],
     field: 'genre',
     value: 'Highlife',
-    note: 'Genre: Highlife',
   });
 });
 

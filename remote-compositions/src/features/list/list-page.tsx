@@ -126,7 +126,7 @@ function WorkCard({ row, selection }: { row: WorkRow; selection: Selection }) {
   return (
     <Stack gap="2">
       <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
-        <Flex gap="2" flex="1 1 10rem" minWidth="0">
+        <Flex gap="2" flex="1 1 8.5rem" minWidth="0">
           <SelectRow selection={selection} row={row} />
           <Box minWidth="0">
             <TitleLink row={row} />

@@ -17,18 +17,21 @@ import {
   useOwnCase,
 } from '@counterpoint/catalogue/revisions';
 import { paths } from '@counterpoint/contract/paths';
+import { dayHere } from '@counterpoint/domain/days';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
+import { problemsIn, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
 import { reach } from '@counterpoint/domain/territories';
 import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Grid, Stack } from '@counterpoint/kit/core';
-import { Facts, FactsLine, RecordingStatus, recordingStatus } from '@counterpoint/kit/page';
+import { Facts, FactsLine, RecordingStatus, recordingStatus, type StatusWords } from '@counterpoint/kit/page';
 import { formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import { RECORDINGS } from '../../api/recordings.ts';
 import * as text from '../../messages/details.generated.ts';
 import * as facts from '../../messages/facts.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
-import { Overclaims, RightsOverview } from '../../ui/rights/rights-overview.tsx';
+import { ProblemsOfKind, RightsOverview } from '../../ui/rights/rights-overview.tsx';
+import { shownOf } from '../../ui/rights/shown-right.ts';
 import { ClaimsSections } from './claims/claims-sections.tsx';
 import { awaitsMe, useLineUpClaims } from './claims/use-line-up-claims.ts';
 import { ContributorsTable } from './contributors-table.tsx';
@@ -43,6 +46,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
   const isPerformerWaiting = claims.data?.items.some((claim) => awaitsMe(recording, claim)) ?? false;
   const request = requestTo(recording, { pending: amendment.data, isPerformerWaiting });
   const ownCase = useOwnCase(recording);
+  const problem = problemOf(recording);
   const title = fullTitle(recording);
   const hasRevisions = recording.revision + (recording.pending_revision ?? 0) > 1;
   return (
@@ -60,9 +64,9 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
       />
       <Stack gap="4">
         {!isOutstanding(RECORDING_VIEW, recording) && (
-          <StatusBanner {...statusOf(recording)} request={request} entry={recording} ownCase={ownCase}>
+          <StatusBanner {...statusOf(recording, problem)} request={request} entry={recording} ownCase={ownCase}>
             <ContestedNote view={RECORDING_VIEW} entry={recording} />
-            {recording.is_in_dispute && <Overclaims rights={recording.rights} />}
+            {problem && <ProblemsOfKind rights={recording.rights} kind={problem} />}
           </StatusBanner>
         )}
         {recording.state === 'registered' && <ClaimsSections recording={recording} />}
@@ -70,7 +74,7 @@ export function RecordingOverview({ recording }: { recording: RecordingDetails }
         {amendment.data && recording.pending_revision !== null && (
           <PendingRevision view={RECORDING_VIEW} entry={amendment.data} />
         )}
-        <RightsOverview rights={recording.rights} hasOverclaims={!recording.is_in_dispute} />
+        <RightsOverview rights={recording.rights} listedElsewhere={problem} />
         <Columns recording={recording} />
         {recording.is_party && hasRevisions && (
           <LoadedPart lazy={VERSIONS}>{(Versions) => <Versions id={recording.id} />}</LoadedPart>
@@ -150,7 +154,7 @@ function requestTo(recording: RecordingDetails, { pending, isPerformerWaiting }:
   return confirmationRequest(RECORDING_VIEW, recording, pending) ?? claimed;
 }
 
-function statusOf(recording: RecordingDetails) {
+function statusOf(recording: RecordingDetails, problem: RightsProblem['kind'] | null) {
   const { state, is_in_dispute, is_mine, rights } = recording;
   const status = recordingStatus(state, is_in_dispute);
   const isUnpaid = state === 'registered' && !is_in_dispute && rights.some(hasNoKnownTerritory);
@@ -158,7 +162,26 @@ function statusOf(recording: RecordingDetails) {
   const isToChoose =
     isUnpaid && is_mine && rights.some((line) => hasNoKnownTerritory(line) && (!line.is_claim || line.is_me));
   const next = nextOf(recording) ?? (isToChoose ? text.chooseCountries() : status.next);
-  return { status: isUnpaid ? { ...status, meaning: text.noCountry() } : status, next };
+  if (isUnpaid) return { status: { ...status, meaning: text.noCountry() }, next };
+  return problem === 'short' ? unclaimedStatus(recording, status) : { status, next };
+}
+
+/** What the status explains: overlapping claims in a dispute, or unclaimed rights of a registered recording. */
+function problemOf({ state, is_in_dispute, rights }: RecordingDetails): RightsProblem['kind'] | null {
+  if (is_in_dispute) return 'over';
+  return state === 'registered' && problemsIn(shownOf(rights)).some(({ kind }) => kind === 'short') ? 'short' : null;
+}
+
+function unclaimedStatus({ rights, is_mine, pending_revision }: RecordingDetails, status: StatusWords) {
+  const [first = ''] = problemsIn(shownOf(rights))
+    .filter(({ kind }) => kind === 'short')
+    .map(({ from }) => from)
+    .sort();
+  if (first > dayHere()) return { status, next: text.unclaimedFrom({ date: formatLongDate(first) }) };
+  return {
+    status: { ...status, tone: 'amber' as const, meaning: text.partlyUnclaimed() },
+    next: is_mine && pending_revision === null ? text.amendUnclaimed() : text.claimUnclaimed(),
+  };
 }
 
 /** A file can name unknown groups of countries; they count in no total. */

@@ -148,7 +148,7 @@ function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selec
   return (
     <Stack gap="1.5">
       <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
-        <Flex gap="2" flex="1 1 10rem" minWidth="0">
+        <Flex gap="2" flex="1 1 8.5rem" minWidth="0">
           <SelectRow selection={selection} row={row} />
           <Box minWidth="0">
             <Title row={row} />

@@ -1,4 +1,4 @@
-import { formatUses, problemsIn } from '@counterpoint/domain/recording-rights';
+import { formatUses, problemsIn, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import { RIGHTS_HOLDER_ROLE_LABELS, type RightView } from '@counterpoint/domain/schemas/recordings';
 import { formatShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
@@ -14,13 +14,13 @@ import { type ShownRight, shownOf } from './shown-right.ts';
 
 interface RightsOverviewProps {
   readonly rights: readonly RightView[];
-  /** False if the page lists claims over 100% elsewhere, by `Overclaims`. */
-  readonly hasOverclaims?: boolean;
+  /** What the page lists elsewhere, by `ProblemsOfKind`. */
+  readonly listedElsewhere?: RightsProblem['kind'] | null;
 }
 
-export function RightsOverview({ rights, hasOverclaims = true }: RightsOverviewProps) {
+export function RightsOverview({ rights, listedElsewhere = null }: RightsOverviewProps) {
   const { shown, problems } = useProblems(rights);
-  const listed = hasOverclaims ? problems : problems.filter(({ kind }) => kind !== 'over');
+  const listed = problems.filter(({ kind }) => kind !== listedElsewhere);
   if (shown.length === 0) return <NobodyYet />;
   return (
     <Stack gap="4">
@@ -31,10 +31,15 @@ export function RightsOverview({ rights, hasOverclaims = true }: RightsOverviewP
   );
 }
 
-/** Says where and when more than 100% is claimed. */
-export function Overclaims({ rights }: Pick<RightsOverviewProps, 'rights'>) {
+interface ProblemsOfKindProps {
+  readonly rights: readonly RightView[];
+  readonly kind: RightsProblem['kind'];
+}
+
+/** Says where and when more or less than 100% is claimed. */
+export function ProblemsOfKind({ rights, kind }: ProblemsOfKindProps) {
   const { shown, problems } = useProblems(rights);
-  return <ProblemList rights={shown} problems={problems.filter(({ kind }) => kind === 'over')} />;
+  return <ProblemList rights={shown} problems={problems.filter((problem) => problem.kind === kind)} />;
 }
 
 function useProblems(rights: readonly RightView[]) {

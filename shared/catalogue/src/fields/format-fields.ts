@@ -1,6 +1,4 @@
-import { findCountry } from '@counterpoint/domain/countries';
-import { type Field, type Fields, fieldsOf, formatCode } from '@counterpoint/domain/fields';
-import { languageName } from '@counterpoint/domain/languages';
+import { type Field, type Fields, fieldsOf, formatPlainValue } from '@counterpoint/domain/fields';
 import { YES_NO_UNKNOWN_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatDuration, formatLongDate, joinParts } from '@counterpoint/kit/text';
 import { inputOf } from './form-input.ts';
@@ -64,25 +62,10 @@ function formatField(field: Field, value: unknown): string {
       return YES_NO_UNKNOWN_LABELS[value === true ? 'Y' : 'N']();
     case 'duration':
       return typeof value === 'number' ? formatDuration(value) : String(value);
-    default:
-      return formatText(field, String(value).trim());
-  }
-}
-
-function formatText(field: Field, text: string): string {
-  switch (field.kind) {
-    case 'choice':
-      return text === field.unspecified ? '' : (field.labels[text]?.() ?? text);
-    case 'code':
-      return formatCode(field.code, text);
-    case 'language':
-      return languageName(text);
-    case 'country':
-      return findCountry(text)?.name ?? text;
     case 'day':
-      return formatLongDate(text);
+      return formatLongDate(String(value).trim());
     default:
-      return text;
+      return formatPlainValue(field, String(value).trim());
   }
 }
 

@@ -46,7 +46,6 @@ export function EditSelectedDialog<Details extends Chosen>(props: SelectedDialog
               edit && {
                 field: name,
                 value: edit.value,
-                note: text.editNote({ field: edit.field.label(), value: edit.shown }),
               }
             }
             problem={changed.length === 0 ? text.chooseChange() : null}

@@ -178,9 +178,6 @@ export const editHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'ot
 /** {what, select, work {{count, plural, one {1 work changed.} other {# works changed.}}} recording {{count, plural, one {1 recording changed.} other {# recordings changed.}}} other {}} */
 export const edited = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other'; count: number }>([["what",1,{"work":[["count",2,{"one":"1 work changed.","other":[0," works changed."]}]],"recording":[["count",2,{"one":"1 recording changed.","other":[0," recordings changed."]}]],"other":""}]], [["what",1,{"work":[["count",2,{"one":"1 œuvre modifiée.","other":[0," œuvres modifiées."]}]],"recording":[["count",2,{"one":"1 enregistrement modifié.","other":[0," enregistrements modifiés."]}]],"other":""}]]);
 
-/** {field}: {value} */
-export const editNote = /*#__PURE__*/ message<{ field: string | number; value: string | number }>([["field"],": ",["value"]], [["field"]," : ",["value"]]);
-
 /** Field */
 export const field = /*#__PURE__*/ message("Field", "Champ");
 

@@ -1,8 +1,9 @@
 import * as text from '../messages/cases.generated.ts';
 import { CASE_OBJECTS, type CaseLineGroup, type CaseMeasure } from '../schemas/cases/case-choices.ts';
-import { type CaseDraft, SHORTEST_STATEMENT } from '../schemas/cases/case-draft.ts';
+import type { CaseDraft } from '../schemas/cases/case-draft.ts';
 import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import { CONTRIBUTOR_CATEGORIES, RIGHTS_HOLDER_ROLES } from '../schemas/recordings/recording-choices.ts';
+import { SHORTEST_STATEMENT } from '../schemas/requests/text.ts';
 import { PUBLISHER_TYPES, WRITER_ROLES } from '../schemas/works/work-choices.ts';
 import { FULL_SHARE, formatShare, isFullTotal, RIGHT_LABELS, SHARE_TOLERANCE } from '../shares/index.ts';
 import type { CaseKind } from '../states/index.ts';

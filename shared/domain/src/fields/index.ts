@@ -9,6 +9,7 @@ export {
   pickFields,
   type StoredValues,
 } from './field.ts';
+export { formatPlainValue } from './format-plain-value.ts';
 export { RECORDING_FIELDS } from './recording-fields.ts';
 export { RECORDING_MENTION_FIELDS } from './recording-mention-fields.ts';
 export { WORK_FIELDS } from './work-fields.ts';

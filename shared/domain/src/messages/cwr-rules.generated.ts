@@ -49,8 +49,8 @@ export const partyOfTerritory = /*#__PURE__*/ message<{ record: string | number 
 /** none */
 export const none = /*#__PURE__*/ message("none", "aucun");
 
-/** Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%. */
-export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of a controlled writer in a PWR record, unless writers hold 100.00%.", "Indiquez l’éditeur d’un créateur contrôlé dans une ligne PWR, sauf si les créateurs détiennent 100,00 %.");
+/** Name the publisher of each writer you represent (PWR record), unless writers hold 100.00%. */
+export const publisherOfWriter = /*#__PURE__*/ message("Name the publisher of each writer you represent (PWR record), unless writers hold 100.00%.", "Indiquez l’éditeur d’un créateur contrôlé dans une ligne PWR, sauf si les créateurs détiennent 100,00 %.");
 
 /** a PWR record */
 export const aPwr = /*#__PURE__*/ message("a PWR record", "une ligne PWR");

@@ -18,3 +18,6 @@ export const explainRefusal = /*#__PURE__*/ message("Explain why you refuse, so 
 
 /** Enter their email address. */
 export const enterInvitedAddress = /*#__PURE__*/ message("Enter their email address.", "Saisissez son adresse e-mail.");
+
+/** Explain how you came to write it, in at least {min, number} characters. */
+export const shortAuthorship = /*#__PURE__*/ message<{ min: number }>(["Explain how you came to write it, in at least ",["min",4]," characters."], ["Expliquez comment vous l’avez créée, en ",["min",4]," caractères au moins."]);

@@ -52,6 +52,8 @@ const Panel = chakra(ArkDialog.Content, {
     maxHeight: { base: 'calc(100dvh - 1rem)', sm: 'calc(100dvh - 3rem)' },
     display: 'flex',
     flexDirection: 'column',
+    // The backdrop of a dialog over this one is behind both.
+    '&[data-has-nested]': { filter: 'brightness(0.5)' },
   },
 });
 

@@ -14,7 +14,8 @@ export function HelpLink({ label, href, renderLink = plainLink }: HelpTarget & {
         href,
         children: (
           <>
-            <Icon name="help" size={16} /> {label}
+            <Icon name="help" size={16} />
+            <span>{label}</span>
           </>
         ),
       })}

@@ -56,7 +56,18 @@ const HELP_BESIDE_TITLE = {
   css: {
     '& > div': { display: { base: 'contents', sm: 'flex' } },
     '& > div > div': { order: 1, flex: { base: '1 1 100%', sm: 'initial' }, color: 'muted' },
-    '& > div > span': { order: { base: 0, sm: 1 } },
+    '& > div > span': {
+      order: { base: 0, sm: 1 },
+      flex: { base: '1 1 0', sm: 'initial' },
+      minWidth: '6',
+      height: '6',
+      overflow: 'clip',
+      overflowClipMargin: '3px',
+    },
+    // Beside a long title, the label wraps out of sight and leaves the icon.
+    '& > div > span > a': { flexWrap: 'wrap', justifyContent: { base: 'flex-end', sm: 'flex-start' }, width: 'full' },
+    '& > div > span > a > *': { minHeight: '6' },
+    '& > div > span > a > span': { whiteSpace: 'nowrap', lineHeight: '1.5rem' },
   },
 } as const;
 

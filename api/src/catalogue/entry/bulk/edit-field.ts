@@ -7,20 +7,20 @@ import { updateDraft } from '../drafts/draft-service.ts';
 import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { openAsSubmitter } from '../open-entry.ts';
 import { saveAmendment, submitAmendment } from '../revisions/amendment-service.ts';
+import { fieldNote } from '../system-notes.ts';
 
 interface FieldEdit<E extends EntryTypes> {
   readonly field: string;
   readonly value: unknown;
   readonly schema: z.ZodMiniType<E['draft']>;
   readonly days: SubmissionDays;
-  readonly note: string;
 }
 
 /** Changes a draft in place, and an active entry by a new revision. Throws 409 if a revision is being prepared. */
 export async function editField<E extends EntryTypes>(
   change: EntryChange<E>,
   target: VersionedId,
-  { field, value, schema, days, note }: FieldEdit<E>,
+  { field, value, schema, days }: FieldEdit<E>,
 ): Promise<void> {
   const { entry } = change;
   const found = await openAsSubmitter(change, target);
@@ -32,5 +32,6 @@ export async function editField<E extends EntryTypes>(
   }
   if (found.pending_revision !== null) throw conflict('amendment_exists', text.amendmentExists({ noun: entry.noun }));
   const { id, version } = await saveAmendment(change, target, parsed.data);
+  const note = fieldNote(field, value);
   await submitAmendment(change, { id, version }, { days, note });
 }

@@ -75,9 +75,9 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
     );
 
     app.post(`${path}/bulk-edit`, { config, schema: { body: editedEntries, response } }, async (request) => {
-      const { entries, field, value, note } = request.body;
+      const { entries, field, value } = request.body;
       refuseWrongValue(api.commonFields, field, value);
-      const edit = { field, value, note, days, schema: schemas.draft };
+      const edit = { field, value, days, schema: schemas.draft };
       const acting = { entry, db, act: actOf(request, now()) };
       return { data: await actOnEach(acting, entries, (change, target) => editField(change, target, edit)) };
     });

@@ -68,7 +68,7 @@ describe('contesting many works', () => {
 
 describe('editing a field of many works', () => {
   const edit = (entries: readonly Target[], change: object) =>
-    send(ama, '/compositions/bulk-edit', { entries: versionsOf(entries), note: 'Genre: Highlife', ...change });
+    send(ama, '/compositions/bulk-edit', { entries: versionsOf(entries), ...change });
 
   test('changes drafts in place and registered works by a new revision that takes effect at once', async () => {
     const draft = await storeDraft(ama, aDraft('Five', ama));
@@ -79,7 +79,7 @@ describe('editing a field of many works', () => {
     expect(await workAs(ama, draft.id)).toMatchObject({ genre: 'Highlife', state: 'draft', revision: 1 });
     const edited = await workAs(ama, registered.id);
     expect(edited).toMatchObject({ genre: 'Highlife', state: 'registered', revision: 2, pending_revision: null });
-    expect(edited.change_note).toBe('Genre: Highlife');
+    expect(edited.change_note).toBe('Genre changed to Highlife.');
   });
 
   test('keeps a revision that is being prepared', async () => {
@@ -102,7 +102,7 @@ describe('editing a field of many works', () => {
   test('edits recordings, and lists only the member’s own before', async () => {
     const mine = await registerRecording(ama, aRecordingDraft('Ten', ama));
     const other = await registerRecording(kofi, aRecordingDraft('Eleven', kofi));
-    const payload = { entries: versionsOf([mine, other]), field: 'label', value: 'Osu Sounds', note: 'Label' };
+    const payload = { entries: versionsOf([mine, other]), field: 'label', value: 'Osu Sounds' };
     const { data } = (await send(ama, '/recordings/bulk-edit', payload)).json();
     expect(data.items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['done', 'not_found']);
     expect((await recordingAs(ama, mine.id)).label).toBe('Osu Sounds');

@@ -66,6 +66,21 @@ test('refusing a claim keeps the focus in its section', async () => {
   await waitFor(() => expect(section).toHaveFocus());
 });
 
+test('the case of a claim replaces the claim as the claimant’s next step', async () => {
+  const own = aCaseRow({ object_id: work.id, is_my_turn: false });
+  apiWith(
+    { ...work, is_mine: false, is_party: false, is_in_dispute: true },
+    { 'GET /oppositions': aCaseListPage([own]) },
+  );
+  open();
+  const header = within(await screen.findByRole('banner'));
+  expect(await header.findByRole('link', { name: 'Open the case' })).toBeVisible();
+  expect(header.queryByRole('link', { name: 'Claim a share' })).toBeNull();
+  const status = screen.getByRole('region', { name: 'Status' });
+  expect(status).toHaveTextContent('Open the case to see what is claimed');
+  expect(status).not.toHaveTextContent('You aren’t a party');
+});
+
 test('a claim that opened a case links to it', async () => {
   const opposition_id = '01900000-0000-7000-8000-0000000000c9';
   const own = aCaseRow({ id: opposition_id, object_id: work.id, is_my_turn: false });

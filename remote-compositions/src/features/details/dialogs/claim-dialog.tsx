@@ -83,7 +83,7 @@ function WriterClaimDialog({ work, onClose }: ClaimDialogProps) {
       <Text fontWeight="semibold">{text.shares()}</Text>
       <ShareFields
         rights={rightsOf([...work.writers, ...work.publishers])}
-        register={(right) => register(`shares.${right}`)}
+        register={(right) => register(`shares.${right}`, { onBlur: () => void trigger(`shares.${right}`) })}
         errorOf={(right) => formState.errors.shares?.[right]?.message}
       />
       <Field label={text.contribution()} help={text.contributionHelp()} error={formState.errors.statement?.message}>

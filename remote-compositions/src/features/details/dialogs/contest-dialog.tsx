@@ -37,7 +37,7 @@ export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDet
       onClose();
     },
   });
-  const { register, formState, control } = dialogForm.form;
+  const { register, formState, control, trigger } = dialogForm.form;
   const claimed = sharesIn(readChangedShares(useWatch({ control, name: 'shares' }), unchanged));
   const shareHelp = isRemoved ? text.contestRemovedHelp : text.contestShareHelp;
   return (
@@ -50,7 +50,7 @@ export function ContestDialog({ entry: work, onClose }: EntryDialogProps<WorkDet
     >
       <ShareFields
         rights={rightsOf([...(isRemoved ? active : work).writers, ...(isRemoved ? active : work).publishers])}
-        register={(right) => register(`shares.${right}`)}
+        register={(right) => register(`shares.${right}`, { onBlur: () => void trigger(`shares.${right}`) })}
         helpOf={(right) => shareHelp({ share: formatShare(unchanged[right]) })}
         errorOf={(right) => formState.errors.shares?.[right]?.message}
       />

@@ -20,3 +20,9 @@ test('lists contributors without a party by name', () => {
   const added = { ...before, contributors: [...before.contributors, lineByName('Efua'), lineByName('Kojo')] };
   expect(differencesBetween(added, before).map(({ label }) => label)).toEqual(['Contributor Efua', 'Contributor Kojo']);
 });
+
+test('formats the days of a performance', () => {
+  const [line] = before.contributors;
+  const dated = { ...before, contributors: line ? [{ ...line, performed_from: '2024-03-03' }] : [] };
+  expect(differencesBetween(dated, before)[0]?.mine).toMatch(/, performed from 3 March 2024$/);
+});

@@ -2,6 +2,7 @@ import { changedOnly, partyDifferences, wordDifferences } from '@counterpoint/ar
 import { fieldDifferences } from '@counterpoint/catalogue/fields';
 import { findCountry } from '@counterpoint/domain/countries';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
+import { formatIswc } from '@counterpoint/domain/identifiers';
 import { formatPeriod, formatUses } from '@counterpoint/domain/recording-rights';
 import {
   CONTRIBUTOR_CATEGORY_LABELS,
@@ -10,7 +11,7 @@ import {
 } from '@counterpoint/domain/schemas/recordings';
 import { formatShare, parseShare } from '@counterpoint/domain/shares';
 import { formatTerritories } from '@counterpoint/domain/territories';
-import { joinParts } from '@counterpoint/kit/text';
+import { formatLongDate, joinParts } from '@counterpoint/kit/text';
 import type { Difference } from '@counterpoint/kit/wizard';
 import * as details from '../../../messages/details.generated.ts';
 import * as text from '../../../messages/facts.generated.ts';
@@ -31,8 +32,8 @@ export function formatContributor(line: ContributorValues): string {
     other_roles.trim(),
     share.trim() !== '' && text.featuredShare({ share: percent(share) }),
     isCredited && text.creditedAs({ name: name.trim() }),
-    performed_from && text.performedFrom({ date: performed_from }),
-    performed_to && text.performedTo({ date: performed_to }),
+    performed_from && text.performedFrom({ date: formatLongDate(performed_from) }),
+    performed_to && text.performedTo({ date: formatLongDate(performed_to) }),
     country && text.inCountry({ country: findCountry(country)?.name ?? country }),
   ]);
 }
@@ -50,7 +51,12 @@ export function formatRight(line: RightValues): string {
 }
 
 export function formatWork({ title, iswc, writers, composition_id }: WorkValues): string {
-  return joinParts([title, writers && text.byWriters({ writers }), iswc, composition_id !== null && text.linkedWork()]);
+  return joinParts([
+    title,
+    writers && text.byWriters({ writers }),
+    formatIswc(iswc),
+    composition_id !== null && text.linkedWork(),
+  ]);
 }
 
 export function percent(typed: string): string {

@@ -4,7 +4,6 @@ import { CASE_KINDS } from '../../states/index.ts';
 import { body, id, optionalLine, typedLines } from '../requests/text.ts';
 import { caseLine, caseLines, caseScope } from './case-lines.ts';
 
-export const SHORTEST_STATEMENT = 20;
 export const LONGEST_STATEMENT = 4000;
 
 export const caseObject = body(

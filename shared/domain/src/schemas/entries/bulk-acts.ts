@@ -4,7 +4,6 @@ import { body, id, requiredText } from '../requests/text.ts';
 
 export const MOST_AT_ONCE = 100;
 const LONGEST_REASON = 1000;
-const LONGEST_NOTE = 500;
 
 const versioned = { id, version: z.int({ error: text.enterVersion }) };
 
@@ -34,8 +33,6 @@ export const editedEntries = body({
   entries,
   field: z.string({ error: text.chooseField }),
   value: z.unknown(),
-  /** The reason for the new revision of an active entry. */
-  note: requiredText(text.enterChange, LONGEST_NOTE),
 });
 
 export const BULK_FAILURES = [

@@ -4,18 +4,12 @@ import * as kind from '../../messages/field-kinds.generated.ts';
 import { beforeFirstDay } from '../../messages/lines.generated.ts';
 import * as text from '../../messages/recording-claims.generated.ts';
 import * as line from '../../messages/recording-lines.generated.ts';
-import { body, calendarDay, id, instant, optionalText, requiredText } from '../requests/text.ts';
+import { body, calendarDay, id, instant, optionalText, requiredText, statementText } from '../requests/text.ts';
 import { CONTRIBUTOR_CATEGORIES, CONTRIBUTOR_ROLES } from './recording-choices.ts';
 import { MOST_ROLES, ownRightLine } from './recording-lines.ts';
 
 const MOST_WORDS = 1000;
 const MOST_LINES = 50;
-const SHORTEST_STATEMENT = 20;
-const statement = (enter: Message, enterMore: Message<{ min: number }>) =>
-  requiredText(enter, MOST_WORDS).check(
-    z.minLength(SHORTEST_STATEMENT, { error: () => enterMore({ min: SHORTEST_STATEMENT }) }),
-  );
-
 export const rightsClaim = body({
   lines: z
     .array(ownRightLine, { error: text.enterClaim })
@@ -23,7 +17,7 @@ export const rightsClaim = body({
       z.minLength(1, { error: text.enterClaim }),
       z.maxLength(MOST_LINES, { error: () => text.tooManyLines({ max: MOST_LINES }) }),
     ),
-  statement: statement(text.explainRights, text.shortRights),
+  statement: statementText(text.explainRights, text.shortRights, MOST_WORDS),
 });
 export type RightsClaim = z.infer<typeof rightsClaim>;
 
@@ -41,7 +35,7 @@ const lineUpEvidence = body(
   {
     kind: z.enum(LINE_UP_EVIDENCE, { error: text.chooseEvidence }),
     reference: requiredText(text.enterReference, 500),
-    statement: statement(text.explainEvidence, text.shortEvidence),
+    statement: statementText(text.explainEvidence, text.shortEvidence, MOST_WORDS),
   },
   text.addEvidence,
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as entry from '../../messages/entries.generated.ts';
 import * as text from '../../messages/work-claims.generated.ts';
 import { CLAIM_STATUSES } from '../../shares/index.ts';
-import { body, id, instant, requiredText } from '../requests/text.ts';
+import { body, id, instant, requiredText, statementText } from '../requests/text.ts';
 import { shares } from './shares.ts';
 import { WRITER_ROLES } from './work-choices.ts';
 
@@ -20,7 +20,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 export const newClaim = body({
   role: z.enum(WRITER_ROLES, { error: text.chooseOwnRole }),
   shares,
-  statement: requiredText(text.enterAuthorship, MOST_WORDS),
+  statement: statementText(text.enterAuthorship, text.shortAuthorship, MOST_WORDS),
 });
 export type NewClaim = z.infer<typeof newClaim>;
 
