@@ -81,6 +81,9 @@ describe('a member without a part in a work', () => {
     await writer.inject('DELETE', `/mandates/${id}`);
     const withdrawal = { name: 'withdrawal', payload: { reason: 'Out of spite.' } };
     expect(await codeOf(act(publisher, registered, withdrawal))).toBe('no_part');
+    const bulk = { reason: 'Out of spite.', entries: [{ id: registered.id, version: registered.version }] };
+    const withdrawn = await publisher.inject('POST', '/compositions/bulk-withdraw', { payload: bulk });
+    expect(withdrawn.json().data.items).toEqual([{ id: registered.id, outcome: 'no_part' }]);
     const begun = await done(publisher, registered, 'amendment');
     const submission = { name: 'amendment/submission', payload: { change_note: 'No longer ours.' } };
     expect(await codeOf(act(publisher, begun, submission))).toBe('no_part');
