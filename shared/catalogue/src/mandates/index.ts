@@ -1,2 +1,3 @@
+export { OnBehalf } from './on-behalf.tsx';
 export { type OwnedInterest, StandingNote } from './standing-note.tsx';
-export { OnBehalf, UnderMandate } from './under-mandate.tsx';
+export { UnderMandate } from './under-mandate.tsx';
