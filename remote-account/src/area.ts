@@ -63,6 +63,12 @@ export const area = defineArea({
       load: () => import('./features/people/people-page.tsx').then((m) => ({ Page: m.PeoplePage })),
     },
     {
+      path: paths.account.mandates(),
+      access: 'private',
+      title: titles.mandates,
+      load: () => import('./features/mandates/mandates-page.tsx').then((m) => ({ Page: m.MandatesPage })),
+    },
+    {
       path: paths.account.passwordChange(),
       access: 'private',
       title: titles.password,

@@ -7,6 +7,7 @@ import { lineUpClaimRoutes } from '../catalogue/recordings/claims/line-up-claim-
 import { rightsClaimRoutes } from '../catalogue/recordings/claims/rights-claim-routes.ts';
 import { recordingCandidateRoutes } from '../catalogue/recordings/duplicates/recording-candidate-routes.ts';
 import { RECORDING_API, recordingRoutes } from '../catalogue/recordings/recording-routes.ts';
+import { representedConfirmationRoutes } from '../catalogue/representation/awaiting-routes.ts';
 import { claimRoutes } from '../catalogue/works/claims/claim-routes.ts';
 import { invitationRoutes } from '../catalogue/works/invitations/invitation-routes.ts';
 import { WORK_API, workRoutes } from '../catalogue/works/work-routes.ts';
@@ -37,6 +38,7 @@ import { passwordRoutes } from '../members/account/password-routes.ts';
 import { profilePictureRoutes } from '../members/account/profile-picture-routes.ts';
 import { profileRoutes } from '../members/account/profile-routes.ts';
 import { signUpRoutes } from '../members/account/sign-up-routes.ts';
+import { mandateRoutes } from '../members/mandates/mandate-routes.ts';
 import { acceptanceRoutes } from '../members/people/acceptance-routes.ts';
 import { peopleRoutes } from '../members/people/people-routes.ts';
 import { secondFactorRoutes } from '../members/second-factor/second-factor-routes.ts';
@@ -69,6 +71,8 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   profilePictureRoutes,
   peopleRoutes,
   acceptanceRoutes,
+  mandateRoutes,
+  representedConfirmationRoutes,
   rightsHolderRoutes,
   membershipRoutes,
   partyClaimRoutes,

@@ -87,3 +87,9 @@ export const claimOfRow = /*#__PURE__*/ message<{ row: number; file: string | nu
 
 /** It has changed since, or the recording is no longer registered. */
 export const changedSince = /*#__PURE__*/ message("It has changed since, or the recording is no longer registered.", "Elle a changé depuis, ou l’enregistrement n’est plus déclaré.");
+
+/** a line of yours, or of a member you represent */
+export const yourPart = /*#__PURE__*/ message("a line of yours, or of a member you represent", "une ligne à votre nom, ou à celui d’un membre que vous représentez");
+
+/** You have no part in this. It’s registered under the mandate of {name}. */
+export const underMandate = /*#__PURE__*/ message<{ name: string | number }>(["You have no part in this. It’s registered under the mandate of ",["name"],"."], ["Vous n’y avez aucune part. La déclaration se fait au titre du mandat de ",["name"],"."]);

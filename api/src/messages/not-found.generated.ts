@@ -105,3 +105,6 @@ export const passkey = /*#__PURE__*/ message("This passkey was not found.", "Cet
 
 /** There is no authenticator app. */
 export const authenticatorApp = /*#__PURE__*/ message("There is no authenticator app.", "Il n’y a pas d’application d’authentification.");
+
+/** This mandate was not found. */
+export const mandate = /*#__PURE__*/ message("This mandate was not found.", "Ce mandat est introuvable.");

@@ -84,3 +84,6 @@ export const unknownLinkHelp = /*#__PURE__*/ message("Copy the whole link from t
 
 /** Open your identifiers */
 export const openIdentifiers = /*#__PURE__*/ message("Open your identifiers", "Ouvrir vos identifiants");
+
+/** Open your mandates */
+export const openMandates = /*#__PURE__*/ message("Open your mandates", "Ouvrir vos mandats");

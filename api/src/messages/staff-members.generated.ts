@@ -96,3 +96,18 @@ export const resetFactors = /*#__PURE__*/ message("Removes all second factors of
 
 /** Removed the second factors of {email}: {passkeys, plural, one {# passkey} other {# passkeys}}, {app, select, true {an authenticator app} other {no authenticator app}}. {count, plural, one {# session} other {# sessions}} ended. */
 export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
+
+/** Lets a member register works and recordings in which it has no part and no mandate */
+export const clear = /*#__PURE__*/ message("Lets a member register works and recordings in which it has no part and no mandate", "Autorise un membre à déclarer des œuvres et des enregistrements dans lesquels il n’a ni part ni mandat");
+
+/** Ends what “members clear” allowed */
+export const restrict = /*#__PURE__*/ message("Ends what “members clear” allowed", "Met fin à ce que « members clear » a autorisé");
+
+/** why, for the audit trail; required */
+export const clearanceReason = /*#__PURE__*/ message("why, for the audit trail; required", "le motif, pour le journal d’audit ; obligatoire");
+
+/** {name} can now register works and recordings in which it has no part. */
+export const cleared = /*#__PURE__*/ message<{ name: string | number }>([["name"]," can now register works and recordings in which it has no part."], [["name"]," peut désormais déclarer des œuvres et des enregistrements dans lesquels il n’a aucune part."]);
+
+/** {name} can register only works and recordings in which it has a part or a mandate. */
+export const restricted = /*#__PURE__*/ message<{ name: string | number }>([["name"]," can register only works and recordings in which it has a part or a mandate."], [["name"]," ne peut déclarer que les œuvres et les enregistrements dans lesquels il a une part ou un mandat."]);

@@ -5,6 +5,7 @@ import { aParty } from '../parties/claims/testing/claims.ts';
 import type { Operation } from './operations.ts';
 import type { TestApi, TestMember } from './test-api.ts';
 import { storeCase } from './test-cases.ts';
+import { propose } from './test-mandates.ts';
 import { PASSWORD, setPassword } from './test-password.ts';
 import { aRecordingDraft, registerRecording, storeRecordingDraft } from './test-recordings.ts';
 import { aDraft, newKey, register, storeDraft } from './test-works.ts';
@@ -42,6 +43,7 @@ export async function signUpOwner(api: TestApi, secret: string): Promise<TestMem
     headers: newKey(),
     payload: { email: 'efua@example.org', role: 'reader' },
   });
+  await propose(other, owner);
   await setPassword(api, owner);
   await storePasskey(api, owner);
   await owner.inject('POST', '/user/email-changes', { payload: { email: 'other@example.org', password: PASSWORD } });

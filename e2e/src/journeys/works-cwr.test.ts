@@ -45,7 +45,7 @@ test('imports a CWR file, exports it unchanged to a society, and imports the ack
   page,
   portal,
 }) => {
-  await openSession(page.context(), portal, await freshMember(portal));
+  await openSession(page.context(), portal, await freshMember(portal, { given_name: 'Selorm', other_names: 'Agbeko' }));
 
   await test.step('rejects the whole file if one of its records is missing', async () => {
     await page.goto(compositions.importing());

@@ -28,7 +28,7 @@ async function saved(page: Page, button: string): Promise<string> {
 test('maps, validates and imports a table without invalid rows, and undoes it', {
   tag: '@phone',
 }, async ({ page, portal }) => {
-  await openSession(page.context(), portal, await freshMember(portal));
+  await openSession(page.context(), portal, await freshMember(portal, { given_name: 'Selorm', other_names: 'Agbeko' }));
 
   await test.step('starts with the template or an own file, uploaded by keyboard', async () => {
     await page.goto(compositions.importing());

@@ -9,6 +9,7 @@ import { FILING_PLACES } from './filing-places.ts';
 import { IMPORT_PLACES } from './import-places.ts';
 import { LIST_PLACES } from './list-places.ts';
 import { resumeDraft } from './looked-up.ts';
+import { MANDATE_PLACES } from './mandate-places.ts';
 import { PASSWORD_PLACES } from './password-places.ts';
 import { PEOPLE_PLACES } from './people-places.ts';
 import type { Place } from './place.ts';
@@ -191,6 +192,7 @@ export const PLACES: readonly Place[] = [
   at('not-found', '/nothing/here'),
   ...PASSWORD_PLACES,
   ...PEOPLE_PLACES,
+  ...MANDATE_PLACES,
   ...SHELL_PLACES,
   {
     name: 'account-menu',

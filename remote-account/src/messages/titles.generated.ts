@@ -51,3 +51,6 @@ export const peopleInvitation = /*#__PURE__*/ message("Invitation", "Invitation"
 
 /** Security */
 export const security = /*#__PURE__*/ message("Security", "Sécurité");
+
+/** Mandates */
+export const mandates = /*#__PURE__*/ message("Mandates", "Mandats");

@@ -10,6 +10,7 @@ const PAGES = [
   { label: titles.identifiers, href: paths.account.personalIdentifiers() },
   { label: titles.rightsHolder, href: paths.account.rightsHolder() },
   { label: titles.people, href: paths.account.people() },
+  { label: titles.mandates, href: paths.account.mandates() },
   { label: titles.password, href: paths.account.passwordChange() },
   { label: titles.security, href: paths.account.security() },
   { label: titles.emails, href: paths.account.emailPreferences() },

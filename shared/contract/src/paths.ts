@@ -28,6 +28,7 @@ export const paths = {
     emailPreferences: () => '/email-preferences',
     profile: () => '/profile',
     people: () => '/people',
+    mandates: () => '/mandates',
     /** Public, for the link that the API mails to a person who may act for a member. */
     peopleInvitation: () => '/people-invitation',
     personalIdentifiers: () => '/personal-identifiers',

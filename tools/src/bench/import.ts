@@ -6,6 +6,7 @@ import { API_PREFIX, buildApp } from 'api/main/app.ts';
 import { createApi } from 'api/main/create-api.ts';
 import { readEnv } from 'api/platform/config/env.ts';
 import { StartupError } from 'api/platform/config/startup-error.ts';
+import { clearNewMembers } from 'api/testing/test-clearance.ts';
 import { insertMember } from 'api/testing/test-member.ts';
 import { usage } from '../messages/commands.generated.ts';
 import { copyAgain } from './copied-repository.ts';
@@ -31,6 +32,7 @@ export async function benchImport(dataDir: string, args: readonly string[]): Pro
   const memory = watchMemory();
   try {
     const address = `${await app.listen({ port: 0, host: '127.0.0.1' })}${API_PREFIX}`;
+    await clearNewMembers(api.context);
     const publisher = await callerOf(api, address);
     const reader = await callerOf(api, address);
     const clock = new StageClock(await processorTimes(api.context.db));

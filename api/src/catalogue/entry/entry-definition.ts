@@ -1,3 +1,4 @@
+import type { PartyInterest } from '@counterpoint/domain/mandates';
 import type { WriterView } from '@counterpoint/domain/schemas/works';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act, AnyAct } from '../../platform/http/act.ts';
@@ -78,6 +79,7 @@ export interface EntryDefinition<E extends EntryTypes> {
   draftOf(details: E['details']): E['draft'];
   changedParts(before: E['details'], after: E['details']): string[];
   confirmableLines(details: E['details']): readonly ConfirmableLine[];
+  interestsIn(details: E['details']): readonly PartyInterest[];
 
   insertEntry(tx: Tx, entry: NewEntry<E['draft']>, act: Act): Promise<void>;
   contentOf(draft: E['draft']): Columns;

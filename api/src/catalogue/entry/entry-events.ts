@@ -46,6 +46,12 @@ declare module '../../platform/events/events.ts' {
       /** Members whose response to the case is requested at the same time. */
       readonly askedIds: readonly string[];
     };
+    /** A representative confirmed or contested for the member. */
+    'entry.answered_on_behalf': EntryEvent & {
+      readonly answer: 'confirmed' | 'contested';
+      readonly representativeId: string;
+      readonly representedId: string;
+    };
     'entry.registered': EntryEvent;
     'entry.recalled': EntryEvent;
     'entry.withdrawn': EntryEvent & { readonly reason: string };

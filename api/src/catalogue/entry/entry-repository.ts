@@ -185,17 +185,25 @@ interface EventChange {
   readonly entry: { readonly kind: EntryKind };
   readonly tx: Tx;
   /** The actor is null for the society. */
-  readonly act: { readonly actor: Pick<Act['actor'], 'accountId' | 'memberId'> | null; readonly at: Date };
+  readonly act: { readonly actor: Pick<Act['actor'], 'accountId' | 'memberId' | 'mandate'> | null; readonly at: Date };
+}
+
+interface NewEvent {
+  readonly type: string;
+  readonly note?: string | null;
+  /** Needed for the act; by default the one that a representative acts under. */
+  readonly mandateId?: string | null;
 }
 
 export async function insertEntryEvent(
   { entry, tx, act: { actor, at } }: EventChange,
   { id, revision }: RevisionKey,
-  { type, note = null }: { readonly type: string; readonly note?: string | null },
+  { type, note = null, mandateId = null }: NewEvent,
 ): Promise<void> {
   const { name } = entry.kind;
-  const [member, account] = [actor?.memberId ?? null, actor?.accountId ?? null];
+  const member = actor?.mandate?.representativeId ?? actor?.memberId ?? null;
+  const [account, mandate] = [actor?.accountId ?? null, actor?.mandate?.id ?? mandateId];
   await sql`insert into ${sql.table(`${name}_event`)}
-    (id, ${sql.ref(`${name}_id`)}, revision, type, member_id, account_id, at, note)
-    values (${newId()}, ${id}, ${revision}, ${type}, ${member}, ${account}, ${at}, ${note})`.execute(tx);
+    (id, ${sql.ref(`${name}_id`)}, revision, type, member_id, account_id, mandate_id, at, note)
+    values (${newId()}, ${id}, ${revision}, ${type}, ${member}, ${account}, ${mandate}, ${at}, ${note})`.execute(tx);
 }

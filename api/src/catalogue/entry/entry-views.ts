@@ -1,4 +1,5 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
+import { onBehalf } from '../../messages/mandates.generated.ts';
 import { nameOf, type PartyNames, personFor } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
@@ -20,6 +21,9 @@ export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
   readonly member_id: string | null;
   /** The person who acted for the member. */
   readonly person_name: string | null;
+  readonly mandate_id: string | null;
+  /** Whose mandate the member acted under. */
+  readonly represented: string | null;
   readonly at: Date;
 };
 
@@ -33,13 +37,15 @@ function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Vi
   const isOwn = event.member_id === memberId;
   const name = kind === null ? societyName() : nameOf({ ...event, kind });
   const person = isOwn ? personFor(event.person_name, name) : null;
+  const actor = person ?? name;
+  const { represented } = event;
   return {
     id,
     type,
     revision,
     note: renderNote(note),
-    actor_name: person ?? name,
-    is_me: isOwn && person === null,
+    actor_name: represented === null ? actor : onBehalf({ representative: actor, represented }),
+    is_me: isOwn && person === null && represented === null,
     at: at.toISOString(),
   };
 }
@@ -67,7 +73,7 @@ export function toProgress(row: Confirming, lines: readonly { is_me: boolean; co
   };
 }
 
-export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId'>;
+export type Viewer = Pick<Act['actor'], 'memberId' | 'partyId' | 'mandate'>;
 
 interface RevisionAccess {
   readonly state: string;
@@ -78,9 +84,9 @@ interface RevisionAccess {
 }
 
 /** Drafts are visible to their author, submitted revisions to the parties, active ones to every member. */
-export function canSee(kind: EntryKind, revisionRow: RevisionAccess, { memberId }: Viewer): boolean {
-  const { state, member_id, is_party, number, revision } = revisionRow;
-  if (state === 'draft') return member_id === memberId;
+export function canSee(kind: EntryKind, revisionRow: RevisionAccess, viewer: Viewer): boolean {
+  const { state, is_party, number, revision } = revisionRow;
+  if (state === 'draft') return isSubmittedBy(viewer, revisionRow);
   return is_party || (isActive(kind, state) && number === revision);
 }
 
@@ -91,6 +97,14 @@ interface Pending {
 }
 
 /** Only its author knows of a draft. */
-export function canSeePending({ member_id, is_party, pending_state }: Pending, { memberId }: Viewer): boolean {
-  return member_id === memberId || (is_party && pending_state !== 'draft');
+export function canSeePending(entry: Pending, viewer: Viewer): boolean {
+  return isSubmittedBy(viewer, entry) || (entry.is_party && entry.pending_state !== 'draft');
+}
+
+/** Not for a representative, who only answers for the member. */
+export function isSubmittedBy(
+  { memberId, mandate }: Viewer,
+  { member_id }: Pick<RevisionAccess, 'member_id'>,
+): boolean {
+  return member_id === memberId && !mandate;
 }

@@ -25,7 +25,11 @@ export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   const works = returns(200, recordedWorks);
   const worksOf = async (request: EntryRequest) => ({ data: await listWorks(db, actorOf(request), request.params.id) });
 
-  app.get(onRecording, { config: { access: 'catalogue:read' }, schema: { params, response: works } }, worksOf);
+  app.get(
+    onRecording,
+    { config: { access: 'catalogue:read', mandate: 'confirm_shares' }, schema: { params, response: works } },
+    worksOf,
+  );
 
   app.post(onRecording, { config, schema: { params, body: newWorkLink, response: works } }, async (request) => {
     const key = { recordingId: request.params.id, workId: request.body.composition_id };
@@ -46,7 +50,11 @@ export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
     data: await listRecordingsOf(db, actorOf(request), request.params.id),
   });
 
-  app.get(onWork, { config: { access: 'catalogue:read' }, schema: { params, response: recordings } }, recordingsOf);
+  app.get(
+    onWork,
+    { config: { access: 'catalogue:read', mandate: 'confirm_shares' }, schema: { params, response: recordings } },
+    recordingsOf,
+  );
 
   app.post(onWork, { config, schema: { params, body: newRecordingLink, response: recordings } }, async (request) => {
     const key = { workId: request.params.id, recordingId: request.body.recording_id };

@@ -1,3 +1,4 @@
+import { interestsInRecording } from '@counterpoint/domain/mandates';
 import { blockingFindings, checkRecording } from '@counterpoint/domain/recording-rules';
 import {
   changedRecordingParts,
@@ -62,6 +63,7 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   draftOf: recordingDraftOf,
   changedParts: changedRecordingParts,
   confirmableLines: enteredRights,
+  interestsIn: interestsInRecording,
 
   insertEntry: (tx, { id, number, draft }, act) =>
     insertRecording(tx, { id, reference: recordingReference(number), draft }, act),

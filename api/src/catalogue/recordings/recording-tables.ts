@@ -115,6 +115,7 @@ declare module '../../platform/db/tables.ts' {
       type: RecordingEventType;
       member_id: string | null;
       account_id: Generated<string | null>;
+      mandate_id: Generated<string | null>;
       note: string | null;
       at: Date;
     };

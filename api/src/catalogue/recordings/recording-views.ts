@@ -10,6 +10,7 @@ import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
 import {
   canSeePending,
+  isSubmittedBy,
   type StoredEvent,
   toEvents,
   toInstant,
@@ -45,7 +46,7 @@ export function toRecordingDetails(row: RevisionRow, parts: RecordingParts, view
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
   const contributors = parts.contributors.map((line) => toContributor(line, viewer));
   const entered = rights.filter(({ is_claim }) => !is_claim);
-  const isMine = row.member_id === viewer.memberId;
+  const isMine = isSubmittedBy(viewer, row);
   const isNamed = isMine || [...entered, ...contributors, ...removed].some(({ is_me }) => is_me);
   return {
     id,

@@ -38,6 +38,7 @@ export const WORK: EntryDefinition<WorkTypes> = {
   draftOf,
   changedParts,
   confirmableLines: ({ writers, publishers }) => [...writers, ...publishers],
+  interestsIn: ({ writers, publishers }) => [...writers, ...publishers].map(({ party_id }) => ({ party_id })),
 
   insertEntry: (tx, { id, number, draft }, act) =>
     insertWork(tx, { id, reference: workReference(draft.title, number) }, act),

@@ -117,6 +117,7 @@ declare module '../../platform/db/tables.ts' {
       /** Null for the society, and for a party that acted without an account. */
       member_id: string | null;
       account_id: Generated<string | null>;
+      mandate_id: Generated<string | null>;
       /** The party that acted without an account. */
       party_id: Generated<string | null>;
       revision: Generated<number | null>;
@@ -129,6 +130,7 @@ declare module '../../platform/db/tables.ts' {
       type: EventType;
       member_id: string | null;
       account_id: string | null;
+      mandate_id: string | null;
       party_id: string | null;
       revision: number | null;
       note: string | null;

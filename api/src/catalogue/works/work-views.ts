@@ -15,6 +15,7 @@ import type { Row } from '../../platform/db/tables.ts';
 import type { RemovedParty } from '../entry/confirmation/confirmation-repository.ts';
 import {
   canSeePending,
+  isSubmittedBy,
   type StoredEvent,
   toEvents,
   toInstant,
@@ -48,7 +49,7 @@ export function toDetails(work: WorkRecord, parts: WorkParts, viewer: Viewer) {
   const { id, reference, version, number: revision, state, is_in_dispute, alternative_titles, iswc, language } = work;
   const { title, text_music, version_type, duration_s, genre, change_note, duplicate_of, is_party } = work;
   const removed = parts.removed.map((party) => toRemoved(party, viewer));
-  const isMine = work.member_id === viewer.memberId;
+  const isMine = isSubmittedBy(viewer, work);
   const details: WorkDetails = {
     id,
     reference,

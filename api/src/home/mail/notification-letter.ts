@@ -128,6 +128,8 @@ function linkOf({ portal }: Recipient, { link, subject }: MailedNotification): M
       return { label: text.openCase(), url: linkTo(portal, `/musical-opposition/details/${link.id}`) };
     case 'party_claim':
       return { label: text.openIdentifiers(), url: linkTo(portal, '/personal-identifiers') };
+    case 'mandate':
+      return { label: text.openMandates(), url: linkTo(portal, '/mandates') };
     case 'isni_application':
       return { label: text.openApplication(), url: linkTo(portal, '/personal-identifiers') };
     default:

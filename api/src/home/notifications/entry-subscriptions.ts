@@ -1,4 +1,5 @@
 import type { Subscribers } from '../../platform/events/events.ts';
+import { notifyRepresentatives } from './mandate-subscriptions.ts';
 import type { NoticedEntry } from './noticed-entry-repository.ts';
 import type { Invitation } from './notices/entry-notices.ts';
 import { onEntry } from './on-entry.ts';
@@ -19,6 +20,7 @@ export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': async (tx, event) => {
     await notifyInvited(tx, event);
     await notifyLineUp(tx, event);
+    await notifyRepresentatives(tx, event);
   },
   'confirmation.reminder_due': onEntry((entry, { confirmBy }, calendar) => ({
     kind: 'confirm_reminder',

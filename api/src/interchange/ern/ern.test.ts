@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { sendImport, step } from '../imports/testing/send-import.ts';
 import { zipOf } from '../imports/testing/zip-of.ts';
 import { ALBUM_43, REFUSED, SINGLE_38, SINGLE_41 } from './testing/messages.ts';
@@ -8,6 +9,7 @@ let api: TestApi;
 let label: TestMember;
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   label = await api.signUp({ corporation_name: 'Osu Records' });
 });
 afterAll(() => api.close());

@@ -2,6 +2,7 @@ import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { check, csvFile, sendImport, step } from './testing/send-import.ts';
 
 let api: TestApi;
@@ -9,6 +10,7 @@ let ama: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama' });
 });
 afterAll(() => api.close());

@@ -2,6 +2,7 @@ import { type ActivityItem, DEFAULT_MAIL_PREFERENCES, type MailPreferences } fro
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { mailsTo } from '../../testing/test-mail.ts';
 import { aDraft, register } from '../../testing/test-works.ts';
 import { csvFile, importTable } from './testing/send-import.ts';
@@ -11,6 +12,7 @@ const DAY_MS = 86_400_000;
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ PUBLIC_URL: 'http://portal.example' });
+  await clearNewMembers(api);
 });
 afterAll(() => api.close());
 

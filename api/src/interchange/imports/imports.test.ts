@@ -3,6 +3,7 @@ import { IMPORT_PART_BYTES, type ImportDetails } from '@counterpoint/domain/sche
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { confirm, newKey } from '../../testing/test-works.ts';
 import { blockWrites } from './testing/block-writes.ts';
 import { check, csvFile, importTable, sendImport, settled, step } from './testing/send-import.ts';
@@ -12,6 +13,7 @@ let ama: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi({ IMPORT_BATCH: '50' });
+  await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama' });
 });
 afterAll(() => api.close());

@@ -13,6 +13,7 @@ import { readEnv } from '../../platform/config/env.ts';
 import { createDatabase } from '../../platform/db/open-database.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { COMPILE_CACHE } from '../../testing/compiled-once.ts';
+import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { insertMember } from '../../testing/test-member.ts';
 import { blockWrites } from './testing/block-writes.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   };
   db = createDatabase(connection, 3);
   const { sessions } = createServices({ db, connection, env: readEnv(settings), now: () => new Date() });
+  await clearNewMembers({ db });
   const member = await insertMember(db, { email: 'killed@example.org' });
   const { session, binding } = await db
     .transaction()

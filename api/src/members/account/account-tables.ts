@@ -18,6 +18,7 @@ export interface MemberTable {
   roles: Generated<MemberRole[]>;
   registration_number: Generated<string | null>;
   contact_person: Generated<string | null>;
+  registers_for_others: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

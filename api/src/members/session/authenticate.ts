@@ -4,6 +4,7 @@ import * as text from '../../messages/errors.generated.ts';
 import { type Actor, sessionEnded } from '../../platform/http/actor.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
+import { actUnderMandate } from '../mandates/act-under-mandate.ts';
 import { requireProof, requireProofForBody, requireSecondFactor } from '../second-factor/require-proof.ts';
 import { readBinding } from './session-cookies.ts';
 import type { SessionService } from './session-service.ts';
@@ -28,6 +29,7 @@ export function requireSessions(
       throw new AppError(403, 'not_permitted', text.notPermitted());
     await requireSecondFactor(context, request.actor, request.routeOptions.config);
     await requireProof(context, request.actor, request.routeOptions.config);
+    request.actor = await actUnderMandate(context, request, request.actor);
   });
   app.addHook('preHandler', (request) => requireProofForBody(context, request));
 }

@@ -1,9 +1,10 @@
 import { newId } from '../db/new-id.ts';
 import type { Tx } from '../db/transaction.ts';
+import type { Actor } from '../http/actor.ts';
 
 interface AuditEvent {
   readonly action: string;
-  readonly actor: { readonly accountId: string; readonly memberId: string } | null;
+  readonly actor: Pick<Actor, 'accountId' | 'memberId' | 'mandate'> | null;
   readonly staff?: string;
   readonly subjectId: string | null;
   readonly before?: unknown;
@@ -18,7 +19,8 @@ export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
     .values({
       id: newId(),
       account_id: event.actor?.accountId ?? null,
-      member_id: event.actor?.memberId ?? null,
+      member_id: event.actor?.mandate?.representativeId ?? event.actor?.memberId ?? null,
+      mandate_id: event.actor?.mandate?.id ?? null,
       staff: event.staff ?? null,
       action: event.action,
       subject_id: event.subjectId,

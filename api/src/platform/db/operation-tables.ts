@@ -39,6 +39,7 @@ declare module './tables.ts' {
       before: Json;
       after: Json;
       request_id: string | null;
+      mandate_id: Generated<string | null>;
       staff: Generated<string | null>;
       created_at: Generated<Date>;
     };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, actorOf } from './actor.ts';
 
 export interface Act {
-  readonly actor: Pick<Actor, 'accountId' | 'memberId' | 'partyId'>;
+  readonly actor: Pick<Actor, 'accountId' | 'memberId' | 'partyId' | 'mandate'>;
   readonly at: Date;
   readonly requestId?: string;
 }

@@ -9,6 +9,8 @@ export interface Actor {
   readonly memberId: string;
   readonly partyId: string;
   readonly role: Role;
+  /** The member and party above are represented; the account acts for the representative. */
+  readonly mandate?: { readonly id: string; readonly representativeId: string };
 }
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ import type { SocietyCommand } from './command.ts';
 import { cwrCommands } from './cwr-commands.ts';
 import { duplicateCommands } from './duplicate-commands.ts';
 import { errorCommands } from './error-commands.ts';
-import { memberCommands } from './member-commands.ts';
+import { clearanceCommands, memberCommands } from './member-commands.ts';
 import { memberDataCommands } from './member-data-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
 import { secondFactorCommands } from './second-factor-commands.ts';
@@ -18,6 +18,7 @@ import { sessionCommands } from './session-commands.ts';
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
   ...memberCommands,
+  ...clearanceCommands,
   ...memberDataCommands,
   ...sessionCommands,
   ...secondFactorCommands,

@@ -40,6 +40,20 @@ function lastTrail() {
 }
 
 describe('members', () => {
+  test('are cleared to register for others and restricted again, with a reason', async () => {
+    const isCleared = async () =>
+      (await api.db.selectFrom('member').selectAll().where('id', '=', kente.memberId).executeTakeFirstOrThrow())
+        .registers_for_others;
+    expect((await society('members', 'clear', kente.email)).code).toBe(2);
+    const cleared = await society('members', 'clear', kente.email, '--reason', 'Administers estates.');
+    expect([cleared.code, await isCleared()]).toEqual([0, true]);
+    expect(cleared.out).toContain('Kente 100% Records can now register');
+    const after = { registers_for_others: true, reason: 'Administers estates.' };
+    expect(await lastTrail()).toMatchObject({ subject_id: kente.memberId, after });
+    await society('members', 'restrict', kente.email, '--reason', 'No longer.');
+    expect(await isCleared()).toBe(false);
+  });
+
   test('are listed, newest first', async () => {
     expect((await asJson('members', 'list')).map(({ id }: { id: string }) => id)).toEqual([
       kente.memberId,

@@ -5,9 +5,11 @@ import {
   type MemberAccount,
   type MemberRecord,
 } from '../../members/account/member-records-repository.ts';
+import { setRegistersForOthers } from '../../members/mandates/mandate-repository.ts';
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
-import { numberOf, type SocietyCommand } from './command.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { numberOf, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
 import { factLines, table } from './text-table.ts';
 
@@ -42,6 +44,38 @@ export const memberCommands: readonly SocietyCommand[] = [
     },
   },
 ];
+
+const reason = { type: 'string', about: text.clearanceReason } as const;
+
+/** For members who register for others without mandates of theirs, such as administrators of estates. */
+export const clearanceCommands: readonly SocietyCommand[] = [
+  {
+    name: 'members clear',
+    operands: ['member'],
+    options: { reason },
+    about: text.clear,
+    run: (tx, _context, words) => setClearance(tx, words, true),
+  },
+  {
+    name: 'members restrict',
+    operands: ['member'],
+    options: { reason },
+    about: text.restrict,
+    run: (tx, _context, words) => setClearance(tx, words, false),
+  },
+];
+
+async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<Outcome> {
+  const member = await memberNamed(tx, words.operands[0]);
+  const after = { registers_for_others: isCleared, reason: textOf(words, 'reason') };
+  await setRegistersForOthers(tx, member.id, isCleared);
+  const name = displayName(member);
+  return {
+    data: { member_id: member.id, ...after },
+    lines: [isCleared ? text.cleared({ name }) : text.restricted({ name })],
+    trail: { subjectId: member.id, after },
+  };
+}
 
 function listed(members: readonly MemberRecord[]): string[] {
   return table(

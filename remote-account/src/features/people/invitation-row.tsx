@@ -9,7 +9,7 @@ import { formatLongDate } from '@counterpoint/kit/text';
 import { peopleKeys, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { roleName } from '../../ui/role-name.ts';
-import { RowFrame } from './row-frame.tsx';
+import { RowFrame } from '../../ui/row-frame.tsx';
 
 interface InvitationRowProps {
   readonly invitation: PersonInvitation;

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { peopleKeys, removePerson } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
 import { roleName } from '../../ui/role-name.ts';
+import { RowFrame } from '../../ui/row-frame.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { RowFrame } from './row-frame.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 interface PersonRowProps {

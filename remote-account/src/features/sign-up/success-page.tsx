@@ -55,6 +55,7 @@ function WelcomePage({ confirmed: { email, left_out, claimed } }: { confirmed: S
         </Alert>
       )}
       <Text>{signUp.signInWith({ email, strong: (parts) => <strong key="email">{parts}</strong> })}</Text>
+      <Text color="muted">{signUp.canRepresent()}</Text>
     </OutcomePage>
   );
 }

@@ -3,6 +3,7 @@ import { Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import type { ReactNode } from 'react';
 import { type FieldError, type FieldValues, get, type Path } from 'react-hook-form';
+import { OnBehalf } from '../mandates/index.ts';
 import * as text from '../messages/contest.generated.ts';
 import type { EntryView } from '../revisions/entry-view.ts';
 
@@ -29,6 +30,7 @@ export function ContestForm<Values extends FieldValues & { readonly reason: stri
       fields={['reason', ...fields]}
       onClose={onClose}
     >
+      <OnBehalf />
       <Text>{text.hint({ what: noun, given })}</Text>
       <Field label={text.problem()} error={problem?.message}>
         {/* All values have a reason, which the type of a generic form doesn't tell. */}

@@ -121,6 +121,7 @@ const REASONS: Record<Failure, Message<{ count: number }>> = {
   reminded_today: text.keptReminded,
   nothing_to_contest: text.keptConfirmed,
   not_the_submitter: text.keptOthers,
+  no_part: text.keptNoPart,
   not_withdrawable: text.keptNotWithdrawable,
   in_dispute: text.keptInDispute,
   claimed_by_others: text.keptClaimed,

@@ -205,6 +205,9 @@ export const fromTo = /*#__PURE__*/ message<{ from: string | number; to: string 
 /** {count, plural, one {1 was submitted by another member.} other {# were submitted by other members.}} */
 export const keptOthers = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 was submitted by another member.","other":[0," were submitted by other members."]}]], [["count",2,{"one":"1 élément a été soumis par un autre membre.","other":[0," éléments ont été soumis par d’autres membres."]}]]);
 
+/** {count, plural, one {You have no part in 1 of them, and no mandate.} other {You have no part in # of them, and no mandate.}} */
+export const keptNoPart = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"You have no part in 1 of them, and no mandate.","other":["You have no part in ",0," of them, and no mandate."]}]], [["count",2,{"one":"Vous n’avez ni part ni mandat pour 1 élément.","other":["Vous n’avez ni part ni mandat pour ",0," éléments."]}]]);
+
 /** {count, plural, one {1 can’t be withdrawn in its current status.} other {# can’t be withdrawn in their current status.}} */
 export const keptNotWithdrawable = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":"1 can’t be withdrawn in its current status.","other":[0," can’t be withdrawn in their current status."]}]], [["count",2,{"one":"1 élément ne peut pas être retiré avec son statut actuel.","other":[0," éléments ne peuvent pas être retirés avec leur statut actuel."]}]]);
 

@@ -7,6 +7,7 @@ import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type OwnedInterest, StandingNote } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
@@ -22,6 +23,8 @@ export interface DraftReview<Values extends FieldValues, Details, Id extends str
   readonly differencesBetween: (mine: Values, theirs: Values) => Difference[];
   /** `before` is the active version; `days` how long the parties have to confirm. */
   readonly whatHappensNext: (values: Values, before: Values | null, days: number | null) => string[];
+  /** The lines that make the member a party of the entry, or someone whom they represent. */
+  readonly interestsIn: (values: Values) => readonly OwnedInterest[];
   readonly ReviewFacts: ComponentType<{ readonly values: Values; readonly wizard: Wizard<Id> }>;
 }
 
@@ -60,6 +63,7 @@ export function ReviewStep<
   const change = useChangeNote(words.what, differences);
   const sentences = review.whatHappensNext(values, before, useSocietySettings()?.confirmation_days ?? null);
   const problems = problemsAmong(findings);
+  const interests = [...review.interestsIn(values), ...(before ? review.interestsIn(before) : [])];
 
   function handleSubmit() {
     if (problems.length > 0) return wizard.show(problems);
@@ -75,6 +79,7 @@ export function ReviewStep<
       onBack={onBack}
       onContinue={handleSubmit}
     >
+      <StandingNote what={words.what} interests={interests} />
       <Findings findings={findings} wizard={wizard} />
       <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...marks.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}

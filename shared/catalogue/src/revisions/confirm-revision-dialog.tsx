@@ -4,6 +4,7 @@ import { useMutation } from '@counterpoint/contract/query';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import type { ReactNode } from 'react';
+import { OnBehalf } from '../mandates/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 
 interface ConfirmRevisionDialogProps {
@@ -51,6 +52,7 @@ export function ConfirmRevisionDialog(props: ConfirmRevisionDialogProps) {
             {messageOf(confirming.error)}
           </Alert>
         )}
+        <OnBehalf />
         {children}
       </Stack>
     </Dialog>

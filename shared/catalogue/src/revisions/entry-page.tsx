@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEntry } from '../entry/index.ts';
+import { UnderMandate } from '../mandates/index.ts';
 import * as text from '../messages/revisions.generated.ts';
 import { type EntryRevision, type EntryView, isRegistered } from './entry-view.ts';
 
@@ -25,9 +26,11 @@ interface EntryPageProps<Details extends EntryRevision> {
 /** Dialogs render next to the page, so that their input survives changes of the page. */
 export function EntryPage<Details extends EntryRevision>(props: EntryPageProps<Details>) {
   return (
-    <DialogHost>
-      <Entry {...props} />
-    </DialogHost>
+    <UnderMandate>
+      <DialogHost>
+        <Entry {...props} />
+      </DialogHost>
+    </UnderMandate>
   );
 }
 

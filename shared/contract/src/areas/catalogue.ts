@@ -56,6 +56,7 @@ export const areas: readonly AreaEntry[] = [
     privatePaths: [
       '/profile',
       '/people',
+      '/mandates',
       '/personal-identifiers',
       '/password-change',
       '/security',

@@ -15,6 +15,7 @@ import { findAwaiting, openEntry, openForChange, readForSociety } from '../open-
 import { auditChange, recordChange, recordChangeBySociety } from '../record-change.ts';
 import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
 import { activateRevision } from '../revisions/write-revision.ts';
+import { announceAnswer, requireCoverage } from '../standing.ts';
 import { isReminderDue, pendingConfirmationOf } from './confirmation-jobs.ts';
 import {
   confirmOwnLines,
@@ -46,10 +47,12 @@ export async function confirmRevision<E extends EntryTypes>(
   const awaiting = await findAwaiting(change, await openForChange(change, target));
   const open = awaiting ? partiesOf(entry, awaiting).filter(isOpen) : [];
   if (!awaiting || !open.some(({ is_me }) => is_me)) throw conflict('nothing_to_confirm', text.nothingToConfirm());
+  await requireCoverage(change, awaiting);
   const { id, revision } = awaiting;
   await confirmOwnLines(tx, { of: entry.kind, id, revision }, act);
   await confirmRemoval(tx, { of: entry.kind, id, revision }, act);
   await insertEntryEvent(change, awaiting, { type: 'confirmed' });
+  await announceAnswer(change, awaiting, 'confirmed');
   const contests = await contestsOf(tx, entry.kind, awaiting);
   const own = contestOf(contests, act.actor.partyId);
   const isBlocked = open.some(({ is_me }) => !is_me) || contests.some((contest) => contest !== own);
@@ -96,12 +99,14 @@ export async function contestRevision<E extends EntryTypes>(
   const { entry, tx, act } = change;
   const awaiting = await findAwaiting(change, await openForChange(change, target));
   if (!awaiting?.awaits_my_confirmation) throw conflict('nothing_to_contest', text.nothingToContest());
+  await requireCoverage(change, awaiting);
   const { id, revision } = awaiting;
   const { reason } = contestation;
   const version = { of: entry.kind, id, revision };
   await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
   await contestRemoval(tx, version, act);
   await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
+  await announceAnswer(change, awaiting, 'contested');
   const disputed = await entry.disputedLines(change, awaiting, contestation);
   const contest = { ...disputed, of: entry.kind, version: awaiting, statement: reason, responseDays };
   await wiringOf(tx).disputes.contest(tx, act, contest);

@@ -7,6 +7,7 @@ import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definitio
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
 import { recordChange } from '../record-change.ts';
 import { activateRevision, replaceLines } from '../revisions/write-revision.ts';
+import { requireStanding } from '../standing.ts';
 import { scheduleDeadline } from './confirmation-jobs.ts';
 import { inviteRemovedParties } from './confirmation-repository.ts';
 import { contestOf, contestsOf } from './contests.ts';
@@ -41,6 +42,7 @@ export async function submitRevision<E extends EntryTypes>(
   const { draft, active, days, note } = submission;
   const { id, revision } = draft;
   const content = await entry.checkSubmission(tx, draft);
+  const mandateId = await requireStanding(change, [draft, active]);
   const resolved = await entry.resolveLines(tx, content, act);
   const lines = active ? entry.keepConfirmations(resolved, active) : resolved;
   const [, { removed, isAnyoneInvited }] = await Promise.all([
@@ -51,7 +53,7 @@ export async function submitRevision<E extends EntryTypes>(
   const columns = { submitted_at: act.at, confirm_by: confirmBy, change_note: note };
   await Promise.all([
     updateRevision(tx, entry.kind, { id, revision, columns }),
-    insertEntryEvent(change, draft, { type: 'submitted', note }),
+    insertEntryEvent(change, draft, { type: 'submitted', note, mandateId }),
     confirmBy
       ? awaitConfirmations(change, draft, { confirmBy, responseDays: days.response })
       : activateRevision({ entry, tx, act, responseDays: days.response }, draft),

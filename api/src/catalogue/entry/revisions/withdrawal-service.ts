@@ -17,6 +17,7 @@ import {
 } from '../entry-repository.ts';
 import { findAwaiting, findPending, openAsSubmitter } from '../open-entry.ts';
 import { recordChange } from '../record-change.ts';
+import { requireStanding } from '../standing.ts';
 
 /** The revision is a draft again. Its contests stay open until their claimants agree to the next submission. */
 export async function recallSubmission<E extends EntryTypes>(
@@ -50,6 +51,7 @@ export async function withdrawEntry<E extends EntryTypes>(
   const before = await openAsSubmitter(change, target);
   const { id, revision } = before;
   if (!isWithdrawable(change, before)) throw conflict('not_withdrawable', text.notWithdrawable({ noun: entry.noun }));
+  if (isActive(entry.kind, before.state)) await requireStanding(change, [before]);
   const pending = await findPending({ entry, tx, viewer: act.actor }, before);
   // The withdrawal notifies the parties of this revision, but not those whom only the pending one names.
   await revokeContests(tx, act, { of: entry.kind, id, revision, isAnnounced: false });

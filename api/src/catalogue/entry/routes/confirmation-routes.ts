@@ -9,6 +9,8 @@ import type { EntryTypes } from '../entry-definition.ts';
 import { recallSubmission, withdrawEntry } from '../revisions/withdrawal-service.ts';
 import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
+const answering = { ...changing('catalogue:change'), mandate: 'confirm_shares' } as const;
+
 export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { path, schemas } = api;
@@ -23,13 +25,13 @@ export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): Fast
       return changeOnce(request, reply, (submitting) => submitDraft(submitting, target, days));
     });
 
-    app.post(`${one}/confirmation`, { config: changing('catalogue:change'), schema }, (request, reply) =>
+    app.post(`${one}/confirmation`, { config: answering, schema }, (request, reply) =>
       changeVersioned(request, reply, (confirming, target) => confirmRevision(confirming, target, days)),
     );
 
     app.post(
       `${one}/contestation`,
-      { config: changing('catalogue:change'), schema: { params, body: schemas.contestation, response } },
+      { config: answering, schema: { params, body: schemas.contestation, response } },
       (request, reply) => {
         const contesting = { contestation: bodyOf<E['contestation']>(request), responseDays: days.response };
         return changeVersioned(request, reply, (opened, target) => contestRevision(opened, target, contesting));

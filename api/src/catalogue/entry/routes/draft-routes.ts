@@ -21,6 +21,9 @@ import {
 import { listRevisions } from '../revisions/history-service.ts';
 import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
+/** Representatives read what they confirm. */
+const READING = { access: 'catalogue:read', mandate: 'confirm_shares' } as const;
+
 export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
     const { entry, path, schemas } = api;
@@ -29,7 +32,7 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
     const one = `${path}/:id`;
     const response = returns(200, schemas.details);
 
-    app.get(one, { config: { access: 'catalogue:read' }, schema: { params, response } }, async (request, reply) => {
+    app.get(one, { config: READING, schema: { params, response } }, async (request, reply) => {
       return withVersion(reply, await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) }));
     });
 
@@ -81,7 +84,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       amendment,
-      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, z.nullable(schemas.details)) } },
+      { config: READING, schema: { params, response: returns(200, z.nullable(schemas.details)) } },
       async (request, reply) => {
         const data = await findAmendment(entry, db, { id: request.params.id, viewer: actorOf(request) });
         if (data) setVersion(reply, data.version);
@@ -118,7 +121,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       `${path}/:id/revisions`,
-      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, schemas.revisions) } },
+      { config: READING, schema: { params, response: returns(200, schemas.revisions) } },
       async (request) => ({
         data: await listRevisions(entry, db, { id: request.params.id, viewer: actorOf(request) }),
       }),
@@ -126,7 +129,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       `${path}/:id/revisions/:number`,
-      { config: { access: 'catalogue:read' }, schema: { params: revisionParams, response } },
+      { config: READING, schema: { params: revisionParams, response } },
       async (request) => {
         const { id, number } = request.params;
         const viewer = actorOf(request);

@@ -22,7 +22,10 @@ const claimParams = z.object({ id, claimId: id });
 export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/recordings/:id/line-up-claims',
-    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, lineUpClaims) } },
+    {
+      config: { access: 'catalogue:read', mandate: 'confirm_shares' },
+      schema: { params, response: returns(200, lineUpClaims) },
+    },
     async (request) => ({ data: await listLineUpClaims(db, actorOf(request), request.params.id) }),
   );
 

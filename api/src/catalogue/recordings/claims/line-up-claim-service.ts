@@ -20,6 +20,7 @@ import { RECORDINGS } from '../../entry/entry-kind.ts';
 import { insertEntryEvent, lockEntry } from '../../entry/entry-repository.ts';
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange, recordEffect } from '../../entry/record-change.ts';
+import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { insertActiveRevision } from '../line-changes-repository.ts';
 import { RECORDING, type RecordingTypes } from '../recording-definition.ts';
@@ -107,6 +108,7 @@ export async function answerLineUpClaim(
 ): Promise<RecordingDetails> {
   const { tx, act } = change;
   const recording = await openAsSubmitter(change, target);
+  if (is_accepted) await requireStanding(change, [recording]);
   const { id } = recording;
   const claim = await findClaim(tx, id, target.claimId);
   rejectIfAnswered(claim);

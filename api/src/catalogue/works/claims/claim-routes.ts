@@ -17,7 +17,10 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
 
   app.get(
     '/compositions/:id/claims',
-    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, workClaims) } },
+    {
+      config: { access: 'catalogue:read', mandate: 'confirm_shares' },
+      schema: { params, response: returns(200, workClaims) },
+    },
     async (request) => ({
       data: await listClaims(db, actorOf(request), request.params.id),
     }),

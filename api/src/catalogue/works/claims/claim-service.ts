@@ -28,6 +28,7 @@ import { insertEntryEvent, lockEntry, nextRevisionNumber, updateRevision } from 
 import { openAsSubmitter, openEntry, refuseUnlessActive } from '../../entry/open-entry.ts';
 import { recordChange } from '../../entry/record-change.ts';
 import { activateRevision, insertDraftRevision } from '../../entry/revisions/write-revision.ts';
+import { requireStanding } from '../../entry/standing.ts';
 import { systemNote } from '../../entry/system-notes.ts';
 import { insertLines } from '../party-line-repository.ts';
 import { preserveWorkConfirmations, resolveWorkLines } from '../revisions/work-lines.ts';
@@ -99,6 +100,7 @@ export async function answerToClaim(
 ): Promise<WorkDetails> {
   const { tx, act } = change;
   const work = await openAsSubmitter(change, target);
+  if (is_accepted) await requireStanding(change, [work]);
   const claim = await findClaim(tx, work.id, target.claimId);
   if (claim.state !== 'requested') throw conflict('already_answered', text.alreadyAnswered());
   if (is_accepted) await assignClaimedLine(change, work, claim);

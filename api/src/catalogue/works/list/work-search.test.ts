@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { csvFile, importTable } from '../../../interchange/imports/testing/send-import.ts';
 import { warmSearch } from '../../../platform/search/warm-search.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { aDraft, register, storeDraft } from '../../../testing/test-works.ts';
 
 let api: TestApi;
@@ -12,6 +13,7 @@ let kofi: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama', other_names: 'Kusi', ipi_name_number: '00241555778' });
   kofi = await api.signUp({ given_name: 'María José', other_names: 'Adéwálé', ipi_name_number: '99900000158' });
   await register(ama, { ...aDraft('Harmattan Love', ama), iswc: 'T-034.524.680-1' });

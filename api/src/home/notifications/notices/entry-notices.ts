@@ -113,7 +113,7 @@ export const ENTRY_NOTICES = {
   worksUnmerged: plainNotice(text.unmergedTitle, text.unmerged),
 };
 
-function formatName({ title, artist }: EntryName): string {
+export function formatName({ title, artist }: EntryName): string {
   return artist === null ? text.workName({ title }) : text.recordingName({ title, artist });
 }
 

@@ -2,6 +2,7 @@ import { CASE_NOTICES } from './case-notices.ts';
 import { ENTRY_NOTICES } from './entry-notices.ts';
 import { IMPORT_NOTICES } from './import-notices.ts';
 import { ISNI_NOTICES } from './isni-notices.ts';
+import { MANDATE_NOTICES } from './mandate-notices.ts';
 
 /** Renders the texts of notifications. Rows store the names: rename none. */
 const NOTICES = {
@@ -9,6 +10,7 @@ const NOTICES = {
   ...ENTRY_NOTICES,
   ...IMPORT_NOTICES,
   ...ISNI_NOTICES,
+  ...MANDATE_NOTICES,
 };
 
 type Notices = typeof NOTICES;

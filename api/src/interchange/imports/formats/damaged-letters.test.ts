@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { cwrOf, plainWork } from '../../cwr/testing/cwr-lines.ts';
 import { SINGLE_41 } from '../../ern/testing/messages.ts';
 import { check, sendImport } from '../testing/send-import.ts';
@@ -12,6 +13,7 @@ let ama: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   ama = await api.signUp();
 });
 afterAll(() => api.close());

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeXlsx } from 'hucre/xlsx';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { check, csvFile, sendImport, step, type TestFile } from '../testing/send-import.ts';
 import { zipOf } from '../testing/zip-of.ts';
 
@@ -10,6 +11,7 @@ let ama: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   ama = await api.signUp();
 });
 afterAll(() => api.close());

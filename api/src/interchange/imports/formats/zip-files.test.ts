@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { cwrOf, plainWork } from '../../cwr/testing/cwr-lines.ts';
 import { check, csvFile, sendImport, step } from '../testing/send-import.ts';
 import { zipOf } from '../testing/zip-of.ts';
@@ -9,6 +10,7 @@ let ama: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama' });
 });
 afterAll(() => api.close());

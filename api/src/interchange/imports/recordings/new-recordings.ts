@@ -23,6 +23,7 @@ export interface NewRecording {
   readonly id: string;
   readonly reference: string;
   readonly number: string | null;
+  readonly mandateId: string | null;
   readonly state: RecordingState;
   readonly draft: ImportedRecording;
   readonly contributors: readonly NamedContributor[];
@@ -40,12 +41,12 @@ interface Making {
   readonly asDrafts: boolean;
 }
 
-interface DraftedRecording extends Pick<ValidatedRecording, 'number'> {
+interface DraftedRecording extends Pick<ValidatedRecording, 'number' | 'mandateId'> {
   readonly draft: ImportedRecording;
   readonly sequence: number;
 }
 
-export function newRecording({ number, draft, sequence }: DraftedRecording, making: Making): NewRecording {
+export function newRecording({ number, mandateId, draft, sequence }: DraftedRecording, making: Making): NewRecording {
   const { memberId, asDrafts } = making;
   const contributors = draft.contributors.map((line) => namedContributor(line, making));
   const rights = draft.rights.flatMap((line) => newRight(line, making) ?? []);
@@ -56,6 +57,7 @@ export function newRecording({ number, draft, sequence }: DraftedRecording, maki
     id: newId(),
     reference: recordingReference(sequence),
     number,
+    mandateId: mandateId ?? null,
     draft,
     contributors,
     rights,

@@ -34,7 +34,7 @@ async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, want
   const making = { parties, works, memberId: job.member_id, asDrafts: job.as_drafts };
   return wanted.flatMap((validated, index): NewRecording[] =>
     validated.draft
-      ? [newRecording({ number: validated.number, draft: validated.draft, sequence: numbers[index] ?? 0 }, making)]
+      ? [newRecording({ ...validated, draft: validated.draft, sequence: numbers[index] ?? 0 }, making)]
       : [],
   );
 }

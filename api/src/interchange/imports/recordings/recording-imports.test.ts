@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueJobs } from '../../../platform/jobs/job-runner.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { doneToRecording, recordingAs } from '../../../testing/test-recordings.ts';
 import { aDraft, register } from '../../../testing/test-works.ts';
 import { HEADER, row } from '../testing/recording-rows.ts';
@@ -12,6 +13,7 @@ let api: TestApi;
 let label: TestMember;
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   label = await api.signUp({ corporation_name: 'Osu Records', ipi_name_number: '00000000199' });
 });
 afterAll(() => api.close());
@@ -58,7 +60,7 @@ describe('imports of recordings', () => {
         },
         { name: 'Tema Records', share: 4_000, valid_to: '2030-12-31', confirmation: 'not_a_member' },
       ],
-      events: [{ type: 'imported', is_me: true }],
+      events: [{ type: 'imported', actor_name: 'Ama Mensah for Osu Records' }],
     });
     const { items } = (await label.inject('GET', '/repertoire/recordings', { query: { query: 'tema records' } })).json()
       .data;

@@ -169,13 +169,15 @@ function linkColumns({ memberId, at }: Origin): Columns<Link> {
   };
 }
 
-function eventColumns({ memberId, fileName, at }: Origin): Columns<NewRecording> {
+function eventColumns({ memberId, accountId, fileName, at }: Origin): Columns<NewRecording> {
   return {
     id: () => newId(),
     recording_id: ({ id }) => id,
     revision: 1,
     type: 'imported',
     member_id: memberId,
+    account_id: accountId,
+    mandate_id: ({ mandateId }) => mandateId,
     note: fileName,
     at,
   };

@@ -1,9 +1,11 @@
 import type { ImportFinding } from '@counterpoint/domain/imports';
+import { interestsInRecording } from '@counterpoint/domain/mandates';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { RowValidation } from '../import-subject.ts';
 import { type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { validateParties } from '../validation/validate-parties.ts';
+import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
 import { CLAIMABLE_FINDING } from '../validation/validated-row.ts';
 import { flagDuplicates } from './flag-duplicates.ts';
 import { ownLinesOf } from './own-lines.ts';
@@ -19,6 +21,11 @@ export async function validateBatch(
   for (const validated of batch)
     for (const list of ['contributors', 'rights'] as const)
       validateParties({ validated, list, lines: validated.draft?.[list] ?? [] }, known);
+  await validateStanding(validation, batch, {
+    noun: 'recording',
+    interestsOf: ({ contributors, rights }) =>
+      interestsInRecording({ contributors: interestsIn(contributors, known), rights: interestsIn(rights, known) }),
+  });
   await validateNumbers(validation, batch);
   await validateIsrcs(validation, batch, known);
   if (validation.looksForDuplicates) await flagDuplicates(validation, batch);

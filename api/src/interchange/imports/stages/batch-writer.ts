@@ -55,7 +55,14 @@ export class BatchWriter<Draft, Format extends ImportFormat> {
     this.#kind = kind;
     this.#format = format;
     const confirmBy = new Date(at.getTime() + env.CONFIRMATION_DAYS * DAY_MS);
-    this.#origin = { jobId: job.id, memberId: job.member_id, fileName: job.file_name, at, confirmBy };
+    this.#origin = {
+      jobId: job.id,
+      memberId: job.member_id,
+      accountId: job.account_id,
+      fileName: job.file_name,
+      at,
+      confirmBy,
+    };
     this.parties = new PartyImporter(job);
   }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runHousekeeping } from '../../../main/housekeeping/housekeeping.ts';
 import { createSessionService } from '../../../members/session/session-service.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { readImport } from '../import-repository.ts';
 import { storePart } from '../stages/store-part.ts';
 import { blockWrites } from '../testing/block-writes.ts';
@@ -14,6 +15,7 @@ let ama: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi({ IMPORT_BATCH: '50' });
+  await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama' });
 });
 afterAll(() => api.close());

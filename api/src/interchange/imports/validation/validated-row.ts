@@ -6,11 +6,15 @@ export interface ValidatedRow<Draft = unknown> {
   readonly draft: Draft | null;
   readonly findings: ImportFinding[];
   isTakenOver: boolean;
+  /** Under which the member registers a row in which it has no part. */
+  mandateId?: string;
 }
+
+export const NO_PART_FINDING = 'I-PRT-01';
 
 /** These rules apply to submission only: a row that breaks just these can be a draft. */
 function blocksSubmissionOnly({ id }: ImportFinding): boolean {
-  return id.startsWith('W-') || id.startsWith('R-');
+  return id.startsWith('W-') || id.startsWith('R-') || id === NO_PART_FINDING;
 }
 
 export interface WritingChoices {

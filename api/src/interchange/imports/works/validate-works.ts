@@ -7,6 +7,7 @@ import type { ImportJob } from '../import-repository.ts';
 import type { RowValidation } from '../import-subject.ts';
 import { type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
 import { validateParties } from '../validation/validate-parties.ts';
+import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
 import { DUPLICATE_FINDINGS } from '../validation/validated-row.ts';
 import { worksOfJob, worksWithIswcs, worksWithNumbers } from './registered-iswc-repository.ts';
 import type { ValidatedWork } from './validate-work.ts';
@@ -21,6 +22,10 @@ export async function validateBatch(
   for (const validated of batch)
     for (const list of ['writers', 'publishers'] as const)
       validateParties({ validated, list, lines: validated.draft?.[list] ?? [] }, known);
+  await validateStanding(validation, batch, {
+    noun: 'work',
+    interestsOf: ({ writers, publishers }) => interestsIn([...writers, ...publishers], known),
+  });
   if (format.validate) {
     const mine = await format.validate(setting, batch);
     for (const validated of batch) validated.isTakenOver = mine.has(validated);

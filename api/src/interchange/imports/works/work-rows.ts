@@ -134,13 +134,15 @@ function recordingColumns(): Columns<LineOf<NewWork['recordings'][number]>> {
   };
 }
 
-function eventColumns({ memberId, fileName, at }: Origin): Columns<NewWork> {
+function eventColumns({ memberId, accountId, fileName, at }: Origin): Columns<NewWork> {
   return {
     id: () => newId(),
     composition_id: ({ id }) => id,
     revision: 1,
     type: ({ state }) => eventType(state),
     member_id: memberId,
+    account_id: accountId,
+    mandate_id: ({ validated }) => validated.mandateId ?? null,
     at,
     note: fileName,
   };

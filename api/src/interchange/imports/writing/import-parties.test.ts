@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
+import { clearNewMembers } from '../../../testing/test-clearance.ts';
 import { check, csvFile, importTable, sendImport, step } from '../testing/send-import.ts';
 
 let api: TestApi;
 let ama: TestMember;
 beforeAll(async () => {
   api = await createTestApi({ IMPORT_BATCH: String(BATCH) });
+  await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama' });
 });
 afterAll(() => api.close());

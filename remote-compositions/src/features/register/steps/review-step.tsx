@@ -31,6 +31,7 @@ const REVIEW: DraftReview<DraftValues, WorkDetails, StepId, KnownOfWork, Duplica
   valuesOf,
   findingsIn,
   differencesBetween,
+  interestsIn: ({ writers, publishers }) => [...writers, ...publishers],
   whatHappensNext: (values, before, days) =>
     whatHappensNext(values, { touched: before && membersTouched(values, before), days }),
   ReviewFacts,

@@ -1,6 +1,7 @@
 import { factsOf, inputOf } from '@counterpoint/catalogue/fields';
 import { type DraftReview, type ReviewStepProps, ReviewStep as StepOf } from '@counterpoint/catalogue/review';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
+import { interestsInRecording } from '@counterpoint/domain/mandates';
 import type { RecordingCandidate, RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import { ReviewPart } from '@counterpoint/kit/cards';
 import { Facts } from '@counterpoint/kit/page';
@@ -38,6 +39,7 @@ const REVIEW: DraftReview<DraftValues, RecordingDetails, StepId, KnownOfRecordin
   valuesOf,
   findingsIn,
   differencesBetween,
+  interestsIn: interestsInRecording,
   whatHappensNext,
   ReviewFacts,
 };

@@ -45,6 +45,7 @@ export const BULK_FAILURES = [
   'not_awaiting',
   'reminded_today',
   'not_the_submitter',
+  'no_part',
   'not_withdrawable',
   'in_dispute',
   'claimed_by_others',

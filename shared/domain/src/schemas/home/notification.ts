@@ -3,7 +3,14 @@ import * as text from '../../messages/home.generated.ts';
 import { countUpTo, MOST_ROWS } from '../requests/paging.ts';
 import { body, id, instant } from '../requests/text.ts';
 
-export const OBJECT_TYPES = ['composition', 'recording', 'opposition', 'isni_application', 'party_claim'] as const;
+export const OBJECT_TYPES = [
+  'composition',
+  'recording',
+  'opposition',
+  'isni_application',
+  'party_claim',
+  'mandate',
+] as const;
 
 /** An object instead of a URL: only the front end knows its pages. */
 export const objectLink = z.object({ type: z.enum(OBJECT_TYPES), id });
@@ -36,6 +43,7 @@ export const NOTIFICATION_KINDS = [
   'recording_withdrawn',
   'recording_linked',
   'isni_changed',
+  'mandate_changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

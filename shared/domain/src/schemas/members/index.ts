@@ -1,5 +1,7 @@
 export * from './email-change.ts';
 export * from './language.ts';
+export * from './mandate.ts';
+export * from './mandate-form.ts';
 export * from './member-choices.ts';
 export * from './member-fields.ts';
 export * from './member-limits.ts';

@@ -1,0 +1,61 @@
+import { covers, type MandateScope, type PartyInterest, submitterStanding } from '@counterpoint/domain/mandates';
+import { readActingMandate } from '../../members/mandates/act-under-mandate.ts';
+import { heldMandates, mayRegisterForOthers } from '../../members/mandates/mandate-repository.ts';
+import * as text from '../../messages/mandates.generated.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import type { EntryChange, EntryTypes } from './entry-definition.ts';
+
+export const REGISTER_SCOPES = {
+  work: 'register_works',
+  recording: 'register_recordings',
+} as const satisfies Record<string, MandateScope>;
+
+/**
+ * Throws 403 unless the member has a part in one of the revisions, holds a mandate of a party that has, or is cleared by the
+ * society. Returns the mandate that is needed, null if none is.
+ */
+export async function requireStanding<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E>,
+  revisions: readonly (E['details'] | null)[],
+): Promise<string | null> {
+  const { partyId, memberId } = act.actor;
+  const interests = revisions.flatMap((revision) => (revision ? entry.interestsIn(revision) : []));
+  const query = { memberId, day: calendarOf(tx).dayOf(act.at), scope: REGISTER_SCOPES[entry.noun] };
+  const standing = submitterStanding({ partyId, interests, mandates: await heldMandates(tx, query) });
+  if (standing === 'own') return null;
+  if (standing) return standing.mandate.id;
+  if (await mayRegisterForOthers(tx, memberId)) return null;
+  throw new AppError(403, 'no_part', text.noPart({ noun: entry.noun }));
+}
+
+/** Throws 403 for a representative whose mandate ended, or doesn't cover the shares that are answered. */
+export async function requireCoverage<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E>,
+  details: E['details'],
+): Promise<void> {
+  const mandate = await readMandate(tx, act);
+  if (!mandate) return;
+  const interests: PartyInterest[] = [...entry.interestsIn(details), ...details.removed];
+  if (!covers(mandate, interests))
+    throw new AppError(403, 'outside_territory', text.outsideTerritory({ noun: entry.noun }));
+}
+
+/** Notifies the member for whom a representative answered. */
+export async function announceAnswer<E extends EntryTypes>(
+  { entry: { kind }, tx, act }: EntryChange<E>,
+  entry: E['details'],
+  answer: 'confirmed' | 'contested',
+): Promise<void> {
+  const { mandate, memberId } = act.actor;
+  if (!mandate) return;
+  const sides = { representativeId: mandate.representativeId, representedId: memberId };
+  await publishEvent(tx, 'entry.answered_on_behalf', { of: kind, entry, act, answer, ...sides });
+}
+
+function readMandate(tx: Tx, { actor, at }: Act) {
+  return readActingMandate(tx, actor, { scope: 'confirm_shares', at });
+}

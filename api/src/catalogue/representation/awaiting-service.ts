@@ -1,0 +1,50 @@
+import { covers } from '@counterpoint/domain/mandates';
+import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
+import { WORLD } from '@counterpoint/domain/territories';
+import { type HeldMandateRow, heldMandates } from '../../members/mandates/mandate-repository.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import { ENTRIES } from '../entries.ts';
+import type { EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
+import { type AwaitingRow, entriesAwaiting } from './awaiting-repository.ts';
+
+const MOST_OF_A_KIND = 50;
+
+/** What waits for members whom this one may answer for, without what the mandates don't cover. */
+export async function listRepresentedConfirmations(
+  db: Database,
+  query: { readonly memberId: string; readonly day: string },
+): Promise<RepresentedConfirmation[]> {
+  const items: RepresentedConfirmation[] = [];
+  for (const mandate of await heldMandates(db, { ...query, scope: 'confirm_shares' }))
+    for (const entry of Object.values(ENTRIES)) items.push(...(await coveredBy(db, entry, mandate)));
+  return items;
+}
+
+async function coveredBy(
+  db: Database,
+  entry: EntryDefinition<EntryTypes>,
+  mandate: HeldMandateRow,
+): Promise<RepresentedConfirmation[]> {
+  const { represented_id: memberId, party_id: partyId, name } = mandate;
+  const items: RepresentedConfirmation[] = [];
+  for (const row of await entriesAwaiting(db, entry.kind, { memberId, partyId, limit: MOST_OF_A_KIND })) {
+    if (!(await isCovered(db, { entry, mandate, row }))) continue;
+    const { id, reference, title } = row;
+    const about = { id, reference, title, confirm_by: row.confirm_by?.toISOString() ?? null };
+    items.push({ ...about, mandate_id: mandate.id, name, type: entry.kind.name });
+  }
+  return items;
+}
+
+interface Covered {
+  readonly entry: EntryDefinition<EntryTypes>;
+  readonly mandate: HeldMandateRow;
+  readonly row: AwaitingRow;
+}
+
+async function isCovered(db: Database, { entry, mandate, row }: Covered): Promise<boolean> {
+  if (mandate.territory === WORLD) return true;
+  const viewer = { memberId: mandate.represented_id, partyId: mandate.party_id };
+  const details = await entry.read(db, { id: row.id, viewer, which: row.revision });
+  return details !== null && covers(mandate, [...entry.interestsIn(details), ...details.removed]);
+}

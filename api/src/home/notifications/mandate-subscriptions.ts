@@ -1,0 +1,55 @@
+import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
+import type { MandateChange } from '../../members/mandates/mandate-events.ts';
+import { answeringMandates } from '../../members/mandates/mandate-repository.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Subscribers } from '../../platform/events/events.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { readNoticedEntry } from './noticed-entry-repository.ts';
+import type { NoticeText } from './notices/notice-text.ts';
+import { notifyMembers } from './notify-members.ts';
+import { onEntry } from './on-entry.ts';
+
+const TEXTS = {
+  proposed: 'mandateProposed',
+  confirmed: 'mandateConfirmed',
+  declined: 'mandateDeclined',
+  ended: 'mandateEnded',
+} as const satisfies Record<MandateChange, NoticeText['id']>;
+
+export const MANDATE_SUBSCRIPTIONS = {
+  'mandate.changed': async (tx, { mandate, change, notifiedId, act }) => {
+    await notifyMembers(tx, act, {
+      kind: 'mandate_changed',
+      memberIds: [notifiedId],
+      link: { type: 'mandate', id: mandate.id },
+      text: { id: TEXTS[change], values: {} },
+    });
+  },
+  'entry.answered_on_behalf': async (tx, event) => {
+    const { representativeId, representedId } = event;
+    const act = { actor: { memberId: representativeId }, at: event.act.at };
+    await notifyRepresented(tx, { ...event, act, representedId });
+  },
+} satisfies Partial<Subscribers>;
+
+const notifyRepresented = onEntry(
+  ({ name }, { answer, representedId }: EntryEvent & { answer: 'confirmed' | 'contested'; representedId: string }) => ({
+    kind: answer === 'confirmed' ? 'shares_confirmed' : 'shares_contested',
+    memberIds: [representedId],
+    text: { id: answer === 'confirmed' ? 'confirmedForYou' : 'contestedForYou', values: name },
+  }),
+);
+
+/** Tells representatives who may answer that a confirmation of the member whom they represent is requested. */
+export async function notifyRepresentatives(tx: Tx, event: EntryEvent): Promise<void> {
+  const { name, named, removed } = await readNoticedEntry(tx, event.of, event.entry);
+  const invited = [...named, ...removed].filter(({ isInvited }) => isInvited).map(({ memberId }) => memberId);
+  const day = calendarOf(tx).dayOf(event.act.at);
+  for (const mandate of await answeringMandates(tx, { representedIds: invited, day }))
+    await notifyMembers(tx, event.act, {
+      kind: 'confirm_shares',
+      memberIds: [mandate.representative_id],
+      link: { type: 'mandate', id: mandate.id },
+      text: { id: 'representedInvited', values: { ...name, represented: mandate.name } },
+    });
+}

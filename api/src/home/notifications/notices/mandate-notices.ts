@@ -1,0 +1,35 @@
+import * as text from '../../../messages/mandate-notices.generated.ts';
+import { type EntryName, formatName } from './entry-notices.ts';
+
+type NoValues = Readonly<Record<string, never>>;
+
+export const MANDATE_NOTICES = {
+  mandateProposed: (_: NoValues, sender: string) => ({
+    title: text.proposedTitle({ sender }),
+    message: text.proposed(),
+  }),
+  mandateConfirmed: (_: NoValues, sender: string) => ({
+    title: text.confirmedTitle({ sender }),
+    message: text.confirmed(),
+  }),
+  mandateDeclined: (_: NoValues, sender: string) => ({
+    title: text.declinedTitle({ sender }),
+    message: text.declined(),
+  }),
+  mandateEnded: (_: NoValues, sender: string) => ({
+    title: text.endedTitle({ sender }),
+    message: text.ended(),
+  }),
+  confirmedForYou: (entry: EntryName, sender: string) => ({
+    title: text.confirmedForYouTitle({ sender }),
+    message: formatName(entry),
+  }),
+  contestedForYou: (entry: EntryName, sender: string) => ({
+    title: text.contestedForYouTitle({ sender }),
+    message: formatName(entry),
+  }),
+  representedInvited: ({ represented, ...entry }: EntryName & { represented: string }) => ({
+    title: text.confirmForTitle({ represented }),
+    message: formatName(entry),
+  }),
+};

@@ -1,0 +1,82 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
+import { type PartyInterest, submitterStanding } from '@counterpoint/domain/mandates';
+import { REGISTER_SCOPES } from '../../../catalogue/entry/standing.ts';
+import {
+  type HeldMandateRow,
+  heldMandates,
+  mayRegisterForOthers,
+} from '../../../members/mandates/mandate-repository.ts';
+import * as text from '../../../messages/import-findings.generated.ts';
+import * as mandateText from '../../../messages/mandates.generated.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import { calendarOf } from '../../../platform/time/society-calendar.ts';
+import type { ImportJob } from '../import-repository.ts';
+import { partyKey } from './party-key.ts';
+import type { KnownParty } from './party-lookup-repository.ts';
+import { NO_PART_FINDING, type ValidatedRow } from './validated-row.ts';
+
+interface Standings {
+  readonly db: Database;
+  readonly job: Pick<ImportJob, 'member_id' | 'party_id'>;
+  readonly setting: { readonly at: Date };
+}
+
+type Noun = keyof typeof REGISTER_SCOPES;
+
+interface Subject<Draft> {
+  readonly noun: Noun;
+  readonly interestsOf: (draft: Draft) => readonly PartyInterest[];
+}
+
+interface Named {
+  readonly party: Parameters<typeof partyKey>[0] | null;
+}
+
+/** An interest of a row, with its party as the file names it. */
+export type NamedInterest = Named & Pick<PartyInterest, 'territories'>;
+
+/** Says of each row in which the member has no part under whose mandate it's registered, or what is missing. */
+export async function validateStanding<Draft>(
+  validation: Standings,
+  rows: readonly ValidatedRow<Draft>[],
+  { noun, interestsOf }: Subject<Draft>,
+): Promise<void> {
+  const { job } = validation;
+  const place = noun === 'work' ? 'work_number' : 'recording_number';
+  const { mandates, isCleared } = await readStandings(validation, noun);
+  for (const row of rows) {
+    if (!row.draft) continue;
+    const interests = interestsOf(row.draft);
+    const standing = submitterStanding({ partyId: job.party_id, interests, mandates });
+    if (standing === 'own' || (standing === null && isCleared)) continue;
+    row.findings.push({ ...row.work.placeOf(place), ...(standing ? underMandate(standing.mandate) : noPart(noun)) });
+    if (standing) row.mandateId = standing.mandate.id;
+  }
+}
+
+export function interestsIn(lines: readonly NamedInterest[], known: ReadonlyMap<string, KnownParty>): PartyInterest[] {
+  return lines.map(({ party, territories }) => ({
+    party_id: (party && known.get(partyKey(party))?.id) ?? null,
+    ...(territories && { territories }),
+  }));
+}
+
+async function readStandings({ db, job, setting }: Standings, noun: Noun) {
+  const query = { memberId: job.member_id, day: calendarOf(db).dayOf(setting.at), scope: REGISTER_SCOPES[noun] };
+  return { mandates: await heldMandates(db, query), isCleared: await mayRegisterForOthers(db, job.member_id) };
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
+
+function noPart(noun: Noun): Kind {
+  return {
+    id: NO_PART_FINDING,
+    severity: 'block',
+    expected: text.yourPart(),
+    correction: mandateText.noPart({ noun }),
+  };
+}
+
+function underMandate({ name }: HeldMandateRow): Kind {
+  return { id: 'I-PRT-02', severity: 'warn', expected: null, correction: text.underMandate({ name }) };
+}

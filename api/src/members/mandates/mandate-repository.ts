@@ -1,0 +1,125 @@
+import type { MandateScope } from '@counterpoint/domain/mandates';
+import { type Kysely, sql } from 'kysely';
+import { nameOf } from '../../parties/party-view.ts';
+import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
+import type { Database, Tx } from '../../platform/db/transaction.ts';
+
+export type StoredMandate = Row<'mandate'>;
+
+export async function insertMandate(tx: Tx, row: NewRow<'mandate'>): Promise<void> {
+  await tx.insertInto('mandate').values(row).execute();
+}
+
+/** Null for a member who is no side of it. */
+export async function lockMandate(tx: Tx, id: string, memberId: string): Promise<StoredMandate | null> {
+  const row = await selectMandates(tx)
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('representative_id', '=', memberId), eb('represented_id', '=', memberId)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function lockOpenMandate(
+  tx: Tx,
+  { representative_id, represented_id }: Pick<StoredMandate, 'representative_id' | 'represented_id'>,
+): Promise<StoredMandate | null> {
+  const row = await selectMandates(tx)
+    .where('representative_id', '=', representative_id)
+    .where('represented_id', '=', represented_id)
+    .where('state', 'in', ['proposed', 'active'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateMandate(tx: Tx, id: string, change: Partial<NewRow<'mandate'>>): Promise<void> {
+  await tx.updateTable('mandate').set(change).where('id', '=', id).execute();
+}
+
+/** The newest first, with the name of each side. */
+export async function listMandates(db: Database, memberId: string) {
+  const rows = await selectMandates(db)
+    .innerJoin('party', (join) => join.on('party.member_id', '=', otherSide(memberId)))
+    .select(['party.id as party_id', 'party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where(({ or, eb }) => or([eb('representative_id', '=', memberId), eb('represented_id', '=', memberId)]))
+    .orderBy('mandate.proposed_at', 'desc')
+    .orderBy('mandate.id')
+    .execute();
+  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+}
+
+function otherSide(memberId: string) {
+  return sql<string>`case when mandate.representative_id = ${memberId} then mandate.represented_id else mandate.representative_id end`;
+}
+
+interface Held {
+  readonly memberId: string;
+  /** The society's day. */
+  readonly day: string;
+  readonly scope?: MandateScope;
+  readonly id?: string;
+}
+
+/** The mandates that have an effect: confirmed, not ended, and within their period. */
+export async function heldMandates(db: Database, { memberId, day, scope, id }: Held) {
+  let query = activeOn(db, day).where('mandate.representative_id', '=', memberId);
+  if (scope) query = query.where(sql<boolean>`${scope} = any(mandate.scopes)`);
+  if (id !== undefined) query = query.where('mandate.id', '=', id);
+  const rows = await query.orderBy('mandate.confirmed_at').orderBy('mandate.id').execute();
+  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+}
+export type HeldMandateRow = Awaited<ReturnType<typeof heldMandates>>[number];
+
+/** The active mandates under which these members' confirmations can be answered. */
+export async function answeringMandates(
+  db: Database,
+  { representedIds, day }: { readonly representedIds: readonly string[]; readonly day: string },
+) {
+  if (representedIds.length === 0) return [];
+  const rows = await activeOn(db, day)
+    .where('mandate.represented_id', 'in', representedIds)
+    .where(sql<boolean>`'confirm_shares' = any(mandate.scopes)`)
+    .execute();
+  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+}
+
+function activeOn(db: Database, day: string) {
+  return selectMandates(db)
+    .innerJoin('party', 'party.member_id', 'mandate.represented_id')
+    .select(['party.id as party_id', 'party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+    .where('mandate.state', '=', 'active')
+    .where('mandate.valid_from', '<=', day)
+    .where(({ or, eb }) => or([eb('mandate.valid_to', 'is', null), eb('mandate.valid_to', '>=', day)]));
+}
+
+function selectMandates(db: Kysely<Tables>) {
+  return db
+    .selectFrom('mandate')
+    .selectAll('mandate')
+    .select([
+      sql<string>`mandate.valid_from::text`.as('valid_from'),
+      sql<string | null>`mandate.valid_to::text`.as('valid_to'),
+    ]);
+}
+
+/** The name of the member that gave a mandate; null without one. */
+export function nameOfRepresented(mandateId: string) {
+  return sql<string | null>`(
+    select case when party.kind = 'person' then concat_ws(' ', party.given_names, party.family_name) else party.organisation_name end
+    from mandate join party on party.member_id = mandate.represented_id where mandate.id = ${sql.ref(mandateId)})`;
+}
+
+/** Whether the society lets the member register works and recordings in which it has no part. */
+export async function mayRegisterForOthers(db: Database, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('registers_for_others')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.registers_for_others;
+}
+
+export async function setRegistersForOthers(tx: Tx, memberId: string, isCleared: boolean): Promise<void> {
+  await tx.updateTable('member').set({ registers_for_others: isCleared }).where('id', '=', memberId).execute();
+}

@@ -1,0 +1,63 @@
+import { heldMandates, mandates, newMandate } from '@counterpoint/domain/schemas/members';
+import * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { actOf } from '../../platform/http/act.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/http/changes.ts';
+import { noContent, returns } from '../../platform/http/envelope.ts';
+import { objectParams as params } from '../../platform/http/versioned-id.ts';
+import type { Routes } from '../../platform/services.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import * as repository from './mandate-repository.ts';
+import { confirmMandate, endMandate, proposeMandate } from './mandate-service.ts';
+import { toHeldMandate, toMandate } from './mandate-view.ts';
+
+const proposing = { access: 'people:change', requires: ['idempotency-key'], stepUp: true } as const;
+const confirming = { access: 'people:change', stepUp: true } as const;
+
+/** Giving powers needs a fresh proof of who acts; ending them doesn't. */
+export const mandateRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db, mail, now }) => {
+  const today = () => calendarOf(db).dayOf(now());
+
+  app.get(
+    '/mandates',
+    { config: { access: 'people:read' }, schema: { response: returns(200, mandates) } },
+    async (request) => {
+      const { memberId } = actorOf(request);
+      const items = await repository.listMandates(db, memberId);
+      return { data: { items: items.map((each) => toMandate(each, { memberId, day: today() })) } };
+    },
+  );
+
+  app.get(
+    '/mandates/held',
+    { config: { access: 'catalogue:read' }, schema: { response: returns(200, heldMandates) } },
+    async (request) => {
+      const held = await repository.heldMandates(db, { memberId: actorOf(request).memberId, day: today() });
+      return { data: { items: held.map(toHeldMandate) } };
+    },
+  );
+
+  app.post(
+    '/mandates',
+    { config: proposing, schema: { body: newMandate, response: returns(201, z.object({ id: z.string() })) } },
+    async (request, reply) => {
+      const answer = await createOnce({ db, now }, { request, reply }, (tx, act) =>
+        proposeMandate(tx, act, request.body),
+      );
+      mail.wake();
+      return answer;
+    },
+  );
+
+  const schema = { params, response: noContent };
+  app.post('/mandates/:id/confirmation', { config: confirming, schema }, async (request, reply) => {
+    await inTransaction(db, (tx) => confirmMandate(tx, actOf(request, now()), request.params.id));
+    return reply.code(204).send();
+  });
+
+  app.delete('/mandates/:id', { config: { access: 'people:change' }, schema }, async (request, reply) => {
+    await inTransaction(db, (tx) => endMandate(tx, actOf(request, now()), request.params.id));
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,110 @@
+import type { NewMandate } from '@counterpoint/domain/schemas/members';
+import * as text from '../../messages/mandates.generated.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
+import { readPartyMembers } from '../../parties/named-party-repository.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { breaksUnique, type Tx } from '../../platform/db/transaction.ts';
+import { publishEvent } from '../../platform/events/events.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { conflict, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { recordAttemptIn } from '../../platform/limits/attempts.ts';
+import { publish } from '../../platform/live/outbox-repository.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import type { MandateChange } from './mandate-events.ts';
+import {
+  insertMandate,
+  lockMandate,
+  lockOpenMandate,
+  type StoredMandate,
+  updateMandate,
+} from './mandate-repository.ts';
+import { isExpired } from './mandate-view.ts';
+
+const DAY_SECONDS = 86_400;
+const MOST_A_DAY = 30;
+
+/** The other member confirms it. An expired mandate between the two ends, so that this one can follow it. */
+export async function proposeMandate(tx: Tx, act: Act, proposal: NewMandate): Promise<{ id: string }> {
+  const { actor, at } = act;
+  const { side, party_id, ...terms } = proposal;
+  const day = calendarOf(tx).dayOf(at);
+  const other = await memberOf(tx, party_id, actor.memberId);
+  if (isExpired(terms, day)) throw wrongFields([{ path: 'valid_to', message: text.endsInThePast() }]);
+  const sides =
+    side === 'representative'
+      ? { representative_id: actor.memberId, represented_id: other }
+      : { representative_id: other, represented_id: actor.memberId };
+  await limitProposals(tx, act);
+  const open = await lockOpenMandate(tx, sides);
+  if (open && !isExpired(open, day)) throw alreadyOpen();
+  if (open) await updateMandate(tx, open.id, { state: 'ended', ended_at: at, ended_by: actor.memberId });
+  const row = { ...terms, ...sides, id: newId(), proposed_by: actor.memberId, proposed_at: at };
+  try {
+    await insertMandate(tx, row);
+  } catch (error) {
+    throw breaksUnique(error, 'mandate_open_key') ? alreadyOpen() : error;
+  }
+  await recordMandate(tx, act, { change: 'proposed', before: null, id: row.id });
+  return { id: row.id };
+}
+
+export async function confirmMandate(tx: Tx, act: Act, id: string): Promise<void> {
+  const mandate = await ownMandate(tx, act, id);
+  if (mandate.state !== 'proposed') throw conflict('not_proposed', text.notProposed());
+  if (mandate.proposed_by === act.actor.memberId) throw conflict('own_proposal', text.ownProposal());
+  if (isExpired(mandate, calendarOf(tx).dayOf(act.at))) throw conflict('expired', text.expired());
+  await updateMandate(tx, id, { state: 'active', confirmed_at: act.at });
+  await recordMandate(tx, act, { change: 'confirmed', before: mandate, id });
+}
+
+/** Either side, at once. Before the other one confirmed, its proposer withdraws it and the other one declines it. */
+export async function endMandate(tx: Tx, act: Act, id: string): Promise<void> {
+  const { actor, at } = act;
+  const mandate = await ownMandate(tx, act, id);
+  if (mandate.state !== 'proposed' && mandate.state !== 'active') throw conflict('already_ended', text.alreadyEnded());
+  const isDeclined = mandate.state === 'proposed' && mandate.proposed_by !== actor.memberId;
+  const change = isDeclined ? 'declined' : 'ended';
+  await updateMandate(tx, id, { state: change, ended_at: at, ended_by: actor.memberId });
+  await recordMandate(tx, act, { change, before: mandate, id });
+}
+
+async function ownMandate(tx: Tx, { actor }: Act, id: string): Promise<StoredMandate> {
+  const mandate = await lockMandate(tx, id, actor.memberId);
+  if (!mandate) throw notFound(notFoundText.mandate());
+  return mandate;
+}
+
+async function memberOf(tx: Tx, partyId: string, memberId: string): Promise<string> {
+  const members = await readPartyMembers(tx, [partyId]);
+  const other = members.get(partyId.toLowerCase()) ?? null;
+  if (other === null) throw wrongFields([{ path: 'party_id', message: text.notAMember() }]);
+  if (other === memberId) throw wrongFields([{ path: 'party_id', message: text.yourself() }]);
+  return other;
+}
+
+async function limitProposals(tx: Tx, { actor, at }: Act): Promise<void> {
+  const bucket = ['mandate-proposal', actor.memberId];
+  await recordAttemptIn(tx, { bucket, most: MOST_A_DAY, seconds: DAY_SECONDS, message: text.tooManyProposals }, at);
+}
+
+function alreadyOpen() {
+  return conflict('mandate_exists', text.alreadyOpen());
+}
+
+interface Recorded {
+  readonly change: MandateChange;
+  readonly before: StoredMandate | null;
+  readonly id: string;
+}
+
+async function recordMandate(tx: Tx, act: Act, { change, before, id }: Recorded): Promise<void> {
+  const { actor, requestId } = act;
+  const mandate = await ownMandate(tx, act, id);
+  const { representative_id, represented_id } = mandate;
+  const trail = { subjectId: id, ...(before && { before }), after: mandate, ...(requestId && { requestId }) };
+  await recordAudit(tx, { action: `mandate.${change}`, actor, ...trail });
+  await publish(tx, { topic: 'profile', memberIds: [representative_id, represented_id] });
+  const notifiedId = representative_id === actor.memberId ? represented_id : representative_id;
+  await publishEvent(tx, 'mandate.changed', { mandate, change, notifiedId, act });
+}

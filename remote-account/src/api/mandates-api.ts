@@ -1,0 +1,39 @@
+import { nothing } from '@counterpoint/client/http';
+import type { HttpClient } from '@counterpoint/contract';
+import {
+  type MandateView,
+  mandates,
+  type NewMandate,
+  type RepresentedConfirmation,
+  representedConfirmations,
+} from '@counterpoint/domain/schemas/members';
+import * as z from 'zod/mini';
+
+export const mandateKeys = {
+  all: ['account', 'mandates'] as const,
+  list: ['account', 'mandates', 'list'] as const,
+  confirmations: ['account', 'mandates', 'confirmations'] as const,
+};
+
+const mandatePath = (id: string) => `/mandates/${encodeURIComponent(id)}`;
+
+export async function fetchMandates(http: HttpClient, signal: AbortSignal): Promise<MandateView[]> {
+  return (await http.get('/mandates', { schema: mandates, signal })).items;
+}
+
+export async function fetchConfirmations(http: HttpClient, signal: AbortSignal): Promise<RepresentedConfirmation[]> {
+  return (await http.get('/mandates/confirmations', { schema: representedConfirmations, signal })).items;
+}
+
+export function proposeMandate(http: HttpClient, json: NewMandate, idempotencyKey: string) {
+  return http.post('/mandates', { schema: z.object({ id: z.string() }), json, idempotencyKey });
+}
+
+export function confirmMandate(http: HttpClient, id: string): Promise<void> {
+  return http.post(`${mandatePath(id)}/confirmation`, { schema: nothing });
+}
+
+/** Also declines and withdraws. */
+export function endMandate(http: HttpClient, id: string): Promise<void> {
+  return http.delete(mandatePath(id), { schema: nothing });
+}

@@ -1,0 +1,117 @@
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import type { MandateView } from '@counterpoint/domain/schemas/members';
+import { Box, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { confirmMandate, endMandate, mandateKeys } from '../../api/mandates-api.ts';
+import * as text from '../../messages/mandates.generated.ts';
+import { RowFrame } from '../../ui/row-frame.tsx';
+import { describeTerms, SCOPES, STATES } from './mandate-texts.ts';
+
+interface MandateRowProps {
+  readonly mandate: MandateView;
+  readonly member: string;
+  /** Its button is gone then. */
+  readonly onAnswered: () => void;
+}
+
+export function MandateRow(props: MandateRowProps) {
+  const { mandate, member } = props;
+  const { label, tone } = STATES[mandate.state];
+  return (
+    <RowFrame
+      name={text.sides(sidesOf(mandate, member))}
+      badges={<StatusBadge tone={tone}>{label()}</StatusBadge>}
+      details={mandate.state === 'proposed' && mandate.is_mine ? waiting(mandate) : describeTerms(mandate)}
+      actions={isOpen(mandate) && <MandateActions {...props} />}
+    />
+  );
+}
+
+function sidesOf({ side, other }: MandateView, member: string) {
+  return side === 'representative'
+    ? { representative: member, represented: other.name }
+    : { representative: other.name, represented: member };
+}
+
+function waiting(mandate: MandateView): string {
+  return text.waitsFor({ terms: describeTerms(mandate), name: mandate.other.name });
+}
+
+function isOpen({ state }: MandateView): boolean {
+  return state === 'proposed' || state === 'active' || state === 'upcoming';
+}
+
+function MandateActions({ mandate, member, onAnswered }: MandateRowProps) {
+  const isAsked = mandate.state === 'proposed' && !mandate.is_mine;
+  return (
+    <>
+      {isAsked && <ConfirmButton mandate={mandate} member={member} onAnswered={onAnswered} />}
+      <EndButton mandate={mandate} member={member} onAnswered={onAnswered} />
+    </>
+  );
+}
+
+function ConfirmButton({ mandate, member, onAnswered }: MandateRowProps) {
+  const { http } = useHost();
+  const refresh = useRefresh();
+  const { id, other, scopes } = mandate;
+  const sides = sidesOf(mandate, member);
+  return (
+    <ConfirmedButton
+      size="sm"
+      label={text.confirm()}
+      aria-label={text.confirmOf({ name: other.name })}
+      question={{ title: text.confirmQuestion(sides), yes: text.confirmYes() }}
+      act={async () => {
+        await confirmMandate(http, id).finally(refresh);
+        onAnswered();
+      }}
+      done={text.confirmed()}
+    >
+      <Stack gap="3">
+        <Text>{describeTerms(mandate)}</Text>
+        <Text>{text.meaning(sides)}</Text>
+        <Box as="ul" paddingStart="5" listStyleType="disc">
+          {scopes.map((scope) => (
+            <li key={scope}>{SCOPES[scope].help()}</li>
+          ))}
+        </Box>
+        <Text>{text.eitherEnds()}</Text>
+      </Stack>
+    </ConfirmedButton>
+  );
+}
+
+function EndButton({ mandate, member, onAnswered }: MandateRowProps) {
+  const { http } = useHost();
+  const refresh = useRefresh();
+  const { name } = mandate.other;
+  const words = endingOf(mandate);
+  return (
+    <ConfirmedButton
+      size="sm"
+      variant="ghost"
+      label={text.end({ how: words })}
+      aria-label={text.endOf({ how: words, name })}
+      question={{ title: text.endQuestion({ how: words, name }), yes: text.endYes({ how: words }), tone: 'danger' }}
+      act={async () => {
+        await endMandate(http, mandate.id).finally(refresh);
+        onAnswered();
+      }}
+      done={text.hasEnded({ how: words })}
+    >
+      {words === 'end' ? text.endEffect(sidesOf(mandate, member)) : text.noEffectYet()}
+    </ConfirmedButton>
+  );
+}
+
+function endingOf({ state, is_mine }: MandateView): 'end' | 'withdraw' | 'decline' {
+  if (state !== 'proposed') return 'end';
+  return is_mine ? 'withdraw' : 'decline';
+}
+
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: mandateKeys.all });
+}

@@ -1,0 +1,126 @@
+import { paths } from '@counterpoint/contract/paths';
+import type { MandateView, RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
+import {
+  aCorporateProfile,
+  aParty,
+  aPerson,
+  type FakeRoutes,
+  fakeApi,
+  fakeHost,
+  renderWithHost,
+  respondWith,
+  respondWithNothing,
+} from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MandatesPage } from './mandates-page.tsx';
+
+const ID = '01900000-0000-7000-8000-000000000011';
+const ESI = '01900000-0000-7000-8000-000000000012';
+const WORK = '01900000-0000-7000-8000-000000000013';
+
+const proposed: MandateView = {
+  id: ID,
+  side: 'representative',
+  other: { party_id: ESI, name: 'Esi Quartey' },
+  scopes: ['register_works', 'confirm_shares'],
+  territory: '2136',
+  valid_from: '2026-01-01',
+  valid_to: '2028-12-31',
+  state: 'proposed',
+  is_mine: false,
+  proposed_at: '2026-11-20T12:00:00.000Z',
+  confirmed_at: null,
+  ended_at: null,
+};
+const waiting: RepresentedConfirmation = {
+  mandate_id: ID,
+  name: 'Esi Quartey',
+  type: 'composition',
+  id: WORK,
+  reference: 'RS00042',
+  title: 'River Song',
+  confirm_by: '2026-12-20T12:00:00.000Z',
+};
+
+function openPage(items: MandateView[], routes: FakeRoutes = {}, role: 'owner' | 'contributor' = 'owner') {
+  const api = fakeApi({
+    'GET /mandates': { items },
+    'GET /mandates/confirmations': { items: [] },
+    ...routes,
+  });
+  const host = fakeHost({ user: aCorporateProfile({ person: aPerson({ role }) }) });
+  return { api, ...renderWithHost(<MandatesPage />, { host, path: '/mandates', route: '/mandates' }) };
+}
+
+describe('mandates of a member', () => {
+  test('are confirmed after saying who may do what, where and until when', async () => {
+    const { api, user } = openPage([proposed], { [`POST /mandates/${ID}/confirmation`]: respondWithNothing });
+    expect(await screen.findByText('Harbour Light Music represents Esi Quartey')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm the mandate with Esi Quartey' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/World, from 1 January 2026 to 31 December 2028/)).toBeVisible();
+    expect(dialog.getByText(/The answer is as binding as their own/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Confirm mandate' }));
+    await waitFor(() => expect(api.to(`POST /mandates/${ID}/confirmation`)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your mandates' })).toHaveFocus());
+  });
+
+  test.each([
+    { state: 'active', is_mine: true, label: 'End', yes: 'End mandate', effect: /can’t register or confirm for/ },
+    { state: 'proposed', is_mine: true, label: 'Withdraw', yes: 'Withdraw proposal', effect: /isn’t in effect yet/ },
+    { state: 'proposed', is_mine: false, label: 'Decline', yes: 'Decline mandate', effect: /isn’t in effect yet/ },
+  ] as const)('end by “$label” ($state), after saying the effect', async ({ state, is_mine, label, yes, effect }) => {
+    const { api, user } = openPage([{ ...proposed, state, is_mine }], {
+      [`DELETE /mandates/${ID}`]: respondWithNothing,
+    });
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label} the (mandate|proposal)`) }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(effect)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: yes }));
+    await waitFor(() => expect(api.to(`DELETE /mandates/${ID}`)).toHaveLength(1));
+  });
+
+  test('offer nothing once they have ended', async () => {
+    openPage([{ ...proposed, state: 'ended', ended_at: proposed.proposed_at }]);
+    expect(await screen.findByText('Ended')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /mandate with/ })).toBeNull();
+  });
+
+  test('are proposed to another member, for the world by default', async () => {
+    const esi = aParty({ id: ESI, name: 'Esi Quartey', is_member: true });
+    const stranger = aParty({ id: WORK, name: 'Esi Nobody', is_member: false });
+    const { api, user } = openPage([], {
+      'GET /composers': { items: [esi, stranger], total: 2, page: 1, per_page: 8 },
+      'POST /mandates': () => respondWith(201, { id: ID }),
+    });
+    expect(await screen.findByText(/No mandates yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Propose a mandate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
+    expect((await dialog.findAllByText('Choose the other member.')).length).toBeGreaterThan(0);
+    await user.click(dialog.getByRole('radio', { name: /^You represent/ }));
+    await user.type(dialog.getByRole('combobox', { name: 'Find the member' }), 'Esi');
+    await user.click(await dialog.findByRole('option', { name: /Esi Quartey/ }));
+    expect(dialog.queryByRole('option', { name: /Esi Nobody/ })).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: /Confirm shares/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send proposal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to('POST /mandates')[0]?.body).toMatchObject({
+      side: 'representative',
+      party_id: ESI,
+      scopes: ['confirm_shares'],
+      territory: '2136',
+      valid_to: null,
+    });
+  });
+
+  test('show what waits for represented members to those who may confirm, and no mandates to others', async () => {
+    const { api } = openPage([], { 'GET /mandates/confirmations': { items: [waiting] } }, 'contributor');
+    const link = await screen.findByRole('link', { name: 'River Song' });
+    expect(link).toHaveAttribute('href', `${paths.compositions.details(WORK)}?mandate=${ID}`);
+    expect(screen.getByText('RS00042, waiting for Esi Quartey until 20 December 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Propose a mandate' })).toBeNull();
+    expect(api.to('GET /mandates')).toHaveLength(0);
+  });
+});

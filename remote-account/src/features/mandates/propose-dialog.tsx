@@ -1,0 +1,133 @@
+import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
+import { useHost } from '@counterpoint/contract';
+import { useQueryClient } from '@counterpoint/contract/query';
+import { dayHere } from '@counterpoint/domain/days';
+import { MANDATE_SCOPES, type MandateScope } from '@counterpoint/domain/mandates';
+import { type NewMandate, newMandate } from '@counterpoint/domain/schemas/members';
+import { tisTerritories, WORLD } from '@counterpoint/domain/territories';
+import { Grid, Text } from '@counterpoint/kit/core';
+import { CheckboxCards, Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { mandateKeys, proposeMandate } from '../../api/mandates-api.ts';
+import * as text from '../../messages/mandates.generated.ts';
+import { SCOPES } from './mandate-texts.ts';
+import { type ChosenMember, MemberField } from './member-field.tsx';
+
+interface Values {
+  side: NewMandate['side'] | null;
+  /** Has the field's name in the API. */
+  party_id: ChosenMember | null;
+  scopes: MandateScope[];
+  territory: string;
+  valid_from: string;
+  valid_to: string;
+}
+
+const FIELDS = ['side', 'party_id', 'scopes', 'territory', 'valid_from', 'valid_to'];
+
+export function ProposeDialog({ onClose }: { onClose: () => void }) {
+  const { http, notify } = useHost();
+  const queries = useQueryClient();
+  const initial: Values = {
+    side: null,
+    party_id: null,
+    scopes: [],
+    territory: WORLD,
+    valid_from: dayHere(),
+    valid_to: '',
+  };
+  const dialogForm = useDialogForm<Values, NewMandate>({
+    initial,
+    schema: newMandate,
+    read: ({ party_id, valid_to, ...values }) => ({ ...values, party_id: party_id?.id, valid_to: valid_to || null }),
+    send: (proposal, key) => proposeMandate(http, proposal, key),
+    onDone() {
+      notify(text.sent(), { type: 'success' });
+      onClose();
+    },
+    refresh: () => queries.invalidateQueries({ queryKey: mandateKeys.all }),
+  });
+  return (
+    <FormDialog
+      title={text.propose()}
+      submitLabel={text.send()}
+      dialogForm={dialogForm}
+      fields={FIELDS}
+      isWide
+      onClose={onClose}
+    >
+      <Text>{text.proposeHint()}</Text>
+      <SidesFields form={dialogForm.form} />
+      <TermsFields form={dialogForm.form} />
+    </FormDialog>
+  );
+}
+
+function SidesFields({ form: { control, formState } }: { form: UseFormReturn<Values> }) {
+  return (
+    <>
+      <Controller
+        name="side"
+        control={control}
+        render={({ field, fieldState }) => (
+          <RadioCards
+            legend={text.side()}
+            name="side"
+            options={[
+              { value: 'representative', label: text.youRepresent(), help: text.youRepresentHelp() },
+              { value: 'represented', label: text.representsYou(), help: text.representsYouHelp() },
+            ]}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        name="party_id"
+        control={control}
+        render={({ field }) => (
+          <MemberField value={field.value} onChange={field.onChange} error={formState.errors.party_id?.message} />
+        )}
+      />
+    </>
+  );
+}
+
+function TermsFields({ form: { control, register, formState } }: { form: UseFormReturn<Values> }) {
+  const { errors } = formState;
+  const territories = tisTerritories().map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <>
+      <Controller
+        name="scopes"
+        control={control}
+        render={({ field, fieldState }) => (
+          <CheckboxCards
+            legend={text.allows()}
+            name="scopes"
+            options={MANDATE_SCOPES.map((value) => ({
+              value,
+              label: SCOPES[value].label(),
+              help: SCOPES[value].help(),
+            }))}
+            values={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Field label={text.territory()} help={text.territoryHelp()} error={errors.territory?.message}>
+        <Select {...register('territory')} options={territories} />
+      </Field>
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <Field label={text.firstDay()} error={errors.valid_from?.message}>
+          <Input {...register('valid_from')} type="date" />
+        </Field>
+        <Field label={text.lastDay()} isOptional error={errors.valid_to?.message}>
+          <Input {...register('valid_to')} type="date" />
+        </Field>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { respondWith } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiWith, awaiting, open } from './testing/open-details.tsx';
+
+const MANDATE = '01900000-0000-7000-8000-000000000021';
+const held = {
+  id: MANDATE,
+  party_id: '01900000-0000-7000-8000-000000000022',
+  name: 'Esi Quartey',
+  scopes: ['confirm_shares'],
+  territory: '2136',
+};
+
+describe('a work opened under a mandate', () => {
+  test('says for whom one acts, and confirms in that member’s name', async () => {
+    const confirmed = { ...awaiting, state: 'registered', awaits_my_confirmation: false, confirm_by: null };
+    const api = apiWith(awaiting, {
+      'GET /mandates/held': { items: [held] },
+      'POST /compositions/:id/confirmation': () => respondWith(200, confirmed),
+    });
+    const { user } = open(`?mandate=${MANDATE}`);
+    expect(await screen.findByText('You’re acting for Esi Quartey')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Confirm my shares' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('On behalf of Esi Quartey')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Confirm my shares' }));
+    await waitFor(() => expect(api.to('POST /compositions/:id/confirmation')).toHaveLength(1));
+    const calls = api.requests.filter(({ path }) => path.startsWith('/compositions/'));
+    expect(calls.map(({ query }) => query.mandate)).toEqual(calls.map(() => MANDATE));
+    expect(api.to('GET /mandates/held')[0]?.query).toEqual({});
+  });
+
+  test('says so if the mandate has ended', async () => {
+    apiWith(awaiting);
+    open(`?mandate=${MANDATE}`);
+    expect(await screen.findByText('You don’t hold this mandate')).toBeVisible();
+  });
+});

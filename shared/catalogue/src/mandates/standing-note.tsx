@@ -1,0 +1,34 @@
+import { type PartyInterest, submitterStanding } from '@counterpoint/domain/mandates';
+import { Alert } from '@counterpoint/kit/core';
+import * as text from '../messages/mandates.generated.ts';
+import { useHeldMandates } from './held-mandates.ts';
+
+/** A line of the form, with its party as it was picked. */
+export interface OwnedInterest extends PartyInterest {
+  readonly party: { readonly is_me?: boolean | undefined };
+}
+
+interface StandingNoteProps {
+  readonly what: 'work' | 'recording';
+  readonly interests: readonly OwnedInterest[];
+}
+
+/** Says under whose mandate an entry is registered in which the member has no part, or what is missing. */
+export function StandingNote({ what, interests }: StandingNoteProps) {
+  const { data } = useHeldMandates();
+  if (!data || interests.some(({ party }) => party.is_me)) return null;
+  const scope = what === 'work' ? 'register_works' : 'register_recordings';
+  const mandates = data.items.filter(({ scopes }) => scopes.includes(scope));
+  const standing = submitterStanding({ partyId: '', interests, mandates });
+  if (standing !== null && standing !== 'own')
+    return (
+      <Alert tone="info" title={text.registersFor({ name: standing.mandate.name })}>
+        {text.registersForHint({ name: standing.mandate.name })}
+      </Alert>
+    );
+  return (
+    <Alert tone="warning" title={text.noPart({ what })}>
+      {text.noPartHint({ what })}
+    </Alert>
+  );
+}

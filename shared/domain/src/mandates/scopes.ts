@@ -1,0 +1,7 @@
+/** What a representative may do for the member that gave the mandate. */
+export const MANDATE_SCOPES = ['register_works', 'register_recordings', 'confirm_shares'] as const;
+export type MandateScope = (typeof MANDATE_SCOPES)[number];
+
+/** `expired` is active after its last day, `upcoming` before its first one; only `active` ones have an effect. */
+export const MANDATE_STATES = ['proposed', 'upcoming', 'active', 'expired', 'declined', 'ended'] as const;
+export type MandateState = (typeof MANDATE_STATES)[number];
