@@ -1,34 +1,15 @@
-import { createSessionStore } from '@counterpoint/client/session';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { markup } from './markup.ts';
 import { askSecondStep, signInWithPasskey } from './second-step.ts';
-import { startSignInPage } from './sign-in-page.ts';
+import { answer, fetchMock, moves, openPage, SECOND_STEP, SESSION, startFresh, store } from './testing/open-page.ts';
 
-const SECRET = 'a secret of the tests';
-const SESSION = { token: 'a-token', exp: Math.floor(Date.now() / 1000) + 3600 };
-const SCRIPT = { address: '/assets/sign-in/second-step.js', integrity: 'sha384-x' };
-
-const moves = {
-  replace: jest.fn<(path: string) => void>(),
-  replaceState: jest.fn<(path: string) => void>(),
-  reload: jest.fn<() => void>(),
-};
-const store = () => createSessionStore({ secret: SECRET });
-const fetchMock = jest.fn<typeof fetch>();
-const originalFetch = globalThis.fetch;
-
-function answer(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
+startFresh();
 
 /** Signs in with the password of an account that has these. */
 async function reachSecondStep(...proofs: readonly string[]) {
   window.__counterpointSecondStep = { ask: askSecondStep, signInWithPasskey };
-  const block = `<script type="application/json" id="config">${JSON.stringify({ session_secret: SECRET })}</script>`;
-  document.body.innerHTML = markup(SCRIPT) + block;
-  startSignInPage(moves);
+  openPage();
   const user = userEvent.setup();
   fetchMock.mockResolvedValueOnce(answer(202, { data: { proofs } }));
   await user.type(screen.getByLabelText('Email'), 'ama.kusi@example.org');
@@ -38,17 +19,6 @@ async function reachSecondStep(...proofs: readonly string[]) {
 }
 
 const lastBody = () => JSON.parse(String(fetchMock.mock.lastCall?.[1]?.body));
-
-beforeEach(() => {
-  store().clear();
-  for (const move of Object.values(moves)) move.mockClear();
-  fetchMock.mockReset();
-  globalThis.fetch = fetchMock;
-});
-afterEach(() => {
-  globalThis.fetch = originalFetch;
-  delete window.__counterpointSecondStep;
-});
 
 describe('the second step', () => {
   test('takes a code and opens the dashboard', async () => {
@@ -87,14 +57,12 @@ describe('the second step', () => {
 });
 
 test('its script loads when it is needed; the member may try again if it can’t', async () => {
-  const block = `<script type="application/json" id="config">${JSON.stringify({ session_secret: SECRET })}</script>`;
-  document.body.innerHTML = markup(SCRIPT) + block;
-  startSignInPage(moves);
+  openPage();
   const user = userEvent.setup();
-  expect(document.querySelector(`script[src="${SCRIPT.address}"]`)).toBeNull();
+  expect(document.querySelector(`script[src="${SECOND_STEP.address}"]`)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-  const script = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT.address}"]`);
-  expect(script?.integrity).toBe(SCRIPT.integrity);
+  const script = document.querySelector<HTMLScriptElement>(`script[src="${SECOND_STEP.address}"]`);
+  expect(script?.integrity).toBe(SECOND_STEP.integrity);
   script?.dispatchEvent(new Event('error'));
   expect(await screen.findByRole('alert')).toHaveTextContent('You can’t sign in right now.');
 });

@@ -1,61 +1,24 @@
 // cspell:ignore connecter
-import { createSessionStore } from '@counterpoint/client/session';
 import { COLOR_MODE_KEY } from '@counterpoint/kit/tokens';
 import { setPageLanguage } from '@counterpoint/messages/page';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { WAITING_EVENT } from '../src/session/hand-over.ts';
 import { markSessionEnded, saveRequestedPath } from '../src/session/requested-path.ts';
-import { markup, markupByLanguage } from './markup.ts';
-import { startSignInPage } from './sign-in-page.ts';
+import { markupByLanguage } from './markup.ts';
+import {
+  answer,
+  fetchMock,
+  moves,
+  openPage,
+  SECOND_STEP,
+  SESSION,
+  signIn,
+  startFresh,
+  store,
+} from './testing/open-page.ts';
 
-const SECRET = 'a secret of the tests';
-const SESSION = { token: 'a-token', exp: Math.floor(Date.now() / 1000) + 3600 };
-const SECOND_STEP = { address: '/assets/sign-in/second-step.js', integrity: '' };
-const APPLICATION = { entry: '/assets/host/main.js', integrity: '', preload: ['/assets/host/bootstrap.js'] };
-
-const moves = {
-  replace: jest.fn<(path: string) => void>(),
-  replaceState: jest.fn<(path: string) => void>(),
-  reload: jest.fn<() => void>(),
-};
-const store = () => createSessionStore({ secret: SECRET });
-const fetchMock = jest.fn<typeof fetch>();
-const originalFetch = globalThis.fetch;
-
-function answer(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-
-function openPage(config: object = {}): void {
-  const block = `<script type="application/json" id="config">${JSON.stringify({ session_secret: SECRET, ...config })}</script>`;
-  document.body.innerHTML = markup(SECOND_STEP) + block;
-  startSignInPage(moves);
-}
-
-async function signIn(password = 'a few words to remember', options: Parameters<typeof userEvent.setup>[0] = {}) {
-  const user = userEvent.setup(options);
-  await user.type(screen.getByLabelText('Email'), 'ama.kusi@example.org');
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  return user;
-}
-
-beforeEach(() => {
-  sessionStorage.clear();
-  store().clear();
-  moves.replace.mockClear();
-  moves.replaceState.mockClear();
-  moves.reload.mockClear();
-  fetchMock.mockReset();
-  globalThis.fetch = fetchMock;
-});
-
-afterEach(() => {
-  globalThis.fetch = originalFetch;
-  delete window.__counterpointSession;
-});
+startFresh();
 
 test('explains once that the session has ended, while its cookie is still there for other tabs', () => {
   store().set(SESSION);
@@ -177,67 +140,6 @@ test('opens the dashboard at once for a signed-in member', () => {
   store().set(SESSION);
   openPage();
   expect(moves.replace).toHaveBeenCalledWith('/dashboard');
-});
-
-describe('the application behind the form', () => {
-  const added = () => document.querySelector<HTMLScriptElement>(`script[src="${APPLICATION.entry}"]`);
-
-  beforeEach(() => added()?.remove());
-
-  function answerFiles(): void {
-    fetchMock.mockImplementation((address) =>
-      Promise.resolve(address === '/api/v1/session' ? answer(201, { data: SESSION }) : new Response('')),
-    );
-  }
-
-  const fetched = () =>
-    fetchMock.mock.calls.map(([address]) => address).filter((address) => address !== '/api/v1/session');
-  const FILES = [APPLICATION.entry, ...APPLICATION.preload];
-
-  test('is fetched with the first input, and runs once the member submits', async () => {
-    answerFiles();
-    openPage({ application: APPLICATION });
-    expect(fetched()).toEqual([]);
-    const user = userEvent.setup();
-    await user.type(screen.getByLabelText('Email'), 'ama.kusi@example.org');
-    await waitFor(() => expect(fetched()).toEqual(FILES));
-    await user.type(screen.getByLabelText('Password'), 'a few words to remember');
-    expect(added()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(added()).not.toBeNull();
-  });
-
-  test('is fetched without input once the page is quiet', async () => {
-    answerFiles();
-    openPage({ application: APPLICATION });
-    await waitFor(() => expect(fetched()).toEqual(FILES), { timeout: 5_000 });
-  });
-
-  test('takes the session without a page load, once it is ready', async () => {
-    answerFiles();
-    openPage({ application: APPLICATION });
-    await signIn();
-    expect(moves.replaceState).not.toHaveBeenCalled();
-    dispatchEvent(new Event(WAITING_EVENT));
-    await expect(window.__counterpointSession).resolves.toEqual(SESSION);
-    expect(moves.replaceState).toHaveBeenCalledWith('/dashboard');
-    expect(moves.replace).not.toHaveBeenCalled();
-  });
-
-  test('is followed by a page load if it doesn’t load', async () => {
-    answerFiles();
-    openPage({ application: APPLICATION });
-    await signIn();
-    added()?.dispatchEvent(new Event('error'));
-    await waitFor(() => expect(moves.replace).toHaveBeenCalledWith('/dashboard'));
-  });
-
-  test('runs although a file could not be fetched ahead', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    openPage({ application: APPLICATION });
-    await signIn();
-    expect(added()).not.toBeNull();
-  });
 });
 
 describe('the language', () => {
