@@ -63,7 +63,9 @@ export const RECORDING: EntryDefinition<RecordingTypes> = {
   draftOf: recordingDraftOf,
   changedParts: changedRecordingParts,
   confirmableLines: enteredRights,
-  interestsIn: interestsInRecording,
+  // Anyone can claim rights, so a claim is no part yet.
+  interestsIn: (recording) =>
+    interestsInRecording({ contributors: recording.contributors, rights: enteredRights(recording) }),
 
   insertEntry: (tx, { id, number, draft }, act) =>
     insertRecording(tx, { id, reference: recordingReference(number), draft }, act),

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setRegistersForOthers } from '../../members/mandates/mandate-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { giveMandate } from '../../testing/test-mandates.ts';
-import { actOnRecording, aRecordingDraft, aRight, storeRecordingDraft } from '../../testing/test-recordings.ts';
+import {
+  actOnRecording,
+  aRecordingDraft,
+  aRight,
+  doneToRecording,
+  recordingAs,
+  registerRecording,
+  storeRecordingDraft,
+} from '../../testing/test-recordings.ts';
+import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
 import { act, amend, done } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft, submit } from '../../testing/test-works.ts';
 
@@ -116,6 +125,18 @@ describe('a member without a part in a recording', () => {
     expect((await actOnRecording(publisher, draft, { name: 'submission' })).statusCode).toBe(200);
     const world = await storeRecordingDraft(publisher, aRecordingDraft('Worldwide', writer));
     expect((await actOnRecording(publisher, world, { name: 'submission' })).json().code).toBe('no_part');
+  });
+
+  test('has no part in it by claiming rights after the mandate ended', async () => {
+    const id = await giveMandate({ representative: await aPublisher(), represented: writer });
+    const rights = [aRight(writer.partyId, { share: 4000 })];
+    const submitted = await registerRecording(publisher, { ...aRecordingDraft('Claimed Later'), rights });
+    await doneToRecording(writer, submitted, 'confirmation');
+    await writer.inject('DELETE', `/mandates/${id}`);
+    expect((await claimRights(publisher, submitted.id, aClaim({ share: 5000 }))).statusCode).toBe(201);
+    const withdrawal = { name: 'withdrawal', payload: { reason: 'Out of spite.' } };
+    const answer = await actOnRecording(publisher, await recordingAs(publisher, submitted.id), withdrawal);
+    expect(answer.json().code).toBe('no_part');
   });
 
   test('can’t submit it without a mandate', async () => {
