@@ -116,8 +116,10 @@ describe('mandates of a member', () => {
   });
 
   test('show what waits for represented members to those who may confirm, and no mandates to others', async () => {
-    const { api } = openPage([], { 'GET /mandates/confirmations': { items: [waiting] } }, 'contributor');
-    const link = await screen.findByRole('link', { name: 'River Song' });
+    const other = { ...waiting, mandate_id: ESI, name: 'Kofi Addo' };
+    const { api } = openPage([], { 'GET /mandates/confirmations': { items: [waiting, other] } }, 'contributor');
+    const [link, linkOfOther] = await screen.findAllByRole('link', { name: 'River Song' });
+    expect(linkOfOther).toHaveAttribute('href', `${paths.compositions.details(WORK)}?mandate=${ESI}`);
     expect(link).toHaveAttribute('href', `${paths.compositions.details(WORK)}?mandate=${ID}`);
     expect(screen.getByText('RS00042, waiting for Esi Quartey until 20 December 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Propose a mandate' })).toBeNull();
