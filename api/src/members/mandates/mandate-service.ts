@@ -38,7 +38,10 @@ export async function proposeMandate(tx: Tx, act: Act, proposal: NewMandate): Pr
   await limitProposals(tx, act);
   const open = await lockOpenMandate(tx, sides);
   if (open && !isExpired(open, day)) throw alreadyOpen();
-  if (open) await updateMandate(tx, open.id, { state: 'ended', ended_at: at, ended_by: actor.memberId });
+  if (open) {
+    await updateMandate(tx, open.id, { state: 'ended', ended_at: at, ended_by: actor.memberId });
+    await auditMandate(tx, act, { change: 'ended', before: open, id: open.id });
+  }
   const row = { ...terms, ...sides, id: newId(), proposed_by: actor.memberId, proposed_at: at };
   try {
     await insertMandate(tx, row);
@@ -98,13 +101,18 @@ interface Recorded {
   readonly id: string;
 }
 
-async function recordMandate(tx: Tx, act: Act, { change, before, id }: Recorded): Promise<void> {
+async function recordMandate(tx: Tx, act: Act, recorded: Recorded): Promise<void> {
+  const mandate = await auditMandate(tx, act, recorded);
+  const { representative_id, represented_id } = mandate;
+  await publish(tx, { topic: 'profile', memberIds: [representative_id, represented_id] });
+  const notifiedId = representative_id === act.actor.memberId ? represented_id : representative_id;
+  await publishEvent(tx, 'mandate.changed', { mandate, change: recorded.change, notifiedId, act });
+}
+
+async function auditMandate(tx: Tx, act: Act, { change, before, id }: Recorded): Promise<StoredMandate> {
   const { actor, requestId } = act;
   const mandate = await ownMandate(tx, act, id);
-  const { representative_id, represented_id } = mandate;
   const trail = { subjectId: id, ...(before && { before }), after: mandate, ...(requestId && { requestId }) };
   await recordAudit(tx, { action: `mandate.${change}`, actor, ...trail });
-  await publish(tx, { topic: 'profile', memberIds: [representative_id, represented_id] });
-  const notifiedId = representative_id === actor.memberId ? represented_id : representative_id;
-  await publishEvent(tx, 'mandate.changed', { mandate, change, notifiedId, act });
+  return mandate;
 }

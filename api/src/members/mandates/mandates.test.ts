@@ -29,6 +29,10 @@ function held(member: TestMember) {
   return member.inject('GET', '/mandates/held').then((answer) => answer.json().data.items);
 }
 
+function trailOf(id: string) {
+  return api.db.selectFrom('audit_event').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+}
+
 describe('a mandate', () => {
   test('proposed by the representative takes effect when the writer confirms', async () => {
     const { publisher, writer } = await pair();
@@ -145,18 +149,21 @@ describe('a mandate', () => {
     const { id } = await propose(publisher, writer);
     await confirm(writer, id);
     await end(publisher, id);
-    const trail = await api.db
-      .selectFrom('audit_event')
-      .selectAll()
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
+    const trail = await trailOf(id);
     expect(trail.map(({ action, member_id }) => [action, member_id])).toEqual([
       ['mandate.proposed', publisher.memberId],
       ['mandate.confirmed', writer.memberId],
       ['mandate.ended', publisher.memberId],
     ]);
     expect(trail[1]).toMatchObject({ before: { state: 'proposed' }, after: { state: 'active' } });
+  });
+
+  test('that expired is recorded as ended when another one follows it', async () => {
+    const { publisher, writer } = await pair();
+    const { id } = await propose(publisher, writer);
+    await api.db.updateTable('mandate').set({ valid_to: '2021-01-01' }).where('id', '=', id).execute();
+    await propose(publisher, writer);
+    expect((await trailOf(id)).map(({ action }) => action)).toEqual(['mandate.proposed', 'mandate.ended']);
   });
 
   test('asks for a proof of who acts to give powers, but not to end them', async () => {
