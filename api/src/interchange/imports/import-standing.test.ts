@@ -32,7 +32,7 @@ test('says of each row under whose mandate it is registered, or what is missing'
   expect(await worksOf(publisher)).toEqual(['Represented awaiting_confirmation']);
   const { report } = (await efua.inject('GET', `/imports/${id}`)).json().data;
   expect(report.repairs.map(({ rule, correction }: Record<string, string>) => [rule, correction])).toEqual([
-    ['I-PRT-01', expect.stringContaining('You have no part in this work, and no mandate')],
+    ['I-PRT-01', expect.stringContaining('If a line is yours, enter the IPI name number or the name in your profile')],
     ['I-PRT-02', 'You have no part in this. It’s registered under the mandate of Esi Quartey.'],
   ]);
   const [work] = (await efua.inject('GET', '/compositions')).json().data.items;

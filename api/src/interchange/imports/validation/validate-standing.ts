@@ -7,7 +7,6 @@ import {
   mayRegisterForOthers,
 } from '../../../members/mandates/mandate-repository.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
-import * as mandateText from '../../../messages/mandates.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import type { ImportJob } from '../import-repository.ts';
@@ -43,10 +42,14 @@ export async function validateStanding<Draft>(
 ): Promise<void> {
   const { job } = validation;
   const place = noun === 'work' ? 'work_number' : 'recording_number';
+  const strangers = rows.flatMap((row) => {
+    const interests = row.draft ? interestsOf(row.draft) : [];
+    const isStranger = row.draft && submitterStanding({ partyId: job.party_id, interests, mandates: [] }) === null;
+    return isStranger ? [{ row, interests }] : [];
+  });
+  if (strangers.length === 0) return;
   const { mandates, isCleared } = await readStandings(validation, noun);
-  for (const row of rows) {
-    if (!row.draft) continue;
-    const interests = interestsOf(row.draft);
+  for (const { row, interests } of strangers) {
     const standing = submitterStanding({ partyId: job.party_id, interests, mandates });
     if (standing === 'own' || (standing === null && isCleared)) continue;
     row.findings.push({ ...row.work.placeOf(place), ...(standing ? underMandate(standing.mandate) : noPart(noun)) });
@@ -73,7 +76,7 @@ function noPart(noun: Noun): Kind {
     id: NO_PART_FINDING,
     severity: 'block',
     expected: text.yourPart(),
-    correction: mandateText.noPart({ noun }),
+    correction: text.notNamed({ noun }),
   };
 }
 
