@@ -35,8 +35,10 @@ export function submitterStanding<Mandate extends Covering>(
   query: SubmitterQuery<Mandate>,
 ): 'own' | { readonly mandate: Mandate } | null {
   const { partyId, interests, mandates } = query;
-  if (interests.some(({ party_id }) => party_id?.toLowerCase() === partyId)) return 'own';
-  const mandate = mandates.find((each) => covers(each, interests));
+  const named = new Set(interests.map(({ party_id }) => party_id?.toLowerCase()));
+  if (named.has(partyId)) return 'own';
+  // A publisher can hold mandates of thousands of writers.
+  const mandate = mandates.find((each) => named.has(each.party_id) && covers(each, interests));
   return mandate ? { mandate } : null;
 }
 
