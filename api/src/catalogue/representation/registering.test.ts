@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setRegistersForOthers } from '../../members/mandates/mandate-repository.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
 import { giveMandate } from '../../testing/test-mandates.ts';
+import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
 import {
   actOnRecording,
   aRecordingDraft,
@@ -12,7 +13,6 @@ import {
   registerRecording,
   storeRecordingDraft,
 } from '../../testing/test-recordings.ts';
-import { aClaim, claimRights } from '../../testing/test-overlaps.ts';
 import { act, amend, done } from '../../testing/test-revisions.ts';
 import { aDraft, confirm, register, storeDraft, submit } from '../../testing/test-works.ts';
 

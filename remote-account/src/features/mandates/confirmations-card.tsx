@@ -30,7 +30,14 @@ export function ConfirmationsCard() {
         </Stack>
         <Stack as="ul" gap="0" listStyleType="none" aria-label={text.confirmations()}>
           {data.map((each) => (
-            <Stack as="li" gap="0.5" key={`${each.mandate_id} ${each.id}`} paddingY="3" borderTopWidth="1px" borderColor="line">
+            <Stack
+              as="li"
+              gap="0.5"
+              key={`${each.mandate_id} ${each.id}`}
+              paddingY="3"
+              borderTopWidth="1px"
+              borderColor="line"
+            >
               <PageLink to={addressOf(each)}>{each.title}</PageLink>
               <Text color="muted" fontSize="sm">
                 {aboutOf(each)}
