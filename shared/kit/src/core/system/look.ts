@@ -83,7 +83,7 @@ export class Look {
   }
 }
 
-/** A number differs from its digits: `lineHeight={2}` has no unit. */
+/** A number differs from its digits: `width={13}` is in pixels. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? `"${value}` : JSON.stringify(value);
 }

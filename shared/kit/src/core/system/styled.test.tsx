@@ -89,6 +89,18 @@ describe('an element has Chakra’s markup and styles', () => {
     expect(byUs(elementOf(ours))).toBe(byChakra(elementOf(theirs)));
   });
 
+  test('of a number and of its digits', () => {
+    const expected = byChakra(<theirs.Plain width={13} />) + byChakra(<theirs.Plain width="13" />);
+    expect(
+      byUs(
+        <>
+          <ours.Plain width={13} />
+          <ours.Plain width="13" />
+        </>,
+      ),
+    ).toBe(expected);
+  });
+
   test('whatever the values, also the second time', () => {
     const value = fc.oneof(
       fc.constantFrom('0', '1', '4', 'auto', '13px'),
