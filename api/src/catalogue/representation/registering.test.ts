@@ -101,6 +101,8 @@ describe('a member without a part in a work', () => {
   test('registers it once the society cleared the member', async () => {
     await aPublisher();
     await api.db.transaction().execute((tx) => setRegistersForOthers(tx, publisher.memberId, true));
+    const held = (await publisher.inject('GET', '/mandates/held')).json().data;
+    expect(held).toEqual({ items: [], registers_for_others: true });
     const work = await register(publisher, aDraft('Cleared', writer));
     expect(work.state).toBe('awaiting_confirmation');
   });

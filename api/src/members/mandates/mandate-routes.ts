@@ -33,8 +33,10 @@ export const mandateRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db, ma
     '/mandates/held',
     { config: { access: 'catalogue:read' }, schema: { response: returns(200, heldMandates) } },
     async (request) => {
-      const held = await repository.heldMandates(db, { memberId: actorOf(request).memberId, day: today() });
-      return { data: { items: held.map(toHeldMandate) } };
+      const { memberId } = actorOf(request);
+      const held = await repository.heldMandates(db, { memberId, day: today() });
+      const registers_for_others = await repository.mayRegisterForOthers(db, memberId);
+      return { data: { items: held.map(toHeldMandate), registers_for_others } };
     },
   );
 

@@ -16,7 +16,7 @@ describe('a work opened under a mandate', () => {
   test('says for whom one acts, and confirms in that member’s name', async () => {
     const confirmed = { ...awaiting, state: 'registered', awaits_my_confirmation: false, confirm_by: null };
     const api = apiWith(awaiting, {
-      'GET /mandates/held': { items: [held] },
+      'GET /mandates/held': { items: [held], registers_for_others: false },
       'POST /compositions/:id/confirmation': () => respondWith(200, confirmed),
     });
     const { user } = open(`?mandate=${MANDATE}`);

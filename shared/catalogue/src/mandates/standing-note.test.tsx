@@ -8,9 +8,12 @@ const ESI = '01900000-0000-7000-8000-000000000031';
 const MANDATE = '01900000-0000-7000-8000-000000000032';
 const esi: OwnedInterest = { party_id: ESI, party: { is_me: false } };
 
-function show(interests: readonly OwnedInterest[], scopes: MandateScope[] = ['register_works']) {
+function show(
+  interests: readonly OwnedInterest[],
+  { scopes = ['register_works'], isCleared = false }: { scopes?: MandateScope[]; isCleared?: boolean } = {},
+) {
   const held = { id: MANDATE, party_id: ESI, name: 'Esi Quartey', scopes, territory: '2136' };
-  const api = fakeApi({ 'GET /mandates/held': { items: [held] } });
+  const api = fakeApi({ 'GET /mandates/held': { items: [held], registers_for_others: isCleared } });
   renderWithHost(<StandingNote what="work" interests={interests} />);
   return api;
 }
@@ -21,16 +24,19 @@ test('names the mandate under which a work without an own part is registered', a
 });
 
 test.each([
-  { why: 'the mandate is for recordings', interests: [esi], scopes: ['register_recordings'] as MandateScope[] },
-  { why: 'nobody with a mandate has a part', interests: [{ ...esi, party_id: MANDATE }], scopes: undefined },
-])('says what is missing if $why', async ({ interests, scopes }) => {
-  show(interests, scopes);
+  { why: 'the mandate is for recordings', interests: [esi], terms: { scopes: ['register_recordings' as const] } },
+  { why: 'nobody with a mandate has a part', interests: [{ ...esi, party_id: MANDATE }], terms: {} },
+])('says what is missing if $why', async ({ interests, terms }) => {
+  show(interests, terms);
   expect(await screen.findByText('You have no part in this work')).toBeVisible();
   expect(screen.getByText(/Add yourself, or propose a mandate in your account/)).toBeVisible();
 });
 
-test('says nothing to a member who has a part', async () => {
-  const api = show([esi, { party_id: null, party: { is_me: true } }]);
+test.each([
+  { who: 'who has a part', interests: [esi, { party_id: null, party: { is_me: true } }], isCleared: false },
+  { who: 'whom the society cleared', interests: [{ ...esi, party_id: MANDATE }], isCleared: true },
+])('says nothing to a member $who', async ({ interests, isCleared }) => {
+  const api = show(interests, { isCleared });
   await waitFor(() => expect(api.to('GET /mandates/held')).toHaveLength(1));
   expect(screen.queryByText(/no part|mandate/)).toBeNull();
 });

@@ -26,6 +26,7 @@ export function StandingNote({ what, interests }: StandingNoteProps) {
         {text.registersForHint({ name: standing.mandate.name })}
       </Alert>
     );
+  if (data.registers_for_others) return null;
   return (
     <Alert tone="warning" title={text.noPart({ what })}>
       {text.noPartHint({ what })}

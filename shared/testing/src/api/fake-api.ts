@@ -40,7 +40,7 @@ const EVERYWHERE: FakeRoutes = {
     recording_response_days: 90,
     more_time_days: 30,
   },
-  'GET /mandates/held': { items: [] },
+  'GET /mandates/held': { items: [], registers_for_others: false },
   'GET /user/limits': {
     storage: { used: 0, most: 5_000_000_000 },
     open_imports: { used: 0, most: 20 },

@@ -33,7 +33,11 @@ export const mandates = z.object({ items: z.array(mandate) });
 export const heldMandate = z.object({ id, party_id: id, name: z.string(), scopes, territory: z.string() });
 export type HeldMandate = z.infer<typeof heldMandate>;
 
-export const heldMandates = z.object({ items: z.array(heldMandate) });
+export const heldMandates = z.object({
+  items: z.array(heldMandate),
+  /** The society has cleared the caller to register works and recordings in which it has no part. */
+  registers_for_others: z.boolean(),
+});
 
 /** An entry that waits for a member whom the caller may answer for. */
 export const representedConfirmation = z.object({
