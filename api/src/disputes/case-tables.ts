@@ -144,6 +144,7 @@ declare module '../platform/db/tables.ts' {
       party_id: string | null;
       member_id: string | null;
       account_id: Generated<string | null>;
+      mandate_id: Generated<string | null>;
       state: CaseState;
       note: string | null;
       payload: JSONColumnType<Record<string, unknown>, string, string>;

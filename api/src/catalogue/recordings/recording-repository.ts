@@ -1,7 +1,7 @@
 import { type RecordingDetails, type RecordingDraft, recordingFactsOf } from '@counterpoint/domain/schemas/recordings';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
-import { nameOfRepresented } from '../../members/mandates/mandate-repository.ts';
+import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
@@ -69,7 +69,7 @@ function readEvents(db: Database, id: string) {
     .selectAll('recording_event')
     .select([
       'account.name as person_name',
-      nameOfRepresented('recording_event.mandate_id').as('represented'),
+      nameOfSide('represented', 'recording_event.mandate_id').as('represented'),
       'party.kind',
       'party.given_names',
       'party.family_name',

@@ -80,6 +80,8 @@ describe('a representative', () => {
     expect(contested).toMatchObject({ is_in_dispute: true, writers: [{}, { confirmation: 'contested' }] });
     const { items } = (await writer.inject('GET', '/oppositions?sort=-updated_at')).json().data;
     expect(items[0]).toMatchObject({ claimant_name: 'Esi Quartey', object_title: 'Contested for Her' });
+    const { events } = (await writer.inject('GET', `/oppositions/${items[0].id}`)).json().data;
+    expect(events[0]).toMatchObject({ actor: 'Osu Music on behalf of Esi Quartey', is_me: false });
     expect((await publisher.inject('GET', '/oppositions')).json().data.items).toEqual([]);
   });
 

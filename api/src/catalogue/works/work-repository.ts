@@ -2,7 +2,7 @@ import { factsOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/
 import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
-import { nameOfRepresented } from '../../members/mandates/mandate-repository.ts';
+import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
 import { readPipelined } from '../../platform/db/pipeline.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
@@ -87,7 +87,7 @@ function readEvents(db: Database, id: string) {
     .selectAll('composition_history')
     .select([
       'account.name as person_name',
-      nameOfRepresented('composition_history.mandate_id').as('represented'),
+      nameOfSide('represented', 'composition_history.mandate_id').as('represented'),
       'party.kind',
       'party.given_names',
       'party.family_name',

@@ -1,6 +1,7 @@
 import { type CaseLine, type CaseSide, EVIDENCE_OF, type EvidenceKind } from '@counterpoint/domain/schemas/cases';
 import type { CaseState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
+import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
 import { PARTY_COLUMNS } from '../../parties/party-view.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { Row } from '../../platform/db/tables.ts';
@@ -41,7 +42,10 @@ export function readCaseEvents(db: Database, caseId: string) {
     .leftJoin('party', 'party.id', 'opposition_event.party_id')
     .leftJoin('account', 'account.id', 'opposition_event.account_id')
     .select(['opposition_event.id', 'opposition_event.type', 'opposition_event.party_id'])
-    .select('account.name as person_name')
+    .select([
+      'account.name as person_name',
+      nameOfSide('representative', 'opposition_event.mandate_id').as('representative'),
+    ])
     .select(['opposition_event.state', 'opposition_event.note', 'opposition_event.payload', 'opposition_event.at'])
     .select(PARTY_COLUMNS)
     .where('opposition_event.opposition_id', '=', caseId)
@@ -124,6 +128,7 @@ export async function insertCaseEvent(tx: Tx, event: CaseEvent): Promise<void> {
       party_id: actor?.partyId ?? null,
       member_id: actor?.memberId ?? null,
       account_id: actor?.accountId ?? null,
+      mandate_id: actor?.mandate?.id ?? null,
       payload: JSON.stringify(payload ?? {}),
     })
     .execute();

@@ -13,6 +13,7 @@ import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
 import * as text from '../../messages/cases.generated.ts';
+import { onBehalf } from '../../messages/mandates.generated.ts';
 import { nameOf, personFor } from '../../parties/party-view.ts';
 import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
@@ -149,16 +150,17 @@ function isVisibleTo({ party_id, payload }: CaseEventRow, mine: StoredParty): bo
 const BY_ITSELF: readonly CaseEventType[] = ['detect', 'lapse', 'reminded', 'overdue', 'settle', 'changed', 'joined'];
 
 function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][number] {
-  const { id, type, party_id, state, note, payload } = row;
-  const isOwn = party_id === mine.party_id;
+  const { id, type, party_id, state, note, payload, representative } = row;
+  const isOwn = party_id === mine.party_id && representative === null;
   const name = row.kind === null ? null : nameOf({ ...row, kind: row.kind });
   const person = isOwn ? personFor(row.person_name, name) : null;
+  const acting = name !== null && representative !== null ? onBehalf({ representative, represented: name }) : null;
   return {
     id,
     type,
     state,
     note,
-    actor: person ?? name,
+    actor: acting ?? person ?? name,
     is_me: isOwn && person === null,
     is_society: party_id === null && !BY_ITSELF.includes(type) && payload.by !== 'clock',
     at: row.at.toISOString(),

@@ -103,11 +103,11 @@ function selectMandates(db: Kysely<Tables>) {
     ]);
 }
 
-/** The name of the member that gave a mandate; null without one. */
-export function nameOfRepresented(mandateId: string) {
+/** The name of the member on this side of a mandate; null without one. */
+export function nameOfSide(side: 'representative' | 'represented', mandateId: string) {
   return sql<string | null>`(
     select case when party.kind = 'person' then concat_ws(' ', party.given_names, party.family_name) else party.organisation_name end
-    from mandate join party on party.member_id = mandate.represented_id where mandate.id = ${sql.ref(mandateId)})`;
+    from mandate join party on party.member_id = ${sql.ref(`mandate.${side}_id`)} where mandate.id = ${sql.ref(mandateId)})`;
 }
 
 /** Whether the society lets the member register works and recordings in which it has no part. */
