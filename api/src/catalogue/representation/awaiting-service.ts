@@ -7,31 +7,33 @@ import { ENTRIES } from '../entries.ts';
 import type { EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { type AwaitingRow, entriesAwaiting } from './awaiting-repository.ts';
 
-const MOST_OF_A_KIND = 50;
+const MOST_OF_A_KIND = 200;
 
 /** What waits for members whom this one may answer for, without what the mandates don't cover. */
 export async function listRepresentedConfirmations(
   db: Database,
   query: { readonly memberId: string; readonly day: string },
 ): Promise<RepresentedConfirmation[]> {
+  const mandates = await heldMandates(db, { ...query, scope: 'confirm_shares' });
+  if (mandates.length === 0) return [];
   const items: RepresentedConfirmation[] = [];
-  for (const mandate of await heldMandates(db, { ...query, scope: 'confirm_shares' }))
-    for (const entry of Object.values(ENTRIES)) items.push(...(await coveredBy(db, entry, mandate)));
+  for (const entry of Object.values(ENTRIES)) items.push(...(await coveredBy(db, entry, mandates)));
   return items;
 }
 
 async function coveredBy(
   db: Database,
   entry: EntryDefinition<EntryTypes>,
-  mandate: HeldMandateRow,
+  mandates: readonly HeldMandateRow[],
 ): Promise<RepresentedConfirmation[]> {
-  const { represented_id: memberId, party_id: partyId, name } = mandate;
+  const mandateById = new Map(mandates.map((mandate) => [mandate.id, mandate]));
   const items: RepresentedConfirmation[] = [];
-  for (const row of await entriesAwaiting(db, entry.kind, { memberId, partyId, limit: MOST_OF_A_KIND })) {
-    if (!(await isCovered(db, { entry, mandate, row }))) continue;
-    const { id, reference, title } = row;
+  for (const row of await entriesAwaiting(db, entry.kind, { mandates, limit: MOST_OF_A_KIND })) {
+    const { id, reference, title, mandate_id } = row;
+    const mandate = mandateById.get(mandate_id);
+    if (!mandate || !(await isCovered(db, { entry, mandate, row }))) continue;
     const about = { id, reference, title, confirm_by: row.confirm_by?.toISOString() ?? null };
-    items.push({ ...about, mandate_id: mandate.id, name, type: entry.kind.name });
+    items.push({ ...about, mandate_id, name: mandate.name, type: entry.kind.name });
   }
   return items;
 }
