@@ -128,6 +128,9 @@ describe('a representative', () => {
     const world = await registerRecording(label, draft('Worldwide', '2136'));
     const ghana = await registerRecording(label, draft('In Ghana', GHANA));
     expect(await waiting(local)).toEqual(['In Ghana for Esi Quartey']);
+    const { items } = (await local.inject('GET', '/notifications')).json().data;
+    const notices = items.filter(({ title }: { title: string }) => title === 'Confirm for Esi Quartey');
+    expect(notices).toEqual([expect.objectContaining({ message: expect.stringContaining('In Ghana') })]);
     const confirm = (recording: { id: string; version: number }) =>
       actOnRecording(local, recording, `confirmation?mandate=${id}`);
     expect((await confirm(world)).json().code).toBe('outside_territory');

@@ -5,7 +5,9 @@ import { type HeldMandateRow, heldMandates } from '../../members/mandates/mandat
 import type { Database } from '../../platform/db/transaction.ts';
 import { ENTRIES } from '../entries.ts';
 import type { EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
-import { type AwaitingRow, entriesAwaiting } from './awaiting-repository.ts';
+import type { RevisionKey } from '../entry/entry-kind.ts';
+import { readForSociety } from '../entry/open-entry.ts';
+import { entriesAwaiting } from './awaiting-repository.ts';
 
 const MOST_OF_A_KIND = 200;
 
@@ -41,12 +43,13 @@ async function coveredBy(
 interface Covered {
   readonly entry: EntryDefinition<EntryTypes>;
   readonly mandate: HeldMandateRow;
-  readonly row: AwaitingRow;
+  readonly row: Pick<RevisionKey, 'id'> & Partial<RevisionKey>;
 }
 
-async function isCovered(db: Database, { entry, mandate, row }: Covered): Promise<boolean> {
+/** Whether the representative can answer for the member's shares or rights in this revision. */
+export async function isCovered(db: Database, { entry, mandate, row }: Covered): Promise<boolean> {
   if (mandate.territory === WORLD) return true;
-  const viewer = { memberId: mandate.represented_id, partyId: mandate.party_id };
-  const details = await entry.read(db, { id: row.id, viewer, which: row.revision });
-  return details !== null && covers(mandate, [...entry.interestsIn(details), ...details.removed]);
+  // The represented member can't see it yet while it is being submitted.
+  const found = await readForSociety({ entry, tx: db }, row.id, row.revision);
+  return found !== null && covers(mandate, [...entry.interestsIn(found.details), ...found.details.removed]);
 }

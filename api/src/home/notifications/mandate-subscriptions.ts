@@ -1,4 +1,6 @@
+import { ENTRIES } from '../../catalogue/entries.ts';
 import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
+import { isCovered } from '../../catalogue/representation/awaiting-service.ts';
 import type { MandateChange } from '../../members/mandates/mandate-events.ts';
 import { answeringMandates } from '../../members/mandates/mandate-repository.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -40,16 +42,18 @@ const notifyRepresented = onEntry(
   }),
 );
 
-/** Tells representatives who may answer that a confirmation of the member whom they represent is requested. */
+/** Notifies the representatives who can answer that a confirmation of the member whom they represent is requested. */
 export async function notifyRepresentatives(tx: Tx, event: EntryEvent): Promise<void> {
   const { name, named, removed } = await readNoticedEntry(tx, event.of, event.entry);
   const invited = [...named, ...removed].filter(({ isInvited }) => isInvited).map(({ memberId }) => memberId);
   const day = calendarOf(tx).dayOf(event.act.at);
-  for (const mandate of await answeringMandates(tx, { representedIds: invited, day }))
+  for (const mandate of await answeringMandates(tx, { representedIds: invited, day })) {
+    if (!(await isCovered(tx, { entry: ENTRIES[event.of.name], mandate, row: event.entry }))) continue;
     await notifyMembers(tx, event.act, {
       kind: 'confirm_shares',
       memberIds: [mandate.representative_id],
       link: { type: 'mandate', id: mandate.id },
       text: { id: 'representedInvited', values: { ...name, represented: mandate.name } },
     });
+  }
 }
