@@ -50,3 +50,16 @@ test('keeps rows of strangers as drafts', async () => {
   await importTable(member, csvFile([HEADER, ['C-1', 'For Later', 'Addo', 'Kofi', '', 'CA', '100']]), true);
   expect(await worksOf(member)).toEqual(['For Later draft']);
 });
+
+test('asks who holds the rights in recordings before it looks for a part of the member', async () => {
+  const label = await api.signUp({ corporation_name: 'Osu Records' });
+  const rows = [
+    ['Recording number', 'Title', 'Artist', 'Duration', 'P line: year', 'P line: owner'],
+    ['A-1', 'Harbour', 'Adwoa Boateng', '3:42', '2024', 'Osu Records'],
+  ];
+  const sent = await sendImport(label, csvFile(rows, 'recordings.csv'), 'recording');
+  const { report } = await check(label, sent);
+  const rules = report?.repairs.map(({ rule }) => rule);
+  expect(rules).toContain('R-RGT-01');
+  expect(rules).not.toContain('I-PRT-01');
+});

@@ -21,7 +21,9 @@ export async function validateBatch(
   for (const validated of batch)
     for (const list of ['contributors', 'rights'] as const)
       validateParties({ validated, list, lines: validated.draft?.[list] ?? [] }, known);
-  await validateStanding(validation, batch, {
+  // Without rights it is refused anyway, until the member chooses who holds them.
+  const withRights = batch.filter(({ draft }) => draft && draft.rights.length > 0);
+  await validateStanding(validation, withRights, {
     noun: 'recording',
     interestsOf: ({ contributors, rights }) =>
       interestsInRecording({ contributors: interestsIn(contributors, known), rights: interestsIn(rights, known) }),
