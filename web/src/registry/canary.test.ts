@@ -8,7 +8,7 @@ import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../testing/a-web.ts';
 import { deployArea } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
-import { readDeploymentLog } from './deployment-log.ts';
+import { logHead, readDeploymentLog } from './deployment-log.ts';
 import { readDeploymentRecord } from './deployment-record.ts';
 import { listStored } from './prune-area.ts';
 import { rollbackArea } from './rollback-area.ts';
@@ -110,6 +110,25 @@ describe('a canary', () => {
       { act: 'canary', from: one, to: two, percent: 10 },
       { act: 'rollback', from: two, to: one },
     ]);
+  });
+
+  test('ends with a deployment of the active version, or a rollback to it, which the log says', async () => {
+    await deployText('zero');
+    const one = await deployText('one');
+    for (const [act, end] of [
+      ['deploy', () => deployText('one')],
+      ['rollback', () => rollbackArea('compositions', { ...options, to: one })],
+    ] as const) {
+      await deployText('two', 10);
+      const head = await logHead(folder());
+      await end();
+      expect((await history())?.canary).toBeUndefined();
+      expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act, to: one });
+      // Otherwise a rollback that was decided on the canary would end the active version.
+      const late = rollbackArea('compositions', { ...options, reason: { by: 'portal', head } });
+      await expect(late).rejects.toThrow('in the meantime');
+      expect((await history())?.current).toBe(one);
+    }
   });
 
   test('needs another version for the other members', async () => {

@@ -74,7 +74,8 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   await installBuild(folder, verified);
   const [before, now] = [history?.current ?? null, timeOf(options)];
   const { canary, reason } = options;
-  if (before !== version)
+  const isSwitch = before !== version || history?.canary !== undefined;
+  if (isSwitch)
     await logSwitch(folder, {
       at: now.toISOString(),
       by: reason.by,
@@ -90,8 +91,7 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   const next = { version, signature };
   if (history && canary !== undefined)
     await writeAreaHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
-  else if (before !== version || given || history?.canary)
-    await writeAreaHistory(folder, area, addDeployment(history, next, now));
+  else if (isSwitch || given) await writeAreaHistory(folder, area, addDeployment(history, next, now));
   return { before, after: version, canary };
 }
 
