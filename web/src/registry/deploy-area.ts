@@ -70,6 +70,8 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   await rejectStale(folder, options.reason);
   const history = (await readDeploymentRecord(folder)).areas[area];
   rejectChoice(history, verified.build, options);
+  // The key may have been revoked during the trial.
+  if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   const signature = given ?? (await signByOwnKey(folder, verified, options));
   await installBuild(folder, verified);
   const [before, now] = [history?.current ?? null, timeOf(options)];

@@ -148,6 +148,16 @@ describe('a signature', () => {
     expect(Object.keys((await read()).areas)).toEqual(['compositions']);
   });
 
+  test('is refused if its key is revoked while the build is tried', async () => {
+    const before = await deployText('one');
+    await writeBuild(options.from, { text: 'two' });
+    const signer = await signerFor();
+    const tryBuild = async () => void (await revokeSigningKey(folder(), signer.id, new Date()));
+    const deployment = deployArea('compositions', { ...options, sign: by(signer), tryBuild });
+    await expect(deployment).rejects.toThrow('or was revoked');
+    expect((await history())?.current).toBe(before);
+  });
+
   test('can be replaced by deploying the same version again', async () => {
     const version = await deployText('one');
     const signer = await signerFor();
