@@ -119,6 +119,7 @@ describe('a canary', () => {
       ['deploy', () => deployText('one')],
       ['rollback', () => rollbackArea('compositions', { ...options, to: one })],
     ] as const) {
+      now = new Date(now.getTime() + 1000);
       await deployText('two', 10);
       const head = await logHead(folder());
       await end();
@@ -128,6 +129,7 @@ describe('a canary', () => {
       const late = rollbackArea('compositions', { ...options, reason: { by: 'portal', head } });
       await expect(late).rejects.toThrow('in the meantime');
       expect((await history())?.current).toBe(one);
+      expect(await watchedDeployments(folder(), new Date(now.getTime() - 1))).toEqual([]);
     }
   });
 
@@ -162,6 +164,19 @@ describe('a canary', () => {
     await rollbackArea('compositions', options);
     // A rollback is on purpose.
     expect(await watched(LONG_AGO)).toEqual([]);
+  });
+
+  test('that grows or becomes active counts the pages that loaded it before', async () => {
+    await deployText('one');
+    const start = now;
+    for (const share of [10, 50, undefined]) {
+      await deployText('two', share);
+      expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: start }]);
+      now = new Date(now.getTime() + 1000);
+    }
+    await rollbackArea('compositions', options);
+    await deployText('two', 10);
+    expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: now }]);
   });
 
   test('keeps its files', async () => {
