@@ -89,9 +89,10 @@ export function readSigner(secret: string): Signer {
   }
 }
 
-/** Before the first start of a release that signs. */
+/** Before the first start of a release that signs; keys of areas may have been created. */
 export async function isUnsignedYet(folder: DeployFolder): Promise<boolean> {
-  return (await readIfThere(folder.keys)) === null && (await readIfThere(folder.ownKey)) === null;
+  const hasOwn = (await readSigningKeys(folder))?.some(({ area }) => area === null) ?? false;
+  return !hasOwn && (await readIfThere(folder.ownKey)) === null;
 }
 
 /** The key of this installation, which signs for everybody with access to its disk. Created when needed. Requires the lock. */

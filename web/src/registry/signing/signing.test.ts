@@ -180,6 +180,15 @@ describe('a start', () => {
     expect(await createRegistryReader(options.deployDir, () => undefined)()).toEqual({ areas: {} });
   });
 
+  test('signs it also if a key for a build server was created first', async () => {
+    await deployText('one');
+    await replaceSignature(undefined);
+    for (const file of [folder().keys, folder().ownKey]) await fs.rm(file);
+    await signerFor();
+    await renewSignatures(folder(), new Date());
+    expect((await createRegistryReader(options.deployDir, fail)()).areas.compositions).toBeDefined();
+  });
+
   test('renews its own signatures in time, unless the files changed', async () => {
     const version = await deployText('one');
     const expiry = async () => (await history())?.deployed[0]?.signature?.expires_at ?? '';
