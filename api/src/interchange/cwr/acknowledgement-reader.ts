@@ -67,7 +67,7 @@ export class AcknowledgementReader {
       this.#warn(named);
       await this.#addAnswer(transaction, answer);
     } else if (findings.length > 0) {
-      if (this.#counted.refused < MOST_ACKNOWLEDGEMENTS) this.#refusals.push(...named);
+      addFirst(this.#refusals, named);
       this.#counted.refused += 1;
     }
   }
@@ -95,7 +95,7 @@ export class AcknowledgementReader {
 
   #warn(findings: readonly AcknowledgementFinding[]): void {
     this.#counted.warned += findings.length;
-    this.#warnings.push(...findings.slice(0, Math.max(MOST_ACKNOWLEDGEMENTS - this.#warnings.length, 0)));
+    addFirst(this.#warnings, findings);
   }
 
   /** A conflicting work alone belongs to the acknowledgement before it, unless it has a number of the member's. */
@@ -155,6 +155,10 @@ export class AcknowledgementReader {
       if (!known.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
         this.#unknown.push({ line, number, title, iswc });
   }
+}
+
+function addFirst(list: AcknowledgementFinding[], findings: readonly AcknowledgementFinding[]): void {
+  list.push(...findings.slice(0, MOST_ACKNOWLEDGEMENTS - list.length));
 }
 
 function toFindings(transaction: CwrTransaction | null, findings: readonly CwrFinding[]): AcknowledgementFinding[] {

@@ -205,6 +205,14 @@ describe('files with faults', () => {
     ]);
     expect(report.refusals[0]?.correction).toContain('CWR has no such status');
   });
+
+  test('list the first faults only, however many one acknowledgement has', async () => {
+    const damaged = Array.from({ length: 60 }, (_, index) => msg([0, index + 1], '\uFFFD'));
+    const lines = [group('ACK', 1), ack({ at: 0, number: 'BS-1', status: 'ZQ' }), ...damaged, groupEnd(1, 1, 63)];
+    const report = await reportOf(answerFile(lines, [1, 1, 65]), 'many-faults.V21');
+    expect(report).toMatchObject({ refused: 1, warned: 0 });
+    expect(report.refusals).toHaveLength(50);
+  });
 });
 
 test('are read for a member by the society’s staff', async () => {
