@@ -49,6 +49,7 @@ export class AcknowledgementReader {
   readonly #warnings: Report['warnings'] = [];
   readonly #counted = { answered: 0, matched: 0, iswcs: 0, stored_iswcs: 0, refused: 0, warned: 0 };
   #batch: CwrAcknowledgement[] = [];
+  #isLastRead = true;
   #opened: { readonly file: OpenFile; readonly received: ReceivedFile } | null = null;
 
   constructor(setting: Setting, source: { readonly reader: CwrFileReader; readonly name: string }) {
@@ -63,6 +64,7 @@ export class AcknowledgementReader {
   async add(transaction: CwrTransaction): Promise<void> {
     const { answer, findings } = readAnswer(transaction);
     const named = toFindings(transaction, findings);
+    if (transaction.type === 'ACK') this.#isLastRead = answer !== null;
     if (answer) {
       this.#warn(named);
       await this.#addAnswer(transaction, answer);
@@ -100,7 +102,7 @@ export class AcknowledgementReader {
 
   /** A conflicting work alone belongs to the acknowledgement before it, unless it has a number of the member's. */
   async #addAnswer({ type, groupType }: CwrTransaction, answer: CwrAcknowledgement): Promise<void> {
-    const last = this.#batch.at(-1);
+    const last = this.#isLastRead ? this.#batch.at(-1) : undefined;
     if (
       type === 'EXC' &&
       groupType === 'ACK' &&

@@ -268,6 +268,20 @@ describe('ISWCs and conflicting works', () => {
     expect(notice).toMatchObject({ status: null, iswc: 'T9000000044' });
   });
 
+  test('don’t go to another work if the acknowledgement before them can’t be read', async () => {
+    const lines = [
+      group('ACK', 1),
+      ack({ at: 0, number: 'BS-3', status: 'AS' }),
+      ack({ at: 1, number: 'BS-4', status: 'ZQ' }),
+      workLine({ type: 'EXC', place: [2, 0], number: 'PRS-97', iswc: '' }),
+      groupEnd(1, 3, 5),
+    ];
+    const report = await reportOf(answerFile(lines, [1, 3, 7]), 'lost-conflict.V21');
+    expect(report).toMatchObject({ matched: 1, refused: 1, unknown: [{ number: 'PRS-97' }] });
+    const answers = await answersOn('SONG 3');
+    expect(answers.find(({ file_name }) => file_name === 'lost-conflict.V21')).toMatchObject({ conflicts: [] });
+  });
+
   test('are read in a file of ISWCs alone, and another ISWC than the work’s is counted', async () => {
     const lines = [
       group('ISW', 1),
