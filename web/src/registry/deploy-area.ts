@@ -18,6 +18,7 @@ import {
   type SignedRecord,
   signRecord,
 } from './signing/record-signature.ts';
+import { renewSignatures } from './signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
 
 interface DeployOptions {
@@ -56,6 +57,7 @@ export async function deployArea(area: AreaId, options: DeployOptions): Promise<
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   rejectMismatch(verified.build, options.offers);
   await options.tryBuild?.(verified.build);
+  await renewSignatures(folder, timeOf(options));
   return withDeploymentLock(folder, () => switchTo({ folder, verified, given }, options));
 }
 

@@ -10,6 +10,7 @@ import { deployLocalBuilds } from '../deploy-local-builds.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createRegistryReader } from '../registry-reader.ts';
 import { rollbackArea } from '../rollback-area.ts';
+import { createPreviewToken } from '../visitor/preview-token.ts';
 import { type RecordSignature, type SignedRecord, signRecord } from './record-signature.ts';
 import { endingSignatures, renewSignatures } from './renew-signatures.ts';
 import { createSigningKey, readSigner, readSigningKeys, revokeSigningKey, type Signer } from './signing-keys.ts';
@@ -180,11 +181,15 @@ describe('a start', () => {
     expect(await createRegistryReader(options.deployDir, () => undefined)()).toEqual({ areas: {} });
   });
 
-  test('signs it also if a key for a build server was created first', async () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['a key for a build server was created', () => signerFor()],
+    ['a preview was created', () => createPreviewToken(folder(), new Date(), 1)],
+    ['another area was deployed', deployAccount],
+  ])('signs it also if %s first', async (_what, act) => {
     await deployText('one');
     await replaceSignature(undefined);
     for (const file of [folder().keys, folder().ownKey]) await fs.rm(file);
-    await signerFor();
+    await act();
     await renewSignatures(folder(), new Date());
     expect((await createRegistryReader(options.deployDir, fail)()).areas.compositions).toBeDefined();
   });
@@ -279,6 +284,11 @@ async function replaceSignature(signature: RecordSignature | undefined): Promise
   const changed = { areas: { ...record.areas, compositions: { ...compositions, deployed } } };
   await fs.rm(folder().record);
   await fs.writeFile(folder().record, JSON.stringify(changed));
+}
+
+async function deployAccount(): Promise<void> {
+  await writeBuild(options.from, { area: 'account' });
+  await deployArea('account', options);
 }
 
 function fail(reason: unknown): never {
