@@ -204,6 +204,7 @@ describe('files with faults', () => {
       '13 | BS-4 | MSG Message Text | I-ENC-01 | DATE \uFFFDEPLACED',
     ]);
     expect(report.refusals[0]?.correction).toContain('CWR has no such status');
+    expect(report.warnings[1]?.correction).toContain('Ask the society for a corrected file');
   });
 
   test('list the first faults only, however many one acknowledgement has', async () => {
