@@ -272,6 +272,9 @@ describe('the keys', () => {
     const [own] = (await readSigningKeys(folder())) ?? [];
     await revokeSigningKey(folder(), own?.id ?? '', new Date());
     await expect(deployText('two')).rejects.toThrow('was revoked');
+    // It isn't in backups.
+    await fs.rm(folder().ownKey);
+    await expect(deployText('two')).rejects.toThrow('was revoked');
     expect((await history())?.current).toBe(one);
   });
 });
