@@ -141,3 +141,6 @@ export const secondIswc = /*#__PURE__*/ message("The acknowledgement has two ISW
 
 /** This isn’t a date, so it wasn’t read. */
 export const wrongDate = /*#__PURE__*/ message("This isn’t a date, so it wasn’t read.", "Ce n’est pas une date : elle n’a pas été lue.");
+
+/** Some letters here are damaged. Ask the society for a corrected file. */
+export const damagedAnswer = /*#__PURE__*/ message("Some letters here are damaged. Ask the society for a corrected file.", "Certaines lettres sont endommagées ici. Demandez un fichier corrigé à la société.");
