@@ -11,6 +11,7 @@ import {
 } from '../testing/hostile-files.ts';
 import { createTestApi, type TestApi, type TestMember } from '../testing/test-api.ts';
 import { storeCase } from '../testing/test-cases.ts';
+import { clearNewMembers } from '../testing/test-clearance.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { aPicture, pixelFlood } from '../testing/test-pictures.ts';
 import { newKey } from '../testing/test-works.ts';
@@ -30,6 +31,7 @@ let caseId: string;
 beforeAll(async () => {
   const database = await createTestDatabase();
   api = await createTestApi({}, subjectRoutes, Promise.resolve(database));
+  await clearNewMembers(api);
   ama = await api.signUp({ corporation_name: 'Baobab Songs' });
   caseId = await storeCase(api, { claimant: ama, respondent: await api.signUp({ given_name: 'Kofi' }) });
   server = await startWatchedServer(database);

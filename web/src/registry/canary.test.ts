@@ -8,7 +8,7 @@ import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../testing/a-web.ts';
 import { deployArea } from './deploy-area.ts';
 import { deployFolder } from './deploy-folder.ts';
-import { readDeploymentLog } from './deployment-log.ts';
+import { logHead, readDeploymentLog } from './deployment-log.ts';
 import { readDeploymentRecord } from './deployment-record.ts';
 import { listStored } from './prune-area.ts';
 import { rollbackArea } from './rollback-area.ts';
@@ -112,6 +112,27 @@ describe('a canary', () => {
     ]);
   });
 
+  test('ends with a deployment of the active version, or a rollback to it, which the log says', async () => {
+    await deployText('zero');
+    const one = await deployText('one');
+    for (const [act, end] of [
+      ['deploy', () => deployText('one')],
+      ['rollback', () => rollbackArea('compositions', { ...options, to: one })],
+    ] as const) {
+      now = new Date(now.getTime() + 1000);
+      await deployText('two', 10);
+      const head = await logHead(folder());
+      await end();
+      expect((await history())?.canary).toBeUndefined();
+      expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act, to: one });
+      // Otherwise a rollback that was decided on the canary would end the active version.
+      const late = rollbackArea('compositions', { ...options, reason: { by: 'portal', head } });
+      await expect(late).rejects.toThrow('in the meantime');
+      expect((await history())?.current).toBe(one);
+      expect(await watchedDeployments(folder(), new Date(now.getTime() - 1))).toEqual([]);
+    }
+  });
+
   test('needs another version for the other members', async () => {
     await writeBuild(options.from);
     await expect(deployArea('compositions', { ...options, canary: 10 })).rejects.toThrow(
@@ -143,6 +164,19 @@ describe('a canary', () => {
     await rollbackArea('compositions', options);
     // A rollback is on purpose.
     expect(await watched(LONG_AGO)).toEqual([]);
+  });
+
+  test('that grows or becomes active counts the pages that loaded it before', async () => {
+    await deployText('one');
+    const start = now;
+    for (const share of [10, 50, undefined]) {
+      await deployText('two', share);
+      expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: start }]);
+      now = new Date(now.getTime() + 1000);
+    }
+    await rollbackArea('compositions', options);
+    await deployText('two', 10);
+    expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: now }]);
   });
 
   test('keeps its files', async () => {

@@ -81,6 +81,13 @@ describe('deployArea', () => {
     await expect(deployArea('compositions', options)).rejects.toThrow('was deployed before with other files');
   });
 
+  test('rejects another record with the same content, whose hash isn’t the signed one', async () => {
+    await deployText('one');
+    const build = await writeBuild(from, { text: 'one' });
+    await fs.writeFile(path.join(from, 'area.json'), JSON.stringify(build, null, 2));
+    await expect(deployArea('compositions', options)).rejects.toThrow('was deployed before with other files');
+  });
+
   test.each([
     ['a changed script', async (entry: string) => fs.appendFile(path.join(from, entry), ' '), 'isn’t the file'],
     ['a script that is gone', async (entry: string) => fs.rm(path.join(from, entry)), 'lacks remoteEntry'],

@@ -18,6 +18,7 @@ import {
   type SignedRecord,
   signRecord,
 } from './signing/record-signature.ts';
+import { renewSignatures } from './signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
 
 interface DeployOptions {
@@ -56,6 +57,7 @@ export async function deployArea(area: AreaId, options: DeployOptions): Promise<
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   rejectMismatch(verified.build, options.offers);
   await options.tryBuild?.(verified.build);
+  await renewSignatures(folder, timeOf(options));
   return withDeploymentLock(folder, () => switchTo({ folder, verified, given }, options));
 }
 
@@ -70,11 +72,14 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   await rejectStale(folder, options.reason);
   const history = (await readDeploymentRecord(folder)).areas[area];
   rejectChoice(history, verified.build, options);
+  // The key may have been revoked during the trial.
+  if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   const signature = given ?? (await signByOwnKey(folder, verified, options));
   await installBuild(folder, verified);
   const [before, now] = [history?.current ?? null, timeOf(options)];
   const { canary, reason } = options;
-  if (before !== version)
+  const isSwitch = before !== version || history?.canary !== undefined;
+  if (isSwitch)
     await logSwitch(folder, {
       at: now.toISOString(),
       by: reason.by,
@@ -90,8 +95,7 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
   const next = { version, signature };
   if (history && canary !== undefined)
     await writeAreaHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
-  else if (before !== version || given || history?.canary)
-    await writeAreaHistory(folder, area, addDeployment(history, next, now));
+  else if (isSwitch || given) await writeAreaHistory(folder, area, addDeployment(history, next, now));
   return { before, after: version, canary };
 }
 

@@ -1,7 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import type { AreaBuild } from '@counterpoint/contract/registry';
 import { createFolder } from '../config/create-folder.ts';
 import { otherFiles } from '../messages/deployments.generated.ts';
 import type { DeployFolder } from './deploy-folder.ts';
@@ -15,12 +13,12 @@ import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
  *
  * @throws a `DeploymentRejected` if another build already has this version: deployed versions are immutable
  */
-export async function installBuild(folder: DeployFolder, { build, files }: VerifiedBuild): Promise<void> {
+export async function installBuild(folder: DeployFolder, { build, files, hash }: VerifiedBuild): Promise<void> {
   const parent = folder.area(build.area);
   const target = folder.release(build.area, build.version);
   await createFolder(parent);
   await removeUnfinished(parent);
-  const installed = await checkInstalled(target, build);
+  const installed = await checkInstalled(target, { build, hash });
   if (installed === 'other')
     throw new DeploymentRejected(() => otherFiles({ version: build.version, area: build.area }));
   if (installed === 'whole') return;
@@ -34,7 +32,10 @@ export async function installBuild(folder: DeployFolder, { build, files }: Verif
   await removeUnfinished(parent);
 }
 
-async function checkInstalled(target: string, build: AreaBuild): Promise<'missing' | 'whole' | 'damaged' | 'other'> {
+async function checkInstalled(
+  target: string,
+  { build, hash }: Omit<VerifiedBuild, 'files'>,
+): Promise<'missing' | 'whole' | 'damaged' | 'other'> {
   const isThere = await fs.stat(target).then(
     () => true,
     () => false,
@@ -42,7 +43,8 @@ async function checkInstalled(target: string, build: AreaBuild): Promise<'missin
   if (!isThere) return 'missing';
   try {
     const installed = await readVerifiedBuild(build.area, target);
-    return isDeepStrictEqual(installed.build, build) ? 'whole' : 'other';
+    // Signatures are of these bytes.
+    return installed.hash === hash ? 'whole' : 'other';
   } catch (error) {
     if (error instanceof DeploymentRejected) return 'damaged';
     throw error;

@@ -34,9 +34,9 @@ const pass = (days: number) => {
   now = new Date(now.getTime() + days * DAY_MS);
 };
 
-async function deployText(text: string): Promise<string> {
+async function deployText(text: string, canary?: number): Promise<string> {
   const { version } = await writeBuild(options.from, { text });
-  await deployArea('compositions', options);
+  await deployArea('compositions', { ...options, canary });
   return version;
 }
 
@@ -69,6 +69,29 @@ describe('pruneArea', () => {
     pass(31);
     await rollbackArea('compositions', options);
     expect(await needs()).toEqual({ [one]: 'rollback', [two]: 'live', [three]: 'recent' });
+  });
+
+  test.each([
+    ['the active version', undefined],
+    ['another canary', 10],
+  ])('keeps a canary for 30 days after %s replaced it', async (_what, share) => {
+    await deployText('one');
+    await deployText('two', 10);
+    const canary = await deployText('three', 10);
+    pass(40);
+    await deployText(share === undefined ? 'one' : 'two', share);
+    pass(29);
+    expect(await needs()).toMatchObject({ [canary]: 'recent' });
+    pass(2);
+    expect(await needs()).toMatchObject({ [canary]: null });
+  });
+
+  test('removes nothing without a record, which may come from a backup', async () => {
+    for (const text of ['one', 'two', 'three']) await deployText(text);
+    pass(31);
+    await fs.rm(folder().record);
+    await pruneArea('compositions', options);
+    expect((await onDisk()).size).toBe(3);
   });
 
   test('lists what it would remove, with its size, and changes nothing', async () => {

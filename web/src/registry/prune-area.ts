@@ -34,16 +34,18 @@ interface PruneOptions {
 export async function listStored(area: AreaId, deployDir: string, now = new Date()): Promise<StoredVersion[]> {
   const folder = deployFolder(deployDir);
   const history = (await readDeploymentRecord(folder)).areas[area];
+  // The record may be lost, and come from a backup.
+  if (!history) return [];
   const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
   const log = entries.filter((entry) => entry.area === area);
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
-  const order = (version: string) => history?.deployed.findIndex((one) => one.version === version) ?? -1;
+  const order = (version: string) => history.deployed.findIndex((one) => one.version === version);
   const versions = (await versionsOnDisk(folder.area(area))).sort((one, other) => order(one) - order(other));
   return Promise.all(
     versions.map(async (version) => ({
       version,
       bytes: await sizeOf(folder.release(area, version)),
-      need: history ? needOf(version, { history, log, since }) : null,
+      need: needOf(version, { history, log, since }),
     })),
   );
 }
@@ -108,10 +110,13 @@ function needOf(version: string, { history, log, since }: Known): Need | null {
 
 /** When it stopped being live; null if it never was. Deployments before the log ended with the next one. */
 function leftAt(version: string, { history, log }: Pick<Known, 'history' | 'log'>): string | null {
-  const last = log.findLast((entry) => entry.from === version && entry.act !== 'prune');
-  if (last) return last.at;
-  const place = history.deployed.findIndex((one) => one.version === version);
-  return place < 0 ? null : (history.deployed[place + 1]?.deployed_at ?? null);
+  const switches = log.filter(({ act }) => act !== 'prune');
+  const place = switches.findLastIndex(({ from, to }) => from === version || to === version);
+  // A canary that another version replaced ended with the next switch.
+  const last = switches[place]?.to === version ? switches[place + 1] : switches[place];
+  if (place >= 0) return last?.at ?? null;
+  const first = history.deployed.findIndex((one) => one.version === version);
+  return first < 0 ? null : (history.deployed[first + 1]?.deployed_at ?? null);
 }
 
 async function versionsOnDisk(folder: string): Promise<string[]> {

@@ -67,7 +67,8 @@ interface WayBack {
 /** Throws a `DeploymentRejected` if there is none. */
 function wayBack(area: AreaId, history: AreaHistory | undefined, to: string | undefined): WayBack {
   if (!history) throw new DeploymentRejected(() => text.noArea({ area }));
-  if (history.canary && to === undefined) return { from: history.canary.version, next: endCanary(history) };
+  if (history.canary && (to === undefined || to === history.current))
+    return { from: history.canary.version, next: endCanary(history) };
   const next = rollBack(history, to);
   if (!next) throw new DeploymentRejected(() => noEarlierVersion(area, history, to));
   return { from: history.current, next };

@@ -49,6 +49,7 @@ export class AcknowledgementReader {
   readonly #warnings: Report['warnings'] = [];
   readonly #counted = { answered: 0, matched: 0, iswcs: 0, stored_iswcs: 0, refused: 0, warned: 0 };
   #batch: CwrAcknowledgement[] = [];
+  #isLastRead = true;
   #opened: { readonly file: OpenFile; readonly received: ReceivedFile } | null = null;
 
   constructor(setting: Setting, source: { readonly reader: CwrFileReader; readonly name: string }) {
@@ -63,11 +64,12 @@ export class AcknowledgementReader {
   async add(transaction: CwrTransaction): Promise<void> {
     const { answer, findings } = readAnswer(transaction);
     const named = toFindings(transaction, findings);
+    if (transaction.type === 'ACK') this.#isLastRead = answer !== null;
     if (answer) {
       this.#warn(named);
       await this.#addAnswer(transaction, answer);
     } else if (findings.length > 0) {
-      if (this.#counted.refused < MOST_ACKNOWLEDGEMENTS) this.#refusals.push(...named);
+      addFirst(this.#refusals, named);
       this.#counted.refused += 1;
     }
   }
@@ -95,12 +97,12 @@ export class AcknowledgementReader {
 
   #warn(findings: readonly AcknowledgementFinding[]): void {
     this.#counted.warned += findings.length;
-    this.#warnings.push(...findings.slice(0, Math.max(MOST_ACKNOWLEDGEMENTS - this.#warnings.length, 0)));
+    addFirst(this.#warnings, findings);
   }
 
   /** A conflicting work alone belongs to the acknowledgement before it, unless it has a number of the member's. */
   async #addAnswer({ type, groupType }: CwrTransaction, answer: CwrAcknowledgement): Promise<void> {
-    const last = this.#batch.at(-1);
+    const last = this.#isLastRead ? this.#batch.at(-1) : undefined;
     if (
       type === 'EXC' &&
       groupType === 'ACK' &&
@@ -155,6 +157,10 @@ export class AcknowledgementReader {
       if (!known.has(number) && this.#unknown.length < MOST_ACKNOWLEDGEMENTS)
         this.#unknown.push({ line, number, title, iswc });
   }
+}
+
+function addFirst(list: AcknowledgementFinding[], findings: readonly AcknowledgementFinding[]): void {
+  list.push(...findings.slice(0, MOST_ACKNOWLEDGEMENTS - list.length));
 }
 
 function toFindings(transaction: CwrTransaction | null, findings: readonly CwrFinding[]): AcknowledgementFinding[] {

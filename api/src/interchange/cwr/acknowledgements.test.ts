@@ -204,6 +204,15 @@ describe('files with faults', () => {
       '13 | BS-4 | MSG Message Text | I-ENC-01 | DATE \uFFFDEPLACED',
     ]);
     expect(report.refusals[0]?.correction).toContain('CWR has no such status');
+    expect(report.warnings[1]?.correction).toContain('Ask the society for a corrected file');
+  });
+
+  test('list the first faults only, however many one acknowledgement has', async () => {
+    const damaged = Array.from({ length: 60 }, (_, index) => msg([0, index + 1], '\uFFFD'));
+    const lines = [group('ACK', 1), ack({ at: 0, number: 'BS-1', status: 'ZQ' }), ...damaged, groupEnd(1, 1, 63)];
+    const report = await reportOf(answerFile(lines, [1, 1, 65]), 'many-faults.V21');
+    expect(report).toMatchObject({ refused: 1, warned: 0 });
+    expect(report.refusals).toHaveLength(50);
   });
 });
 
@@ -258,6 +267,20 @@ describe('ISWCs and conflicting works', () => {
     });
     const [notice] = await answersOn('SONG 9');
     expect(notice).toMatchObject({ status: null, iswc: 'T9000000044' });
+  });
+
+  test('don’t go to another work if the acknowledgement before them can’t be read', async () => {
+    const lines = [
+      group('ACK', 1),
+      ack({ at: 0, number: 'BS-3', status: 'AS' }),
+      ack({ at: 1, number: 'BS-4', status: 'ZQ' }),
+      workLine({ type: 'EXC', place: [2, 0], number: 'PRS-97', iswc: '' }),
+      groupEnd(1, 3, 5),
+    ];
+    const report = await reportOf(answerFile(lines, [1, 3, 7]), 'lost-conflict.V21');
+    expect(report).toMatchObject({ matched: 1, refused: 1, unknown: [{ number: 'PRS-97' }] });
+    const answers = await answersOn('SONG 3');
+    expect(answers.find(({ file_name }) => file_name === 'lost-conflict.V21')).toMatchObject({ conflicts: [] });
   });
 
   test('are read in a file of ISWCs alone, and another ISWC than the work’s is counted', async () => {

@@ -1,6 +1,7 @@
 import type { WorkDraftInput } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { clearNewMembers } from '../../testing/test-clearance.ts';
 import { aDraft, newKey, register, storeDraft } from '../../testing/test-works.ts';
 import { check, sendImport, step } from '../imports/testing/send-import.ts';
 
@@ -9,6 +10,7 @@ let ama: TestMember;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await clearNewMembers(api);
   ama = await api.signUp({ given_name: 'Ama' });
 });
 afterAll(() => api.close());

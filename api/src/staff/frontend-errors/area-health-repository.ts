@@ -7,7 +7,6 @@ export interface AreaVersion {
   readonly version: string;
 }
 
-/** Counted since a deployment. */
 export interface AreaHealth {
   /** Pages that loaded the version. Browsers cache it, so that each counts about once. */
   readonly loads: number;
@@ -42,15 +41,15 @@ export async function addLoads(
     .execute();
 }
 
-/** Counts the minute of the deployment in full. */
+/** Counts members since `since`, and loads since `loadedSince`, whose minute counts in full. */
 export async function readAreaHealth(
   db: Database,
-  { area, version, since }: AreaVersion & { readonly since: Date },
+  { area, version, since, loadedSince }: AreaVersion & { readonly since: Date; readonly loadedSince: Date },
 ): Promise<AreaHealth> {
   const { rows } = await sql<AreaHealth>`
     select
       (select coalesce(sum(loads), 0)::int from area_load
-       where area = ${area} and version = ${version} and minute >= date_trunc('minute', ${since}::timestamptz)) as loads,
+       where area = ${area} and version = ${version} and minute >= date_trunc('minute', ${loadedSince}::timestamptz)) as loads,
       (select count(*)::int from area_error_reporter
        where area = ${area} and version = ${version} and last_seen_at >= ${since}) as members`.execute(db);
   return rows[0] ?? { loads: 0, members: 0 };

@@ -76,7 +76,8 @@ test('keeps the last place, browser and session', async () => {
 describe('the health of an area’s version', () => {
   const version = '1.0.2-0a1b2c3d4e';
   const context = { area: 'recordings', area_version: version };
-  const healthSince = (since: Date) => readAreaHealth(api.db, { area: 'recordings', version, since });
+  const healthSince = (since: Date, loadedSince = since) =>
+    readAreaHealth(api.db, { area: 'recordings', version, since, loadedSince });
 
   test('counts each member once, and no report without a session or of a failed request', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
@@ -104,5 +105,6 @@ describe('the health of an area’s version', () => {
       await addLoads(api.db, { ...loads, at: new Date(at) });
     await addLoads(api.db, { ...loads, version: '1.0.3-0a1b2c3d4e', at: since });
     expect(await healthSince(since)).toMatchObject({ loads: 9 });
+    expect(await healthSince(since, new Date('2026-11-26T11:59:30Z'))).toMatchObject({ loads: 12 });
   });
 });

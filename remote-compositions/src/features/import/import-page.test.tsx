@@ -90,6 +90,7 @@ describe('the import of works', () => {
     const api = fakeApi({
       'GET /imports': NONE,
       'GET /cwr-files': NONE,
+      'GET /acknowledgements': NONE,
       'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
       'PUT /imports/:id/parts/:number': ({ params }) =>
         params.number === '1' && isDown
@@ -239,6 +240,7 @@ describe('the import of works', () => {
     fakeApi({
       'GET /imports/:id': anImport({ state: 'failed', problem: 'The file is empty.' }),
       'GET /cwr-files': NONE,
+      'GET /acknowledgements': NONE,
       'GET /imports': { ...NONE, items: [anImport({ state: 'done', imported: 12 })], total: 1 },
     });
     const { user } = open(`?import=${ID}`);

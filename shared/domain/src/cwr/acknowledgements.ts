@@ -140,9 +140,12 @@ function wrongDates(header: CwrRecord): CwrFinding[] {
   });
 }
 
-/** Damage in what is read; the rest of an acknowledgement stands. */
+/** Damage in what is read, which only the society can correct; the rest of an acknowledgement stands. */
 function damageIn(records: readonly CwrRecord[]): CwrFinding[] {
-  return records.filter(({ type }) => READ_TYPES.includes(type)).flatMap((record) => checkLetters(record).map(advise));
+  const correction = text.damagedAnswer();
+  return records
+    .filter(({ type }) => READ_TYPES.includes(type))
+    .flatMap((record) => checkLetters(record).map((finding) => advise({ ...finding, correction })));
 }
 
 const READ_TYPES: readonly string[] = ['ACK', 'MSG', 'ISW', 'EXC'];

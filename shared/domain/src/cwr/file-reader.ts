@@ -170,10 +170,14 @@ export class CwrFileReader {
     this.isClosed = true;
   }
 
-  private expectCount(record: CwrRecord, name: string, [rule, counted]: readonly [CwrRule, number]): void {
+  private expectCount(
+    record: CwrRecord,
+    name: 'group' | 'groups' | 'transactions' | 'records',
+    [rule, counted]: readonly [CwrRule, number],
+  ): void {
     const stated = getValue(record, name);
     if (Number(stated) === counted) return;
-    const correction = message.wrongCount({ record: record.type });
+    const correction = message.wrongCount({ record: record.type, counted: name });
     this.refuse(record.type, rule, { found: stated || '0', expected: String(counted), correction });
   }
 

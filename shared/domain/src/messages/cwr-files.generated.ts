@@ -64,8 +64,8 @@ export const aTransaction = /*#__PURE__*/ message("a transaction", "une transact
 /** End the last group with its GRT record before TRL. */
 export const openLastGroup = /*#__PURE__*/ message("End the last group with its GRT record before TRL.", "Terminez le dernier groupe par sa ligne GRT avant TRL.");
 
-/** The count in {record} doesn’t match the file. Part of the file is missing or was changed. */
-export const wrongCount = /*#__PURE__*/ message<{ record: string | number }>(["The count in ",["record"]," doesn’t match the file. Part of the file is missing or was changed."], ["Le décompte de ",["record"]," ne correspond pas au fichier. Une partie du fichier manque ou a été modifiée."]);
+/** The {counted, select, groups {number of groups} transactions {number of transactions} records {number of records} group {group’s number} other {}} in {record} doesn’t match the file. Part of the file is missing or was changed. */
+export const wrongCount = /*#__PURE__*/ message<{ counted: 'groups' | 'transactions' | 'records' | 'group' | 'other'; record: string | number }>(["The ",["counted",1,{"groups":"number of groups","transactions":"number of transactions","records":"number of records","group":"group’s number","other":""}]," in ",["record"]," doesn’t match the file. Part of the file is missing or was changed."], ["Le ",["counted",1,{"groups":"nombre de groupes","transactions":"nombre de transactions","records":"nombre d’enregistrements","group":"numéro du groupe","other":""}]," indiqué dans ",["record"]," ne correspond pas au fichier. Une partie du fichier manque ou a été modifiée."]);
 
 /** A record starts with a type of three letters and two numbers of eight digits. */
 export const malformedRecord = /*#__PURE__*/ message("A record starts with a type of three letters and two numbers of eight digits.", "Une ligne commence par un type de trois lettres et deux numéros de huit chiffres.");
@@ -141,3 +141,6 @@ export const secondIswc = /*#__PURE__*/ message("The acknowledgement has two ISW
 
 /** This isn’t a date, so it wasn’t read. */
 export const wrongDate = /*#__PURE__*/ message("This isn’t a date, so it wasn’t read.", "Ce n’est pas une date : elle n’a pas été lue.");
+
+/** Some letters here are damaged. Ask the society for a corrected file. */
+export const damagedAnswer = /*#__PURE__*/ message("Some letters here are damaged. Ask the society for a corrected file.", "Certaines lettres sont endommagées ici. Demandez un fichier corrigé à la société.");

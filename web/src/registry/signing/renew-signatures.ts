@@ -15,8 +15,8 @@ const RENEW_DAYS = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * Signs again, at a start, what this installation signed long ago; and once, before there are keys, all that an earlier release
- * deployed without a signature. Only files that are as they were signed.
+ * Signs again what this installation signed long ago; and once, before it has a key, all that an earlier release deployed
+ * without a signature: at a start, or earlier if a command needs the key. Only files that are as they were signed.
  */
 export async function renewSignatures(folder: DeployFolder, now: Date): Promise<void> {
   await withDeploymentLock(folder, async () => {

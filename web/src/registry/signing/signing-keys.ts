@@ -89,23 +89,30 @@ export function readSigner(secret: string): Signer {
   }
 }
 
-/** Before the first start of a release that signs. */
+/** Before the first start of a release that signs; keys of areas may have been created. */
 export async function isUnsignedYet(folder: DeployFolder): Promise<boolean> {
-  return (await readIfThere(folder.keys)) === null && (await readIfThere(folder.ownKey)) === null;
+  const hasOwn = (await readSigningKeys(folder))?.some(({ area }) => area === null) ?? false;
+  return !hasOwn && (await readIfThere(folder.ownKey)) === null;
 }
 
-/** The key of this installation, which signs for everybody with access to its disk. Created when needed. Requires the lock. */
+/**
+ * The key of this installation, which signs for everybody with access to its disk. Created when needed; if it
+ * was revoked and its file is gone, the next one is revoked, too. Requires the lock.
+ */
 export async function ownSigner(folder: DeployFolder, now: Date): Promise<Signer> {
   const stored = await readIfThere(folder.ownKey);
   const privateKey = stored === null ? generateKeyPairSync('ed25519').privateKey : createPrivateKey(stored);
   if (stored === null)
     await replaceDurably(folder.ownKey, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
   const public_key = encode(createPublicKey(privateKey));
-  const known = (await readSigningKeys(folder))?.find((key) => key.public_key === public_key);
+  const own = ((await readSigningKeys(folder)) ?? []).filter(({ area }) => area === null);
+  const known = own.find((key) => key.public_key === public_key);
   if (known) return { id: known.id, privateKey };
   const id = `${OWN}-${randomBytes(4).toString('hex')}`;
   const created_at = now.toISOString();
-  await addKey(folder, { id, area: null, prefix: '/r/', by: OWN, public_key, created_at, revoked_at: null });
+  const isRevoked = own.length > 0 && own.every(({ revoked_at }) => revoked_at !== null);
+  const revoked_at = isRevoked ? created_at : null;
+  await addKey(folder, { id, area: null, prefix: '/r/', by: OWN, public_key, created_at, revoked_at });
   return { id, privateKey };
 }
 

@@ -10,6 +10,7 @@ import { deployLocalBuilds } from '../deploy-local-builds.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { createRegistryReader } from '../registry-reader.ts';
 import { rollbackArea } from '../rollback-area.ts';
+import { createPreviewToken } from '../visitor/preview-token.ts';
 import { type RecordSignature, type SignedRecord, signRecord } from './record-signature.ts';
 import { endingSignatures, renewSignatures } from './renew-signatures.ts';
 import { createSigningKey, readSigner, readSigningKeys, revokeSigningKey, type Signer } from './signing-keys.ts';
@@ -148,6 +149,16 @@ describe('a signature', () => {
     expect(Object.keys((await read()).areas)).toEqual(['compositions']);
   });
 
+  test('is refused if its key is revoked while the build is tried', async () => {
+    const before = await deployText('one');
+    await writeBuild(options.from, { text: 'two' });
+    const signer = await signerFor();
+    const tryBuild = async () => void (await revokeSigningKey(folder(), signer.id, new Date()));
+    const deployment = deployArea('compositions', { ...options, sign: by(signer), tryBuild });
+    await expect(deployment).rejects.toThrow('or was revoked');
+    expect((await history())?.current).toBe(before);
+  });
+
   test('can be replaced by deploying the same version again', async () => {
     const version = await deployText('one');
     const signer = await signerFor();
@@ -168,6 +179,19 @@ describe('a start', () => {
     await replaceSignature(undefined);
     await renewSignatures(folder(), new Date());
     expect(await createRegistryReader(options.deployDir, () => undefined)()).toEqual({ areas: {} });
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a key for a build server was created', () => signerFor()],
+    ['a preview was created', () => createPreviewToken(folder(), new Date(), 1)],
+    ['another area was deployed', deployAccount],
+  ])('signs it also if %s first', async (_what, act) => {
+    await deployText('one');
+    await replaceSignature(undefined);
+    for (const file of [folder().keys, folder().ownKey]) await fs.rm(file);
+    await act();
+    await renewSignatures(folder(), new Date());
+    expect((await createRegistryReader(options.deployDir, fail)()).areas.compositions).toBeDefined();
   });
 
   test('renews its own signatures in time, unless the files changed', async () => {
@@ -248,6 +272,9 @@ describe('the keys', () => {
     const [own] = (await readSigningKeys(folder())) ?? [];
     await revokeSigningKey(folder(), own?.id ?? '', new Date());
     await expect(deployText('two')).rejects.toThrow('was revoked');
+    // It isn't in backups.
+    await fs.rm(folder().ownKey);
+    await expect(deployText('two')).rejects.toThrow('was revoked');
     expect((await history())?.current).toBe(one);
   });
 });
@@ -260,6 +287,11 @@ async function replaceSignature(signature: RecordSignature | undefined): Promise
   const changed = { areas: { ...record.areas, compositions: { ...compositions, deployed } } };
   await fs.rm(folder().record);
   await fs.writeFile(folder().record, JSON.stringify(changed));
+}
+
+async function deployAccount(): Promise<void> {
+  await writeBuild(options.from, { area: 'account' });
+  await deployArea('account', options);
 }
 
 function fail(reason: unknown): never {

@@ -1,6 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
+import { renewSignatures } from '../signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from '../signing/signing-keys.ts';
 
 const FORM = /^(?<id>[\w-]+)\.(?<until>\d{13})\.(?<signature>[\w-]{86})$/;
@@ -8,6 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** Lets its holder choose versions of areas. Signed with the installation's own key. */
 export async function createPreviewToken(folder: DeployFolder, now: Date, hours: number): Promise<string> {
+  await renewSignatures(folder, now);
   const { id, privateKey } = await withDeploymentLock(folder, () => ownSigner(folder, now));
   const until = now.getTime() + hours * HOUR_MS;
   return `${id}.${until}.${sign(null, bytesOf(id, until), privateKey).toString('base64url')}`;

@@ -7,6 +7,8 @@ export interface WatchedDeployment {
   readonly area: AreaId;
   readonly version: string;
   readonly since: Date;
+  /** Earlier if the version was a canary before, or one for fewer members: browsers cached what they loaded then. */
+  readonly loadedSince: Date;
   /** The version to go back to; undefined for a canary, which only ends. */
   readonly to: string | undefined;
 }
@@ -24,7 +26,9 @@ export async function watchedDeployments(folder: DeployFolder, since: Date): Pro
 
 function canaryOf(area: AreaId, { canary }: AreaHistory, log: readonly LogEntry[]): WatchedDeployment[] {
   const start = log.findLast(({ act, to }) => act === 'canary' && to === canary?.version);
-  return canary && start ? [{ area, version: canary.version, since: new Date(start.at), to: undefined }] : [];
+  if (!canary || !start) return [];
+  const { version } = canary;
+  return [{ area, version, since: new Date(start.at), loadedSince: firstServed(start, log), to: undefined }];
 }
 
 function lastDeployment(
@@ -35,11 +39,19 @@ function lastDeployment(
   const to = earlier.at(-1);
   const last = log.reduce<LogEntry | null>(lastSwitch, null);
   if (to === undefined || last?.act !== 'deploy' || last.to !== current) return [];
-  return [{ area, version: current, since: new Date(last.at), to }];
+  return [{ area, version: current, since: new Date(last.at), loadedSince: firstServed(last, log), to }];
 }
 
-/** A rollback from anything but the live version ended a canary. */
+/** The start of the canaries of this version right before the switch, or the switch. */
+function firstServed(last: LogEntry, log: readonly LogEntry[]): Date {
+  const switches = log.slice(0, log.indexOf(last)).filter(({ act }) => act !== 'prune');
+  const other = switches.findLastIndex(({ act, to }) => act !== 'canary' || to !== last.to);
+  return new Date((switches[other + 1] ?? last).at);
+}
+
+/** A deployment of the live version, and a rollback from another, ended a canary. */
 function lastSwitch(last: LogEntry | null, entry: LogEntry): LogEntry | null {
-  const isSwitch = entry.act === 'deploy' || (entry.act === 'rollback' && entry.from === last?.to);
+  const isSwitch =
+    (entry.act === 'deploy' && entry.from !== entry.to) || (entry.act === 'rollback' && entry.from === last?.to);
   return isSwitch ? entry : last;
 }
