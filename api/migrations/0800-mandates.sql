@@ -31,8 +31,15 @@ alter table audit_event add column mandate_id uuid;
 -- The society has cleared the member to register works and recordings in which it has no part.
 alter table member add column registers_for_others boolean not null default false;
 -- An import that the last release had begun to write goes on as it was confirmed.
-update member set registers_for_others = true
-where id in (select member_id from import_job where state = 'importing');
+with cleared as (
+  update member set registers_for_others = true
+  where id in (select member_id from import_job where state = 'importing')
+  returning id
+)
+insert into audit_event (id, action, subject_id, after, staff)
+select gen_random_uuid(), 'society.members.clear', id,
+  '{"registers_for_others": true, "reason": "An import was being written during the upgrade."}', 'upgrade'
+from cleared;
 
 create or replace view composition_history as
   select id, composition_id, revision, member_id, note, at, 0 as step,
