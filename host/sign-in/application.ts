@@ -20,9 +20,7 @@ const START_LIMIT_MS = 10_000;
 export function prepareApplication(files: ApplicationFiles | undefined): Application {
   const { promise: session, resolve: handOver } = Promise.withResolvers<Session>();
   if (!files) return { run: () => Promise.resolve(false), handOver };
-  whenQuiet(() => {
-    for (const file of [files.entry, ...files.preload]) void intoCache(file);
-  });
+  void quiet().then(() => Promise.all([files.entry, ...files.preload].map(intoCache)));
   let isWaiting: Promise<boolean> | undefined;
   return {
     run() {
@@ -71,16 +69,10 @@ export function addScript({ entry, integrity }: Pick<ApplicationFiles, 'entry' |
   });
 }
 
-/** After the first input, or some time without any. */
-function whenQuiet(work: () => void): void {
-  let timer = setTimeout(start, QUIET_MS);
-  addEventListener('input', start, { once: true });
-
-  function start() {
-    clearTimeout(timer);
-    removeEventListener('input', start);
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2 * QUIET_MS });
-    else timer = setTimeout(work);
-  }
+/** Resolves with the first input, or after some time without any. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('input', () => resolve(), { once: true });
+    setTimeout(resolve, QUIET_MS);
+  });
 }
