@@ -1,4 +1,4 @@
-// Loaded into a server under test by `--import`: measures the main thread's longest block.
+// Loaded into a server under test by `--import`: measures the main thread's longest block, and the memory.
 const EVERY_MS = 5;
 
 export interface Measured {
@@ -8,18 +8,21 @@ export interface Measured {
 }
 
 let longest = 0;
+// Not `resourceUsage().maxRSS`, which starts with the memory of the parent process.
+let mostMemory = 0;
 let before = process.threadCpuUsage();
 
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(before);
   before = process.threadCpuUsage();
   longest = Math.max(longest, user + system);
+  mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
 }, EVERY_MS).unref();
 
 process.on('message', () => {
   process.send?.({
     longestBlockMs: longest / 1_000,
-    mostMemoryMb: process.resourceUsage().maxRSS / 1_024,
+    mostMemoryMb: mostMemory / 1_024 ** 2,
   } satisfies Measured);
   longest = 0;
 });
