@@ -1,5 +1,8 @@
 // Loaded into a server under test by `--import`: measures the main thread's longest block, and the memory.
+import { existsSync, readFileSync } from 'node:fs';
+
 const EVERY_MS = 5;
+const STATUS = '/proc/self/status';
 
 export interface Measured {
   /** The most processor time that the main thread took between two turns of its loop. */
@@ -8,23 +11,26 @@ export interface Measured {
 }
 
 let longest = 0;
-// Not `resourceUsage().maxRSS`, which starts with the memory of the parent process.
-let mostMemory = 0;
 let before = process.threadCpuUsage();
 
 setInterval(() => {
   const { user, system } = process.threadCpuUsage(before);
   before = process.threadCpuUsage();
   longest = Math.max(longest, user + system);
-  mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
 }, EVERY_MS).unref();
 
 process.on('message', () => {
   process.send?.({
     longestBlockMs: longest / 1_000,
-    mostMemoryMb: mostMemory / 1_024 ** 2,
+    mostMemoryMb: mostMemoryKb() / 1_024,
   } satisfies Measured);
   longest = 0;
 });
+/** Linux's own peak, since `maxRSS` starts with the memory of the parent process. */
+function mostMemoryKb(): number {
+  const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';
+  return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
+}
+
 // The channel alone doesn't keep the server running.
 process.channel?.unref();
