@@ -1,6 +1,7 @@
-import type { Flex as ChakraFlex } from '@chakra-ui/react/flex';
-import type { Grid as ChakraGrid } from '@chakra-ui/react/grid';
-import type { Stack as ChakraStack } from '@chakra-ui/react/stack';
+import type { FlexProps } from '@chakra-ui/react/flex';
+import type { GridProps } from '@chakra-ui/react/grid';
+import type { StackProps } from '@chakra-ui/react/stack';
+import type { RefAttributes } from 'react';
 import { chakra, styled } from './system/styled.ts';
 
 const FLEX = {
@@ -24,13 +25,23 @@ const GRID = {
 
 export const Box = chakra.div;
 
-const flex = styled('div', {}, { styles: { display: 'flex' }, aliases: FLEX });
-const grid = styled('div', {}, { styles: { display: 'grid' }, aliases: GRID });
-const stack = styled('div', {}, { styles: { display: 'flex', flexDirection: 'column', gap: '0.5rem' }, aliases: FLEX });
+type Element = RefAttributes<HTMLDivElement>;
 
-// Typed by Chakra, whose props they take, except `separator` and `inline`.
-export const Flex = flex as unknown as typeof ChakraFlex;
-export const Grid = grid as unknown as typeof ChakraGrid;
-export const Stack = stack as unknown as typeof ChakraStack;
+// With Chakra's props, except `separator` and `inline`.
+export const Flex = styled<Omit<FlexProps, 'inline'> & Element>(
+  'div',
+  {},
+  { styles: { display: 'flex' }, aliases: FLEX },
+);
+export const Grid = styled<Omit<GridProps, 'inline'> & Element>(
+  'div',
+  {},
+  { styles: { display: 'grid' }, aliases: GRID },
+);
+export const Stack = styled<Omit<StackProps, 'separator'> & Element>(
+  'div',
+  {},
+  { styles: { display: 'flex', flexDirection: 'column', gap: '0.5rem' }, aliases: FLEX },
+);
 
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

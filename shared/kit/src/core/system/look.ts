@@ -44,10 +44,9 @@ export class Look {
     this.#options = options;
   }
 
-  sort(props: Props): Sorted {
+  sort(props: object): Sorted {
     const sorted = { own: {} as Props, variants: {} as Props, styles: {} as Props, key: this.#id };
-    for (const given in props) {
-      const value = props[given];
+    for (const [given, value] of Object.entries(props)) {
       const { group, name } = this.#placeOf(given);
       if (value === undefined || group === null) continue;
       sorted[group][name] = value;

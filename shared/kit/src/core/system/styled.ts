@@ -1,8 +1,21 @@
 import { ark } from '@ark-ui/react/factory';
 import type { RecipeDefinition, StyledFactoryFn } from '@chakra-ui/react/styled-system';
-import { createElement, type ElementType, type JSX, type ReactElement, useContext } from 'react';
+import {
+  createElement,
+  type ElementType,
+  type FunctionComponent,
+  type JSX,
+  type ReactElement,
+  useContext,
+} from 'react';
 import { Look, type LookOptions, type Props } from './look.ts';
 import { StyleSheetContext } from './style-sheet.ts';
+
+interface StyledProps {
+  readonly as?: ElementType | undefined;
+  readonly asChild?: boolean | undefined;
+  readonly className?: string | undefined;
+}
 
 interface Options extends LookOptions {
   readonly defaultProps?: Props;
@@ -14,17 +27,21 @@ interface Options extends LookOptions {
  * Does what Chakra's factory does. Chakra computes the styles of an element each time it renders, and renders three
  * components for it; this looks them up by the values of its props.
  */
-export function styled(tag: ElementType, recipe: RecipeDefinition = {}, options: Options = {}) {
+export function styled<P extends StyledProps>(
+  tag: ElementType,
+  recipe: RecipeDefinition = {},
+  options: Options = {},
+): FunctionComponent<P> {
   const look = new Look(tag, recipe, options);
   const { defaultProps, forwardAsChild } = options;
 
   // biome-ignore lint/correctness/noComponentHookFactories: makes one component per call, at the top of a module
-  function Styled({ as = tag, asChild, className = '', ...props }: Props & { as?: ElementType }): ReactElement {
+  function Styled({ as = tag, asChild, className = '', ...props }: StyledProps): ReactElement {
     const sheet = useContext(StyleSheetContext);
     if (!sheet) throw new Error('Components of the kit need a KitProvider around them.');
     const sorted = look.sort(defaultProps ? { ...defaultProps, ...props } : props);
     const { own } = sorted;
-    const classes = sheet.classOf(sorted.key, String(className), () => look.stylesOf(sorted));
+    const classes = sheet.classOf(sorted.key, className, () => look.stylesOf(sorted));
     if (classes) own.className = classes;
     if (asChild) own.asChild = true;
     return createElement(asChild && !forwardAsChild ? ark.div : as, own);
@@ -44,4 +61,4 @@ export const chakra = new Proxy(styled, {
     if (!tags.has(tag)) tags.set(tag, styled(tag));
     return tags.get(tag);
   },
-}) as unknown as StyledFactoryFn;
+}) as StyledFactoryFn;
