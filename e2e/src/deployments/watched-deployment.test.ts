@@ -9,7 +9,7 @@ import { expect, test } from '../portal/test.ts';
 import { createSecondBuild } from './second-build.ts';
 
 const MEMBERS = ['ama.kusi@example.org', 'kofi.mensah@example.org'];
-/** What a deployment and a rollback promise. */
+/** The limit for an automatic rollback. */
 const LONGEST_MS = 30_000;
 
 const errors = z.array(z.object({ description: z.string(), area: z.string(), area_version: z.nullable(z.string()) }));

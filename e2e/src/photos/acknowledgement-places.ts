@@ -57,7 +57,7 @@ async function openAnswered(page: Page, filter: string): Promise<void> {
   await page.getByRole('region', { name: 'Sent to societies' }).waitFor();
 }
 
-/** What societies answered: a file, a list, two works and the dashboard. */
+/** Answers of societies: in a file, a list, two works and on the dashboard. */
 export const ACKNOWLEDGEMENT_PLACES: readonly Place[] = [
   { name: 'acknowledgement', member: KOFI, go: upload },
   { name: 'import-acknowledged', member: KOFI, go: (page) => visit(page, paths.compositions.importing()) },

@@ -44,8 +44,8 @@ function signInElsewhere(): void {
   lookAtThisTab();
 }
 
-/** Whether the browser would ask before leaving the page. */
-function asksBeforeLeaving(): boolean {
+/** Whether the browser would warn before leaving the page. */
+function warnsBeforeLeaving(): boolean {
   const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', prevent);
   const event = new Event('beforeunload', { cancelable: true });
@@ -77,7 +77,7 @@ describe('another tab', () => {
     api.use({ [PROFILE]: ANOTHER_MEMBER });
     signInElsewhere();
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard'));
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(warnsBeforeLeaving()).toBe(false);
     expect(done).not.toHaveBeenCalled();
   });
 
@@ -86,7 +86,7 @@ describe('another tab', () => {
     api.use({ [PROFILE]: ANOTHER_MEMBER });
     await queryClient.refetchQueries({ queryKey: profileQuery(plainHttp).queryKey });
     expect(replace).toHaveBeenCalledWith('/dashboard');
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(warnsBeforeLeaving()).toBe(false);
   });
 
   test('that signs in while the API is unavailable leaves the dialog open here', async () => {
@@ -108,7 +108,7 @@ describe('another tab', () => {
     createSessionStore({ secret: SECRET }).clear();
     lookAtThisTab();
     expect(replace).toHaveBeenCalledWith('/');
-    expect(asksBeforeLeaving()).toBe(false);
+    expect(warnsBeforeLeaving()).toBe(false);
   });
 });
 

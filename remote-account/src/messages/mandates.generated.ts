@@ -97,8 +97,8 @@ export const noMemberFound = /*#__PURE__*/ message("No member has this name. Onl
 /** Choose another */
 export const chooseAnother = /*#__PURE__*/ message("Choose another", "En choisir un autre");
 
-/** What does it allow? */
-export const allows = /*#__PURE__*/ message("What does it allow?", "Que permet-il ?");
+/** Permissions */
+export const allows = /*#__PURE__*/ message("Permissions", "Autorisations");
 
 /** Territory */
 export const territory = /*#__PURE__*/ message("Territory", "Territoire");

@@ -199,8 +199,8 @@ export const noneAnswered = /*#__PURE__*/ message("None of your works is in this
 /** The society sent another ISWC: {iswc}. If it’s the right one, amend this work. */
 export const otherIswcReturned = /*#__PURE__*/ message<{ iswc: string | number }>(["The society sent another ISWC: ",["iswc"],". If it’s the right one, amend this work."], ["La société a transmis un autre ISWC : ",["iswc"],". Si c’est le bon, modifiez cette œuvre."]);
 
-/** What we read */
-export const report = /*#__PURE__*/ message("What we read", "Contenu lu");
+/** Summary of the file */
+export const report = /*#__PURE__*/ message("Summary of the file", "Résumé du fichier");
 
 /** Search the works in this file */
 export const searchAnswers = /*#__PURE__*/ message("Search the works in this file", "Rechercher dans les œuvres de ce fichier");

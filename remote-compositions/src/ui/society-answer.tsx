@@ -41,7 +41,7 @@ export function AnswerDetails({ conflicts, messages }: Pick<Answer, 'conflicts' 
   );
 }
 
-/** What became of the ISWC that the society sent; nothing if the work has it. */
+/** Says that the society sent another ISWC than the work has. */
 export function OtherIswc({ sent, current }: { readonly sent: string | null; readonly current: string | null }) {
   if (sent === null || sent === current) return null;
   const iswc = formatIswc(sent);

@@ -22,7 +22,7 @@ export type StoredEvent<Type extends string> = Omit<PartyNames, 'kind'> & {
   /** The person who acted for the member. */
   readonly person_name: string | null;
   readonly mandate_id: string | null;
-  /** Whose mandate the member acted under. */
+  /** The name of the member represented under the mandate. */
   readonly represented: string | null;
   readonly at: Date;
 };

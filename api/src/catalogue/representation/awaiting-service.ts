@@ -11,7 +11,7 @@ import { entriesAwaiting } from './awaiting-repository.ts';
 
 const MOST_OF_A_KIND = 200;
 
-/** What waits for members whom this one may answer for, without what the mandates don't cover. */
+/** Lists the confirmations that this member may answer for others, as far as their mandates cover them. */
 export async function listRepresentedConfirmations(
   db: Database,
   query: { readonly memberId: string; readonly day: string },

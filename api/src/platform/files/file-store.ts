@@ -108,7 +108,7 @@ export function createFileStore({ db, env, now }: FileStoreOptions): FileStore {
     },
 
     async removeNow(names) {
-      // What can't be removed now is left to `removeUnused`.
+      // `removeUnused` tries again later if a removal fails.
       for (const name of names)
         await inTransaction(db, async (tx) => remove(tx, disk, await lockUnusedFile(tx, name))).catch(() => false);
     },

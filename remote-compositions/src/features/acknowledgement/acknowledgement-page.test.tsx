@@ -86,7 +86,7 @@ describe('an acknowledgement file', () => {
   test('says what was read and what wasn’t, with lines and rules', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Acknowledgements from PRS' })).toBeVisible();
-    const report = within(screen.getByRole('region', { name: 'What we read' }));
+    const report = within(screen.getByRole('region', { name: 'Summary of the file' }));
     expect(report.getByText('PRS acknowledged 2 of your works.')).toBeVisible();
     expect(report.getByText('Rejected: 1 work')).toBeVisible();
     expect(report.getByText('ISWC assigned: 1 work')).toBeVisible();

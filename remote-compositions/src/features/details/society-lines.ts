@@ -23,7 +23,7 @@ const LINES: Readonly<Record<SocietyOutcome, readonly [tone: StatusTone, title: 
   received: ['blue', text.received, text.receivedNext],
 };
 
-/** What societies answered that keeps the registered work from being paid as it is, most urgent first. */
+/** Answers of societies that stop payment for the registered work, most urgent first. */
 export function societyLines({
   state,
   society_answers,

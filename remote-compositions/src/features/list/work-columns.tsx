@@ -97,7 +97,7 @@ function StatusCell({ row }: { row: WorkRow }) {
   );
 }
 
-/** What societies answered, unless they registered the work as it was sent. */
+/** Answers of societies, except those that registered the work unchanged. */
 export function AtSocieties({ row }: { row: WorkRow }) {
   return row.society_answers.map(({ society_name: society, status }) => {
     const outcome = outcomeOf(status);

@@ -42,7 +42,7 @@ interface Counted {
 /**
  * Entries in dispute count there instead of under their state. With the filter `awaits_me`, those that await the member
  * count there alone; it also has registered entries with a change to confirm. Other states count in the total only.
- * What societies answered counts besides.
+ * Filters by the answers of societies count separately.
  */
 export async function countListed<Filter extends string>(
   db: Database,
