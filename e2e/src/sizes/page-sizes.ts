@@ -1,5 +1,6 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import type { Browser, Page, Request } from '@playwright/test';
+import { APPLICATION_FILE } from '../portal/builds.ts';
 import { type Member, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 
@@ -63,7 +64,7 @@ interface Sent {
 
 /** What the landing page loads behind its form belongs to the next page. */
 function isOfPage(request: Request, path: string): boolean {
-  return path !== '/' || !new URL(request.url()).pathname.startsWith('/assets/host/');
+  return path !== '/' || !APPLICATION_FILE.test(new URL(request.url()).pathname);
 }
 
 async function sizeOf(request: Request): Promise<Sent> {
@@ -83,7 +84,7 @@ function sum(sent: readonly Sent[]): PageSize {
   const scripts = sent.filter(({ isScript }) => isScript);
   return {
     script: bytes(scripts),
-    area: bytes(scripts.filter(({ url }) => url.startsWith('/r/'))),
+    area: bytes(scripts.filter(({ url }) => url.startsWith('/r/') && !url.startsWith('/r/host/'))),
     requests: new Set(sent.filter(({ isCall }) => !isCall).map(({ url }) => url)).size,
   };
 }
