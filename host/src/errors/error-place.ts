@@ -7,7 +7,7 @@ import { hostPages } from '../pages/host-pages.ts';
 /** Uses the route's pattern, so that no ids get into the log and repeats group. */
 export function errorPlace(release: string, pathname: string = location.pathname): ErrorPlace {
   const area = areaOfPath(pathname)?.area;
-  const area_version = area ? areaVersion(area.id) : release;
+  const area_version = area && areaVersion(area.id);
   return { release, area: area?.id ?? 'host', area_version, route: routeOf(pathname, area) };
 }
 
