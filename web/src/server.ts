@@ -16,6 +16,7 @@ import type { WebEnv } from './config/env.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
 import { listening } from './messages/settings.generated.ts';
+import { announceDeployments } from './registry/announce-deployments.ts';
 import { HOST } from './registry/bundles.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
 import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
@@ -77,6 +78,7 @@ async function listen(
     await api.observe(app);
     await app.register(api.plugin);
     watchAreas(app, web, api);
+    announceDeployments(app, web, api.context.broadcasts);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });
     return { notices, close };

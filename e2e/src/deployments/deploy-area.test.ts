@@ -15,18 +15,24 @@ test('serves a second build of one remote at the next load, and the first again 
   await asMember(page, { portal, email: 'ama.kusi@example.org' });
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
   const openTab = await context.newPage();
-  await openTab.goto(paths.dashboard());
-  await page.goto(paths.oppositions.list());
-  await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
+  for (const tab of [page, openTab]) {
+    await tab.goto(paths.oppositions.list());
+    await expect(tab.getByRole('heading', heading(FIRST))).toBeVisible();
+  }
 
+  const isHeard = openTab.waitForResponse('**/registry.json');
   const build = await createSecondBuild({ bundle: 'oppositions', replace: [FIRST, SECOND] });
   expect(runDeployCommand(portal, 'deploy', ['oppositions', '--from', build])).toMatchObject({ status: 0, stderr: '' });
   await page.reload();
   await expect(page.getByRole('heading', heading(SECOND))).toBeVisible();
 
-  await test.step('keeps an open tab on the version it started with', async () => {
-    await openFromMenu(openTab, 'Works in Dispute');
+  await test.step('an open tab takes it with a navigation', async () => {
+    await isHeard;
     await expect(openTab.getByRole('heading', heading(FIRST))).toBeVisible();
+    await openFromMenu(openTab, 'Dashboard');
+    await expect(openTab.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
+    await openFromMenu(openTab, 'Works in Dispute');
+    await expect(openTab.getByRole('heading', heading(SECOND))).toBeVisible();
   });
 
   expect(runDeployCommand(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });

@@ -13,20 +13,37 @@ test('releases a host with a newer kit under open tabs, which go on, and rolls i
   const portal = await startPortal();
   try {
     const member = printedMember(portal.output(), 'ama.kusi@example.org');
-    const idle = await memberPage(browser, { portal, member, at: paths.dashboard() });
+    const hearing = await memberPage(browser, { portal, member, at: paths.dashboard() });
+    await expect(hearing.getByRole('link', { name: FIRST })).toBeVisible();
+    const open = async (path: string) => {
+      const page = await hearing.context().newPage();
+      // As if it didn't hear of the release.
+      await page.route('**/live', (route) => route.abort());
+      await page.goto(path);
+      return page;
+    };
+    const idle = await open(paths.dashboard());
     await expect(idle.getByRole('link', { name: FIRST })).toBeVisible();
-    const form = await idle.context().newPage();
-    await form.goto(paths.compositions.add());
+    const form = await open(paths.compositions.add());
     await form.getByLabel('Title of the work').fill('Typed before the release');
     const landing = await (await browser.newContext({ baseURL: portal.origin })).newPage();
     await landing.goto(paths.signIn());
     await landing.getByLabel('Email').fill('stranger@example.org');
 
+    const isHeard = hearing.waitForResponse('**/registry.json');
     const build = await createSecondBuild({ bundle: 'host', replace: [`"${FIRST}"`, `"${SECOND}"`] });
     expect(runDeployCommand(portal, 'deploy', ['host', '--from', build])).toMatchObject({ status: 0, stderr: '' });
     const fresh = await idle.context().newPage();
     await fresh.goto(paths.dashboard());
     await expect(fresh.getByRole('link', { name: SECOND })).toBeVisible();
+
+    await test.step('a tab that hears of it takes it with a navigation', async () => {
+      await isHeard;
+      await openFromMenu(hearing, 'Works in Dispute');
+      await expect(hearing.getByRole('heading', { level: 1, name: 'Works in dispute' })).toBeVisible();
+      await openFromMenu(hearing, 'Dashboard');
+      await expect(hearing.getByRole('link', { name: SECOND })).toBeVisible();
+    });
 
     await test.step('an idle tab loads areas and lazy parts that it hasn’t loaded before', async () => {
       await openFromMenu(idle, 'Works in Dispute');

@@ -9,6 +9,7 @@ interface RegistryOptions {
 export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { deployedFor }) => {
   app.get('/registry.json', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
-    return (await deployedFor(request)).registry;
+    const { host, registry } = await deployedFor(request);
+    return { ...registry, host: host.version };
   });
 };
