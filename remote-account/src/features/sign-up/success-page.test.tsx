@@ -86,11 +86,11 @@ describe('the mailed link', () => {
     await page('Your new address is confirmed');
   });
 
-  test('confirms the address once and links to the sign-in page', async () => {
+  test('confirms the address once and links to the sign-in page, which fills it in', async () => {
     const { api, location } = await follow(LINK, { [CONFIRM]: confirmed() });
     await page('Welcome! You’re now a member');
     expect(screen.getByText('ama@example.org')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/#email=ama%40example.org');
     expect(api.requests.map(({ body }) => body)).toEqual([{ token: 'token-of-the-mail' }]);
     await waitFor(() => expect(location()).toBe(SUCCESS));
   });

@@ -43,7 +43,11 @@ const TAKEN = { ipi_name_number: signUp.ipiTaken, isni_number: signUp.isniTaken 
 function WelcomePage({ confirmed: { email, left_out, claimed } }: { confirmed: SignupConfirmed }) {
   const [first] = left_out;
   return (
-    <OutcomePage title={signUp.welcome()} context={signUp.ready()} actions={<SignInButton>{signIn()}</SignInButton>}>
+    <OutcomePage
+      title={signUp.welcome()}
+      context={signUp.ready()}
+      actions={<SignInButton email={email}>{signIn()}</SignInButton>}
+    >
       {first && (
         <Alert tone="warning" title={left_out.length > 1 ? signUp.bothTaken() : TAKEN[first]()}>
           {signUp.leftOut()}
