@@ -32,6 +32,8 @@ export async function pageSize({ browser, origin, member }: Visitor, path: strin
   const page = await context.newPage();
   if (needsSession(path)) {
     await signIn(page, member);
+    // What the dashboard still loads would count too.
+    await settled(page);
     await forgetCache(page);
   }
   const requests: Request[] = [];
