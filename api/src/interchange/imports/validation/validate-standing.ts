@@ -52,7 +52,9 @@ export async function validateStanding<Draft>(
   for (const { row, interests } of strangers) {
     const standing = submitterStanding({ partyId: job.party_id, interests, mandates });
     if (standing === 'own' || (standing === null && isCleared)) continue;
-    row.findings.push({ ...row.work.placeOf(place), ...(standing ? underMandate(standing.mandate) : noPart(noun)) });
+    const finding = standing ? underMandate(standing.mandate) : noPart(noun);
+    // About the whole row: the number only names it, and changing it would help nobody.
+    row.findings.push({ ...row.work.placeOf(place), column: null, ...finding });
     if (standing) row.mandateId = standing.mandate.id;
   }
 }
