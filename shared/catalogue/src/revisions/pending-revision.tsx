@@ -95,7 +95,7 @@ function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmPro
       {version.confirm_by &&
         !isStopped &&
         !version.is_in_dispute &&
-        ` ${text.deadline({ date: formatLongDate(version.confirm_by) })}`}
+        ` ${(version.pending_revision === version.revision ? text.lapseDeadline : text.deadline)({ date: formatLongDate(version.confirm_by) })}`}
     </Alert>
   );
 }
@@ -140,10 +140,11 @@ function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryVi
 
 function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
   const { discardAmendment } = useEntryActs(view.source, entry);
+  const lapsed = hasLapsed(entry);
   return (
     <Alert
       tone="info"
-      title={text.drafted()}
+      title={lapsed ? text.lapsed({ number: entry.revision }) : text.drafted()}
       action={
         <Flex gap="2.5" wrap="wrap">
           <ConfirmedButton
@@ -162,7 +163,13 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
         </Flex>
       }
     >
-      {text.draftedHint()}
+      {lapsed ? text.lapsedHint() : text.draftedHint()}
     </Alert>
   );
+}
+
+const REVISION_STEPS = ['amended', 'submitted', 'taken_back', 'lapsed'];
+
+function hasLapsed({ events }: EntryRevision): boolean {
+  return events.findLast(({ type }) => REVISION_STEPS.includes(type))?.type === 'lapsed';
 }
