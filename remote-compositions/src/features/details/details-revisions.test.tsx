@@ -32,6 +32,7 @@ describe('a later revision of a work', () => {
   test('says what happens if a member doesn’t confirm it', async () => {
     openWith(pending);
     const title = await screen.findByText('Awaiting confirmation from Kofi Mensah');
+    expect(screen.queryByText(/Respond by/)).not.toBeInTheDocument();
     expect(title.parentElement).toHaveTextContent(
       'If they don’t confirm it by 20 December 2026, the current revision stays and this one becomes your draft again.',
     );

@@ -43,6 +43,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const hasCase = work.is_in_dispute || (claims.data?.items.some(({ state }) => state === 'disputed') ?? false);
   const ownCase = useOwnCase(work, hasCase);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
+  const hasClaimed = claims.data?.items.some(({ is_me, state }) => is_me && state === 'requested') ?? false;
   const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
   const awaiting = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : null;
   const isOnTop = useStayOnTop(work.id, isClaimWaiting);
@@ -57,7 +58,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         actions={
           <>
             <WorkStatus state={work.state} isInDispute={work.is_in_dispute} />
-            <WorkActions work={work} ownCase={ownCase} />
+            <WorkActions work={work} ownCase={ownCase} hasClaimed={hasClaimed} />
           </>
         }
       />

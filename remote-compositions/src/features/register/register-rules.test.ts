@@ -88,7 +88,7 @@ describe('next steps', () => {
 
   test('don’t let silence change a registered work', () => {
     const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], days: 30 });
-    expect(sentence).toMatch(/The new revision takes effect only if they all do\.$/);
+    expect(sentence).toMatch(/Without their confirmation, the new revision doesn’t take effect\.$/);
   });
 
   test('registers at once if no one else must confirm', () => {

@@ -130,7 +130,10 @@ function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryVi
       {change_note && <p>{text.reason({ reason: change_note })}</p>}
       <p>
         {awaits_my_confirmation ? text.pendingNeedsYou() : text.pendingHint()}
-        {confirm_by && !is_in_dispute && ` ${text.pendingUntil({ date: formatLongDate(confirm_by) })}`}
+        {awaits_my_confirmation &&
+          confirm_by &&
+          !is_in_dispute &&
+          ` ${text.pendingUntil({ date: formatLongDate(confirm_by) })}`}
         {is_in_dispute && ` ${text.pendingDisputed({ what: view.noun })}`}
       </p>
       <ContestedNote view={view} entry={entry} />

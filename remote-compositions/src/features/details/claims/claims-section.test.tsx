@@ -81,6 +81,16 @@ test('the case of a claim replaces the claim as the claimant’s next step', asy
   expect(status).not.toHaveTextContent('You aren’t a party');
 });
 
+test('a member whose claim awaits the submitter can’t claim again', async () => {
+  apiWith(
+    { ...work, is_mine: false, is_party: false },
+    { 'GET /compositions/:id/claims': claims({ ...pendingClaim, is_me: true }) },
+  );
+  open();
+  expect(await screen.findByText('Awaiting the submitter')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Claim a share' })).toBeNull();
+});
+
 test('a claim that opened a case links to it', async () => {
   const opposition_id = '01900000-0000-7000-8000-0000000000c9';
   const own = aCaseRow({ id: opposition_id, object_id: work.id, is_my_turn: false });
