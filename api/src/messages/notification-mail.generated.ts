@@ -19,9 +19,6 @@ export const weeklySubject = /*#__PURE__*/ message<{ count: number }>(["Your wee
 /** {sender} asks you to check this: */
 export const confirmationFrom = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," asks you to check this:"], [["sender"]," vous demande de vérifier ceci :"]);
 
-/** {sender}: */
-export const from = /*#__PURE__*/ message<{ sender: string | number }>([["sender"],":"], [["sender"]," :"]);
-
 /** {sender}: {message} */
 export const detail = /*#__PURE__*/ message<{ sender: string | number; message: string | number }>([["sender"],": ",["message"]], [["sender"]," : ",["message"]]);
 

@@ -97,12 +97,18 @@ function subjectOf({ title, about }: MailedNotification): string {
 }
 
 function blocksAbout(to: Recipient, { group, notification }: MailItem): Block[] {
-  const sender = notification.user.full_name;
   return [
-    group === 'confirmations' ? text.confirmationFrom({ sender }) : text.from({ sender }),
+    group === 'confirmations'
+      ? text.confirmationFrom({ sender: notification.user.full_name })
+      : headlineOf(notification),
     asSentence(notification.message),
     { type: 'button', ...linkOf(to, notification) },
   ];
+}
+
+/** Who did what: some titles name the sender. */
+function headlineOf({ title, user: { full_name: sender } }: MailedNotification): string {
+  return asSentence(title.includes(sender) ? title : text.detail({ sender, message: title }));
 }
 
 function itemBlocks(to: Recipient, items: readonly MailedNotification[]): Block[] {

@@ -117,6 +117,7 @@ describe('mail about one notification', () => {
     const { ama, filed } = await respondent('Asked');
     const [mail] = await mailed(ama);
     expect(mail?.subject).toBe('A case was opened: “Asked”');
+    expect(mail?.body).toMatch(/^The society: A case was opened\.\n/);
     expect(mail?.body).toMatch(
       /Kofi Mensah opened case OPP-\d{4}-\d{5} about “Asked”\. It needs your response by \d{1,2} \w+ \d{4}\.\n/,
     );
