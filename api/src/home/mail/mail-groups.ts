@@ -60,7 +60,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   entryConfirmed: 'updates',
   entryRegistered: 'updates',
   entryRecalled: 'updates',
-  revisionLapsed: 'confirmations',
+  revisionLapsed: 'updates',
   entryWithdrawn: 'updates',
   recordingLinked: 'updates',
   recordingUnlinked: 'updates',
