@@ -18,7 +18,7 @@ import { DIALOGS } from './lazy-parts.ts';
 interface WorkActionsProps {
   readonly work: WorkDetails;
   readonly ownCase: OwnCase | null;
-  /** Whether a claim of the member awaits the submitter. */
+  /** Whether a claim of the member awaits the submitter or the outcome of a case. */
   readonly hasClaimed: boolean;
 }
 
