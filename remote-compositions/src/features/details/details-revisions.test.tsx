@@ -34,7 +34,7 @@ describe('a later revision of a work', () => {
     const title = await screen.findByText('Awaiting confirmation from Kofi Mensah');
     expect(screen.queryByText(/Respond by/)).not.toBeInTheDocument();
     expect(title.parentElement).toHaveTextContent(
-      'If they don’t confirm it by 20 December 2026, the current revision stays and this one becomes your draft again.',
+      'If they don’t confirm it by 20 December 2026, it becomes your draft again.',
     );
   });
 

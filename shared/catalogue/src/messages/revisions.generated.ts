@@ -154,8 +154,8 @@ export const remindHint = /*#__PURE__*/ message("We send reminders 14 and 3 days
 /** If they don’t respond, it’s registered on {date}. */
 export const deadline = /*#__PURE__*/ message<{ date: string | number }>(["If they don’t respond, it’s registered on ",["date"],"."], ["Sans réponse, la déclaration prendra effet le ",["date"],"."]);
 
-/** If they don’t confirm it by {date}, the current revision stays and this one becomes your draft again. */
-export const lapseDeadline = /*#__PURE__*/ message<{ date: string | number }>(["If they don’t confirm it by ",["date"],", the current revision stays and this one becomes your draft again."], ["Sans leur confirmation au ",["date"],", la révision actuelle reste en vigueur et celle-ci redevient votre brouillon."]);
+/** If they don’t confirm it by {date}, it becomes your draft again. */
+export const lapseDeadline = /*#__PURE__*/ message<{ date: string | number }>(["If they don’t confirm it by ",["date"],", it becomes your draft again."], ["Sans leur confirmation au ",["date"],", elle redevient votre brouillon."]);
 
 /** Revision {number, number} awaits confirmation */
 export const pending = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]," awaits confirmation"], ["La révision ",["number",4]," attend d’être confirmée"]);
@@ -180,9 +180,6 @@ export const draftedHint = /*#__PURE__*/ message("Only you can see it. The curre
 
 /** Revision {number, number} wasn’t confirmed in time */
 export const lapsed = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]," wasn’t confirmed in time"], ["La révision ",["number",4]," n’a pas été confirmée à temps"]);
-
-/** The current revision stays active, and only you can see this draft. Submit it again or discard it. */
-export const lapsedHint = /*#__PURE__*/ message("The current revision stays active, and only you can see this draft. Submit it again or discard it.", "La révision actuelle reste en vigueur, et ce brouillon est visible uniquement par vous. Soumettez-le à nouveau ou supprimez-le.");
 
 /** Discard */
 export const discardRevision = /*#__PURE__*/ message("Discard", "Supprimer");

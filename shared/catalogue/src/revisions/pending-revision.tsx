@@ -143,11 +143,10 @@ function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryVi
 
 function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
   const { discardAmendment } = useEntryActs(view.source, entry);
-  const lapsed = hasLapsed(entry);
   return (
     <Alert
       tone="info"
-      title={lapsed ? text.lapsed({ number: entry.revision }) : text.drafted()}
+      title={hasLapsed(entry) ? text.lapsed({ number: entry.revision }) : text.drafted()}
       action={
         <Flex gap="2.5" wrap="wrap">
           <ConfirmedButton
@@ -166,12 +165,12 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
         </Flex>
       }
     >
-      {lapsed ? text.lapsedHint() : text.draftedHint()}
+      {text.draftedHint()}
     </Alert>
   );
 }
 
-const REVISION_STEPS = ['amended', 'submitted', 'taken_back', 'lapsed'];
+const REVISION_STEPS = ['amended', 'submitted', 'lapsed'];
 
 function hasLapsed({ events }: EntryRevision): boolean {
   return events.findLast(({ type }) => REVISION_STEPS.includes(type))?.type === 'lapsed';
