@@ -59,7 +59,7 @@ test('states the licence of the data', async () => {
 test('returns one country by its two letters, and 404 for an unknown one', async () => {
   const kosovo = await api.inject('GET', '/reference/countries/xk');
   expect([kosovo.statusCode, kosovo.json().data.name]).toEqual([200, 'Kosovo']);
-  expect(kosovo.json().data).not.toHaveProperty('gini');
+  expect(kosovo.json().data).toHaveProperty('gini', 29);
   for (const code of ['ZZ', 'GHA', '[object Object]', '%00']) {
     const none = await api.inject('GET', `/reference/countries/${code}`);
     expect([code, none.statusCode, none.json().code, none.headers['cache-control']]).toEqual([

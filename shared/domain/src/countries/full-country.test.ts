@@ -78,6 +78,7 @@ describe('Ghana', () => {
       latlng: [8, -2],
       demonym: 'Ghanaian',
       area: 238_533,
+      gini: 43.5,
       timezones: ['UTC+00:00'],
       borders: ['BFA', 'CIV', 'TGO'],
       nativeName: 'Ghana',
@@ -156,9 +157,10 @@ describe('incomplete countries', () => {
     expect([record('DO').callingCodes, record('US').callingCodes]).toEqual([['1809', '1829', '1849'], ['1']]);
   });
 
-  test('lack the area of Svalbard, and Gini coefficients everywhere', () => {
+  test('lack the area of Svalbard, and Gini coefficients of states without a survey', () => {
     expect(items.filter(({ area }) => area === undefined).map(({ name }) => name)).toEqual(['Svalbard and Jan Mayen']);
-    expect(items.filter((country) => 'gini' in country)).toEqual([]);
+    expect(items.filter(({ gini }) => gini !== undefined)).toHaveLength(166);
+    expect([record('GH').gini, record('ZA').gini, record('MC').gini]).toEqual([43.5, 63, undefined]);
   });
 
   test('tell the Portuguese of Brazil from that of Portugal', () => {

@@ -1,4 +1,5 @@
 import type { FullCountry } from '../full-country.ts';
+import { giniOf } from './gini.ts';
 import { regionalBlocsOf } from './regional-blocs.ts';
 import type { Sources, WorldCountry } from './sources.ts';
 import { supplements } from './supplement.ts';
@@ -36,6 +37,7 @@ export function composeCountries(sources: Sources): FullCountry[] {
 function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
   const { cca2, name } = country;
   const regionalBlocs = regionalBlocsOf(cca2);
+  const gini = giniOf(cca2);
   const svg = `${FLAG_HOST}/${cca2.toLowerCase()}.svg`;
   return {
     name: name.common,
@@ -53,6 +55,7 @@ function composeCountry(country: WorldCountry, sources: Sources): FullCountry {
     latlng: country.latlng,
     demonym: country.demonyms.eng?.m ?? '',
     ...(country.area > 0 && { area: country.area }),
+    ...(gini !== undefined && { gini }),
     timezones: timezonesOf(cca2, sources),
     ...(country.borders.length > 0 && { borders: country.borders }),
     nativeName: Object.values(name.native)[0]?.common ?? name.common,
