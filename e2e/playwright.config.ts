@@ -26,9 +26,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // One at a time, at the same ports: each finds what the one before has built. The bundlers need the machine for themselves.
+    // One at a time, at the same ports: each finds what the one before has built. They wait for pages half of their time.
     { name: 'development', testDir: './src/development', workers: 1, expect: { timeout: 30_000 } },
     // Each worker has one portal for all its tests, which run on the screen that they ask for by their tag.
-    { name: 'portal', testIgnore: '**/development/**', dependencies: ['development'] },
+    { name: 'portal', testIgnore: '**/development/**' },
   ],
 });

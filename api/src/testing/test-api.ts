@@ -63,7 +63,8 @@ export async function createTestApi(
 ): Promise<TestApi> {
   const connection = await database;
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-api-'));
-  const env = readEnv({ DATA_DIR: folder, ...settings });
+  // A new connection costs as much as dozens of statements.
+  const env = readEnv({ DATA_DIR: folder, DATABASE_POOL: '4', ...settings });
   const db = createDatabase(connection, env.DATABASE_POOL);
   plugIn(db, portalWiring(env));
   const clock = createTestClock();

@@ -17,8 +17,14 @@ export const RUN_VARIABLE = 'API_TEST_RUN';
 /** Databases of killed runs are dropped at this age; a younger one may be in use. */
 const STALE_AFTER_MS = 60 * 60_000;
 
-/** Nothing must survive a crash, so nothing waits for the disk. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+/** Nothing must survive a crash, so nothing waits for the disk. Each database is dropped soon, so nothing cleans it up. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'autovacuum=off',
+];
 
 export interface StartedRun {
   readonly run: TestRun;

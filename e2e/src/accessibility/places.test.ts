@@ -47,22 +47,26 @@ async function findingsOnDesktop(page: Page, { go }: Place): Promise<string[]> {
   await go(page);
   // By element: behind a dialog the page has no roles.
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  await settled(page);
   return findingsAt(page, 'desktop, light');
 }
 
 async function findingsOnPhone(page: Page, { name, go }: Place): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await resizeTo(page, PHONE.viewport);
-  // Only phones have the drawer.
-  if (name === MENU_DRAWER) await go(page);
-  // The landing page reads the theme when it opens.
-  if (new URL(page.url()).pathname === paths.signIn()) await page.reload();
+  // Only phones have the drawer, and the landing page reads the theme when it opens. Others request nothing.
+  if (name === MENU_DRAWER) {
+    await go(page);
+    await settled(page);
+  } else if (new URL(page.url()).pathname === paths.signIn()) {
+    await page.reload();
+    await settled(page);
+  }
   await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/);
   return findingsAt(page, 'phone, dark');
 }
 
 async function findingsAt(page: Page, screen: string): Promise<string[]> {
-  await settled(page);
   await expectNoSidewaysScroll(page);
   return (await findingsOn(page)).map(({ rule, where }) => `${screen}, ${rule}: ${where.join('; ')}`);
 }

@@ -1,8 +1,10 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Page } from '@playwright/test';
 
-/** Overlays and toasts of the shell would stay on the next page. */
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="region"][aria-live="polite"] > *';
+/** Overlays of the shell would stay on the next page. */
+const CLOSABLE = '[role="dialog"], [role="menu"]';
+/** Questions need an answer, and toasts stay. */
+const LASTING = '[role="alertdialog"], [role="region"][aria-live="polite"] > *';
 
 /** Opens a path, by the portal's router if the portal is open: loading takes four times as long. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -19,7 +21,25 @@ export async function visit(page: Page, path: string): Promise<void> {
 async function canRoute(page: Page, pathname: string): Promise<boolean> {
   if (pathname === paths.dashboard()) return false;
   const account = page.getByRole('button', { name: /account of/, includeHidden: true });
-  return (await account.count()) > 0 && (await page.locator(OVERLAYS).count()) === 0;
+  return (await account.count()) > 0 && (await closesOverlays(page)) && !(await asksBeforeLeaving(page));
+}
+
+/** Closes a dialog or menu as a member does; false if something stays open. */
+async function closesOverlays(page: Page): Promise<boolean> {
+  if ((await page.locator(LASTING).count()) > 0) return false;
+  if ((await page.locator(CLOSABLE).count()) === 0) return true;
+  await page.keyboard.press('Escape');
+  return page
+    .waitForFunction((overlays) => !document.querySelector(overlays), `${CLOSABLE}, ${LASTING}`, { timeout: 1_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Whether the page has unsaved changes. */
+async function asksBeforeLeaving(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
 function areaOf(pathname: string): string {

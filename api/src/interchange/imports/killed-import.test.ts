@@ -28,8 +28,6 @@ let folder: string;
 let settings: Record<string, string>;
 let signedIn: Record<string, string>;
 const children: ChildProcess[] = [];
-/** The one that came after the last that was killed. */
-let running: { child: ChildProcess; address: string } | undefined;
 
 beforeAll(async () => {
   const connection = await createTestDatabase();
@@ -44,7 +42,7 @@ beforeAll(async () => {
     PATH: process.env.PATH ?? '',
     ...COMPILE_CACHE,
   };
-  db = createDatabase(connection, 3);
+  db = createDatabase(connection, 6);
   const { sessions } = createServices({ db, connection, env: readEnv(settings), now: () => new Date() });
   await clearNewMembers({ db });
   const member = await insertMember(db, { email: 'killed@example.org' });
@@ -131,37 +129,41 @@ const FILES = {
   },
 } as const;
 
-test.each(['composition', 'recording'] as const)(
-  'resumes at its last batch after its server was killed, without losing or repeating rows (%s)',
-  async (subject) => {
-    const { lines, header, row } = FILES[subject];
-    const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
-    const first = running ?? (await start());
-    const call = callerOf(first.address);
-    const { id } = await call('POST', '/imports', {
-      body: { subject, file_name: 'killed.csv', bytes: contents.length },
-    });
-    await call('PUT', `/imports/${id}/parts/0`, { body: contents });
-    const mapped = await until(call, id, ({ state }) => state === 'mapping');
-    const { columns, share_unit } = mapped.preview ?? {};
-    await call('PUT', `/imports/${id}/choices`, { body: { columns, share_unit }, version: mapped.version });
-    const checked = await until(call, id, ({ state }) => state === 'checked');
-    const held = await blockWrites(db, lines);
-    await call('POST', `/imports/${id}/start`, { body: { as_drafts: false }, version: checked.version });
-    await held.oneBatch();
-    const { imported } = await until(call, id, (job) => job.imported > 0);
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
-    await held.all();
-    expect(imported).toBeLessThan(WORKS);
+/** Uploads a file, starts its import and waits until one batch of it is written and the next one waits. */
+async function importOneBatch(call: Call, subject: keyof typeof FILES) {
+  const { lines, header, row } = FILES[subject];
+  const { contents } = csvFile([header, ...Array.from({ length: WORKS }, (_, work) => row(work))]);
+  const { id } = await call('POST', '/imports', {
+    body: { subject, file_name: 'killed.csv', bytes: contents.length },
+  });
+  await call('PUT', `/imports/${id}/parts/0`, { body: contents });
+  const mapped = await until(call, id, ({ state }) => state === 'mapping');
+  const { columns, share_unit } = mapped.preview ?? {};
+  await call('PUT', `/imports/${id}/choices`, { body: { columns, share_unit }, version: mapped.version });
+  const checked = await until(call, id, ({ state }) => state === 'checked');
+  const held = await blockWrites(db, lines);
+  await call('POST', `/imports/${id}/start`, { body: { as_drafts: false }, version: checked.version });
+  await held.oneBatch();
+  const { imported } = await until(call, id, (job) => job.imported > 0);
+  expect(imported).toBeLessThan(WORKS);
+  return { subject, id, held };
+}
 
-    const next = await start();
-    running = next;
-    const done = await until(callerOf(next.address), id, ({ state }) => state === 'done');
+test('resumes at its last batch after its server was killed, without losing or repeating rows', async () => {
+  const first = await start();
+  const call = callerOf(first.address);
+  const imports = [await importOneBatch(call, 'composition'), await importOneBatch(call, 'recording')];
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  for (const { held } of imports) await held.all();
+
+  const next = callerOf((await start()).address);
+  for (const { subject, id } of imports) {
+    const done = await until(next, id, ({ state }) => state === 'done');
     expect(done.imported).toBe(WORKS);
     const numbers = await db.selectFrom(subject).select('own_number').where('import_job_id', '=', id).execute();
     expect([numbers.length, new Set(numbers.map(({ own_number }) => own_number)).size]).toEqual([WORKS, WORKS]);
     const parties = await db.selectFrom('import_party').select('party_id').where('job_id', '=', id).execute();
     expect(parties).toHaveLength(10);
-  },
-);
+  }
+});

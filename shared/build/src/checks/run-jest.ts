@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { testedPackages } from '../jest/tested-packages.ts';
 import { runNode } from '../processes/run.ts';
-import { REPORTS, WORKSPACE, workspacePackages } from '../workspace.ts';
+import { REPORTS, WORKSPACE } from '../workspace.ts';
 import type { CheckResult } from './result.ts';
+
+const BROWSER_PACKAGES = fileURLToPath(new URL('../jest/browser-packages.config.ts', import.meta.url));
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -16,10 +20,11 @@ export async function runJest(files: readonly string[] = []): Promise<CheckResul
   const report = path.join(REPORTS, 'jest.json');
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const projects = workspacePackages()
-    .map(({ folder }) => folder)
-    .filter((folder) => existsSync(path.join(WORKSPACE, folder, 'jest.config.ts')))
-    .filter((folder) => files.length === 0 || files.some((file) => file.startsWith(`${folder}/`)));
+  const isSelected = (folder: string) => files.length === 0 || files.some((file) => file.startsWith(`${folder}/`));
+  const projects = [
+    ...testedPackages('node').filter(isSelected),
+    ...(testedPackages('browser').some(isSelected) ? [BROWSER_PACKAGES] : []),
+  ];
   const { exitCode, output, seconds } = await runNode([
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',

@@ -1,7 +1,11 @@
 // Jest loads environments as CommonJS.
+require('./quick-compiling.cjs');
 require('./quick-selectors.cjs');
 require('./quick-labels.cjs');
+const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-jsdom');
+
+const roles = createRequire(require.resolve('@testing-library/dom'))('aria-query');
 
 // Browser APIs that Node has and jsdom lacks. Not MessageChannel: React's scheduler would use it and keep jest alive.
 const FROM_NODE = [
@@ -23,6 +27,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    this.global[Symbol.for('counterpoint.aria-query')] = roles;
     // Closed with the page, as in a browser; later messages would reach code without a document.
     const channels = this.channels;
     this.global.BroadcastChannel = class extends globalThis.BroadcastChannel {

@@ -39,6 +39,6 @@ const BROWSER: Config = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${ESM_PACKAGES.join('|')})@)`],
-  moduleNameMapper: { '\\.css$': here('./empty-style.ts') },
+  moduleNameMapper: { '\\.css$': here('./empty-style.ts'), '^aria-query$': here('./shared-roles.cjs') },
   setupFilesAfterEnv: [here('./unexpected-console.ts'), here('./plain-elements.ts'), here('./browser-setup.ts')],
 };
