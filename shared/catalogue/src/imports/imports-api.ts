@@ -118,7 +118,6 @@ export function downloadTemplate(
 
 export interface ImportSubject {
   readonly id: ImportSubjectId;
-
   readonly list: string;
   readonly importing: string;
   readonly details: (id: string) => string;
