@@ -10,7 +10,7 @@ interface LoadingProps {
 /** Announces what loads and keeps its place; `children`, such as skeletons, appear if it takes long. */
 export function Loading({ label, minHeight, children }: LoadingProps) {
   return (
-    <Box role="status" {...(minHeight && { minHeight })}>
+    <Box role="status" minHeight={minHeight}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Delayed>{children}</Delayed>
     </Box>

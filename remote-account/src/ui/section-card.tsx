@@ -18,7 +18,7 @@ export function SectionCard({ title, note, aside, heading, children }: SectionCa
       <Stack gap="4">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap">
           <Stack gap="1">
-            <Heading id={id} as="h2" {...(heading && { ref: heading, tabIndex: -1 })}>
+            <Heading ref={heading} id={id} as="h2" tabIndex={heading && -1}>
               {title}
             </Heading>
             {note && <Text color="muted">{note}</Text>}

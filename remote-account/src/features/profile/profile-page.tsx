@@ -1,4 +1,5 @@
-import { Loaded, Permitted } from '@counterpoint/area-ui/page';
+import { Permitted } from '@counterpoint/area-ui/page';
+import { messageOf } from '@counterpoint/client/http';
 import { useLiveQueries } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -18,7 +19,7 @@ import {
   VisuallyHidden,
 } from '@counterpoint/kit/core';
 import { ErrorSummary } from '@counterpoint/kit/form';
-import { Facts, RelativeDate } from '@counterpoint/kit/page';
+import { ErrorState, Facts, RelativeDate } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode, SubmitEvent } from 'react';
 import { fetchProfile, profileKeys } from '../../api/profile-api.ts';
@@ -38,25 +39,33 @@ import { useProfileForm } from './use-profile-form.ts';
 export function ProfilePage() {
   const { http } = useHost();
   useLiveQueries('profile', profileKeys.mine);
-  const stored = useQuery({ queryKey: profileKeys.mine, queryFn: ({ signal }) => fetchProfile(http, signal) });
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery({ queryKey: profileKeys.mine, queryFn: ({ signal }) => fetchProfile(http, signal) });
   return (
     <AccountPage
       title={profileTitle()}
-      context={stored.data ? <LastUpdated profile={stored.data} /> : text.context()}
+      context={profile ? <LastUpdated profile={profile} /> : text.context()}
       help={{ label: text.helpLabel(), href: paths.account.helpTopic('your-profile') }}
     >
-      <Loaded query={stored} loading={<ProfileSkeleton />} isFramed>
-        {(profile) => (
-          <Stack gap="5">
-            <Permitted needs="account:change">
-              <PictureCard profile={profile} />
-              <ProfileForm key={profile._id} profile={profile} />
-            </Permitted>
-            <EmailChange email={profile.email} />
-            <ProfileFacts profile={profile} />
-          </Stack>
-        )}
-      </Loaded>
+      {profile ? (
+        <Stack gap="5">
+          <Permitted needs="account:change">
+            <PictureCard profile={profile} />
+            <ProfileForm key={profile._id} profile={profile} />
+          </Permitted>
+          <EmailChange email={profile.email} />
+          <ProfileFacts profile={profile} />
+        </Stack>
+      ) : error ? (
+        <Card>
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <ProfileSkeleton />
+      )}
     </AccountPage>
   );
 }
