@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { WAITING_EVENT } from '../src/session/hand-over.ts';
 import { answer, fetchMock, moves, openPage, SESSION, signIn, startFresh } from './testing/open-page.ts';
 
-const APPLICATION = { entry: '/assets/host/main.js', integrity: '', preload: ['/assets/host/bootstrap.js'] };
+const APPLICATION = { entry: '/r/host/1/main.js', integrity: '', preload: ['/r/host/1/bootstrap.js'] };
 
 startFresh();
 

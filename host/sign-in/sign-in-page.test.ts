@@ -33,6 +33,14 @@ test('explains once that the session has ended, while its cookie is still there 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('fills in the address that the page before knows', () => {
+  location.hash = `email=${encodeURIComponent('ama+1@example.org')}`;
+  openPage();
+  expect(screen.getByLabelText('Email')).toHaveValue('ama+1@example.org');
+  expect(moves.replaceState).toHaveBeenCalledWith('/');
+  location.hash = '';
+});
+
 describe('signing in', () => {
   test('keeps the session and opens the dashboard', async () => {
     fetchMock.mockResolvedValue(answer(201, { data: SESSION }));

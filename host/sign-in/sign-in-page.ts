@@ -38,7 +38,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = prepareApplication(config.application);
   offerLanguages(elements, moves.reload);
-  revealOnDemand(elements);
+  prepareFields(elements, moves);
   if (hasSessionEnded) showMessage(elements, text.sessionEnded());
   /** Resolves to what went wrong, if anything. */
   async function enter(answer: Answer): Promise<string | null> {
@@ -156,7 +156,13 @@ function showBusy({ form, submit }: PageElements, isBusy: boolean): void {
   submit.textContent = isBusy ? text.signingIn() : text.title();
 }
 
-function revealOnDemand({ reveal, password }: PageElements): void {
+function prepareFields({ email, reveal, password }: PageElements, moves: Moves): void {
+  // The page before may know the address, such as one that was just confirmed.
+  const known = new URLSearchParams(location.hash).get('#email');
+  if (known) {
+    email.value = known;
+    moves.replaceState(paths.signIn());
+  }
   reveal.addEventListener('click', () => {
     const isShown = password.type === 'text';
     password.type = isShown ? 'password' : 'text';

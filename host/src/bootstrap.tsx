@@ -4,6 +4,7 @@ import { profileQuery, rootElement } from '@counterpoint/frame';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createPortal, type Portal } from './app/portal.ts';
+import { watchDeployments } from './areas/newer-version.ts';
 import { warmArea } from './areas/warm-area.ts';
 import { isniQuery } from './chrome/isni-api.ts';
 import { readPageConfig } from './config/page-config.ts';
@@ -29,11 +30,16 @@ async function start(): Promise<void> {
   const portal = createPortal(createSessionStore({ secret }));
   startReporting({ http: portal.plainHttp, notify, release });
   watchSession(portal);
+  watchDeployments({ live: portal.live, release, onOutdatedForADay });
   startAhead(portal);
   createRoot(rootElement()).render(<App portal={portal} />);
 }
 
 start().catch((error: unknown) => showStartFailure(error));
+
+function onOutdatedForADay(): void {
+  import('./areas/newer-version-notice.tsx').then(({ showNewerVersion }) => showNewerVersion()).catch(() => undefined);
+}
 
 /** Requests the first page's code and data before React renders. The page itself reports failures. */
 function startAhead({ http, queryClient, session, place }: Portal): void {

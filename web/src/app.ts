@@ -6,14 +6,14 @@ import { logRequests } from './assets/request-log.ts';
 import type { WebEnv } from './config/env.ts';
 import { devFiles, devServers } from './dev/dev-files.ts';
 import * as text from './messages/page.generated.ts';
-import { builtFiles, HOST_BASE } from './page/built-files.ts';
+import { deployedInLanguage } from './page/deployed-in-language.ts';
 import { faviconRoutes } from './page/favicon.ts';
-import { filesInLanguage } from './page/files-in-language.ts';
-import { SIGN_IN_BASE } from './page/page-content.ts';
+import type { PageFiles } from './page/page-files.ts';
 import { answerInPageLanguage, languageOf } from './page/page-language.ts';
 import { addPages } from './page/page-routes.ts';
 import { addSecurityHeaders } from './page/security-headers.ts';
 import { deployFolder } from './registry/deploy-folder.ts';
+import { createDeployedReader } from './registry/deployed-reader.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { serviceRoutes } from './registry/service/service-routes.ts';
 import { recognizeVisitors } from './registry/visitor/visitor.ts';
@@ -23,14 +23,12 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
   return async (app) => {
     const onBroken = (error: unknown) =>
       app.log.error(error, 'A deployment could not be read; serving the last good one.');
-    const built = builtFiles(
-      { hostDir: env.HOST_DIR, signInDir: env.SIGN_IN_DIR, deployDir: env.DEPLOY_DIR },
-      onBroken,
-    );
-    const isDevelopment = env.COUNTERPOINT_DEV === '1';
-    const files = isDevelopment ? devFiles(devServers(env.DEV_PORT_BASE), built.signIn) : built;
-    const filesFor = (request: FastifyRequest) =>
-      filesInLanguage(files, languageOf(request.pageLanguage), request.visitor);
+    const files: PageFiles =
+      env.COUNTERPOINT_DEV === '1'
+        ? devFiles(devServers(env.DEV_PORT_BASE))
+        : { deployed: createDeployedReader(env.DEPLOY_DIR, onBroken), devOrigins: [] };
+    const deployedFor = async (request: FastifyRequest) =>
+      deployedInLanguage(await files.deployed(request.visitor), languageOf(request.pageLanguage));
     addSecurityHeaders(app, env.PUBLIC_URL.startsWith('https://'));
     recognizeVisitors(app, deployFolder(env.DEPLOY_DIR), env.PUBLIC_URL.startsWith('https://'));
     answerInPageLanguage(app, env.PSEUDO_LANGUAGE === '1');
@@ -38,16 +36,11 @@ export function webPlugin(env: WebEnv): FastifyPluginAsync {
     handleErrors(app);
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     await app.register(faviconRoutes);
-    await app.register(registryRoutes, { registryFor: (request) => filesFor(request).registry() });
+    await app.register(registryRoutes, { deployedFor });
     await app.register(serviceRoutes(env));
-    await app.register(assetRoutes, {
-      folders: {
-        [HOST_BASE]: env.HOST_DIR,
-        [SIGN_IN_BASE]: env.SIGN_IN_DIR,
-        '/r/': deployFolder(env.DEPLOY_DIR).releases,
-      },
-    });
-    addPages(app, filesFor, { sessionSecret: env.SESSION_SECRET, loadTimeoutMs: env.LOAD_TIMEOUT_MS });
+    await app.register(assetRoutes, { at: '/r/', root: deployFolder(env.DEPLOY_DIR).releases });
+    const settings = { sessionSecret: env.SESSION_SECRET, loadTimeoutMs: env.LOAD_TIMEOUT_MS };
+    addPages(app, { deployedFor, devOrigins: files.devOrigins, settings });
   };
 }
 

@@ -10,12 +10,11 @@ let env: Record<string, string>;
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  const [HOST_DIR, SIGN_IN_DIR] = [path.join(root, 'host'), path.join(root, 'sign-in')];
-  await writeHost(HOST_DIR, SIGN_IN_DIR);
+  const HOST_DIR = path.join(root, 'host');
+  await writeHost(HOST_DIR);
   env = {
     DATA_DIR: path.join(root, 'data'),
     HOST_DIR,
-    SIGN_IN_DIR,
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
   };
@@ -66,7 +65,7 @@ describe('startPortal', () => {
   });
 
   test('explains how to build a missing front end', async () => {
-    await fs.rm(path.join(root, 'sign-in'), { recursive: true });
+    await fs.rm(env.HOST_DIR ?? '', { recursive: true });
     await expect(startPortal({ env })).rejects.toThrow('Build the front end first');
   });
 

@@ -9,14 +9,19 @@ import {
   stopOnSignals,
 } from 'api/server';
 import { webPlugin } from './app.ts';
-import { readHostBuild, readSignInBuild } from './assets/host-build.ts';
+import { readHostBuild } from './assets/host-build.ts';
 import { checkProduction } from './config/check-production.ts';
 import { createFolder } from './config/create-folder.ts';
 import type { WebEnv } from './config/env.ts';
 import { readStartOptions, type StartOptions } from './config/start-options.ts';
 import { asStartupError } from './config/startup-error.ts';
 import { listening } from './messages/settings.generated.ts';
+import { announceDeployments } from './registry/announce-deployments.ts';
+import { HOST } from './registry/bundles.ts';
+import { deployFolder } from './registry/deploy-folder.ts';
 import { deployLocalBuilds } from './registry/deploy-local-builds.ts';
+import { readHistory } from './registry/deployment-record.ts';
+import { DeploymentRejected } from './registry/deployment-rejected.ts';
 import { watchAreas } from './registry/watch/watch-areas.ts';
 
 interface PortalStart {
@@ -50,11 +55,12 @@ export async function startPortal({
 async function prepareFrontEnd(env: WebEnv): Promise<string[]> {
   // Under root, the embedded PostgreSQL runs as another user, who must get to its own folder in there.
   await createFolder(env.DATA_DIR, process.getuid?.() === 0 ? 0o711 : 0o700);
-  await readSignInBuild(env.SIGN_IN_DIR);
   // In development, host and areas have their own servers, which may start later.
   if (env.COUNTERPOINT_DEV === '1') return [];
+  const refused = await deployLocalBuilds(env);
+  if (await readHistory(deployFolder(env.DEPLOY_DIR), HOST)) return refused;
   await readHostBuild(env.HOST_DIR);
-  return deployLocalBuilds(env);
+  throw new DeploymentRejected(() => refused.join('\n'));
 }
 
 async function listen(
@@ -72,6 +78,7 @@ async function listen(
     await api.observe(app);
     await app.register(api.plugin);
     watchAreas(app, web, api);
+    announceDeployments(app, web, api.context.broadcasts);
     await app.register(webPlugin(web));
     await app.listen({ port: web.PORT, host: web.HOST });
     return { notices, close };

@@ -33,6 +33,7 @@ describe('API', () => {
       'post /session/passkey',
       'post /session/code',
       'post /signups',
+      'post /signups/resends',
       'post /signups/confirmations',
       'post /signups/renewals',
       'post /password-resets',

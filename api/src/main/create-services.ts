@@ -4,6 +4,7 @@ import { createSessionService } from '../members/session/session-service.ts';
 import { createIsniAgency } from '../parties/isni-agency/create-isni-agency.ts';
 import { createFileStore } from '../platform/files/file-store.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
+import { createBroadcasts } from '../platform/live/broadcasts.ts';
 import { createLiveHub } from '../platform/live/live-hub.ts';
 import { createMailWorker } from '../platform/mail/mail-worker.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,6 +26,7 @@ export function createServices(foundation: Pick<Services, 'env' | 'db' | 'connec
     mail,
     jobs: createJobRunner({ ...foundation, ...everyMs, onDone: mail.wake }),
     live: createLiveHub(db, connection),
+    broadcasts: createBroadcasts(),
     agency: createIsniAgency(env),
     files: createFileStore(foundation),
     threads: createThreads({ ...foundation, entry: THREAD, mostThreads: 2, mostMegabytes: 80, youngMegabytes: 8 }),

@@ -61,6 +61,9 @@ export const newRevisionNoLongerRightsHolder = /*#__PURE__*/ message<{ entry: st
 /** {invitation}. It will be registered even if you don’t respond */
 export const registeredAnyway = /*#__PURE__*/ message<{ invitation: string | number }>([["invitation"],". It will be registered even if you don’t respond"], [["invitation"],". La déclaration prendra effet même sans votre réponse"]);
 
+/** {invitation}. Without your confirmation, it doesn’t take effect */
+export const lapsesOtherwise = /*#__PURE__*/ message<{ invitation: string | number }>([["invitation"],". Without your confirmation, it doesn’t take effect"], [["invitation"],". Sans votre confirmation, elle ne prendra pas effet"]);
+
 /** A recording names you */
 export const inLineUpTitle = /*#__PURE__*/ message("A recording names you", "Un enregistrement vous mentionne");
 
@@ -126,6 +129,12 @@ export const recalledTitle = /*#__PURE__*/ message("Submission withdrawn for cor
 
 /** {entry} is being corrected. You’ll be asked to confirm it again */
 export const recalled = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," is being corrected. You’ll be asked to confirm it again"], [["entry"]," est en cours de correction. Une nouvelle confirmation vous sera demandée"]);
+
+/** New revision not confirmed in time */
+export const lapsedTitle = /*#__PURE__*/ message("New revision not confirmed in time", "Nouvelle révision non confirmée à temps");
+
+/** {names} didn’t confirm the new revision of {entry}. The current revision stays active, and the new one is your draft again */
+export const lapsed = /*#__PURE__*/ message<{ names: string | number; entry: string | number }>([["names"]," didn’t confirm the new revision of ",["entry"],". The current revision stays active, and the new one is your draft again"], ["La nouvelle révision de ",["entry"]," n’a pas été confirmée par ",["names"],". La révision actuelle reste en vigueur, et la nouvelle redevient votre brouillon"]);
 
 /** Work withdrawn */
 export const workWithdrawnTitle = /*#__PURE__*/ message("Work withdrawn", "Œuvre retirée");

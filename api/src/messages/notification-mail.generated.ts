@@ -19,9 +19,6 @@ export const weeklySubject = /*#__PURE__*/ message<{ count: number }>(["Your wee
 /** {sender} asks you to check this: */
 export const confirmationFrom = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," asks you to check this:"], [["sender"]," vous demande de vérifier ceci :"]);
 
-/** {sender}: */
-export const from = /*#__PURE__*/ message<{ sender: string | number }>([["sender"],":"], [["sender"]," :"]);
-
 /** {sender}: {message} */
 export const detail = /*#__PURE__*/ message<{ sender: string | number; message: string | number }>([["sender"],": ",["message"]], [["sender"]," : ",["message"]]);
 
@@ -58,8 +55,11 @@ export const changePreferences = /*#__PURE__*/ message("Change when you get emai
 /** Unsubscribe */
 export const unsubscribe = /*#__PURE__*/ message("Unsubscribe", "Se désabonner");
 
-/** You’ll no longer get emails about: {groups}. You’ll still see these notifications in the portal. */
-export const unsubscribeFrom = /*#__PURE__*/ message<{ groups: string | number }>(["You’ll no longer get emails about: ",["groups"],". You’ll still see these notifications in the portal."], ["Vous ne recevrez plus d’e-mails concernant : ",["groups"],". Ces notifications restent visibles sur le portail."]);
+/** Unsubscribe? */
+export const unsubscribeQuestion = /*#__PURE__*/ message("Unsubscribe?", "Se désabonner ?");
+
+/** If you unsubscribe, you’ll no longer get emails about: {groups}. You’ll still see these notifications in the portal. */
+export const unsubscribeFrom = /*#__PURE__*/ message<{ groups: string | number }>(["If you unsubscribe, you’ll no longer get emails about: ",["groups"],". You’ll still see these notifications in the portal."], ["Si vous vous désabonnez, vous ne recevrez plus d’e-mails concernant : ",["groups"],". Ces notifications restent visibles sur le portail."]);
 
 /** You’re unsubscribed */
 export const unsubscribed = /*#__PURE__*/ message("You’re unsubscribed", "Désabonnement enregistré");

@@ -4,6 +4,7 @@ import type { ConnectionConfig } from './db/connection-config.ts';
 import type { Database } from './db/transaction.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
+import type { Broadcasts } from './live/broadcasts.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MailWorker } from './mail/mail-worker.ts';
 
@@ -16,6 +17,7 @@ export interface Services {
   readonly mail: MailWorker;
   readonly jobs: JobRunner;
   readonly live: LiveHub;
+  readonly broadcasts: Broadcasts;
   readonly files: FileStore;
 }
 

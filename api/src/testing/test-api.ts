@@ -12,6 +12,7 @@ import { createDatabase } from '../platform/db/open-database.ts';
 import type { Database } from '../platform/db/transaction.ts';
 import { plugIn } from '../platform/db/wiring.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import type { Broadcasts } from '../platform/live/broadcasts.ts';
 import { createTestDatabase } from './test-database.ts';
 import { insertMember, type MemberSketch } from './test-member.ts';
 
@@ -36,6 +37,7 @@ export interface TestApi {
   readonly db: Database;
   readonly env: Env;
   readonly files: FileStore;
+  readonly broadcasts: Broadcasts;
   /** The API's clock; move it by `clock.advance(milliseconds)`. */
   readonly clock: { now(): Date; advance(milliseconds: number): void };
   /** Everything the API logged, one parsed line each. */
@@ -94,6 +96,7 @@ export async function createTestApi(
     db,
     env,
     files: context.files,
+    broadcasts: context.broadcasts,
     clock,
     logged,
     inject,

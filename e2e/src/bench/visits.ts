@@ -1,5 +1,6 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { APPLICATION_FILE } from '../portal/builds.ts';
 import { fillSignIn, type Member } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 import { type PageTimings, probe, readTimings, timingsOfDashboard } from './page-probe.ts';
@@ -104,7 +105,7 @@ function requestsOf(page: Page): Request[] {
 /** The application loaded behind the form is the dashboard's. */
 function isOfLandingPage(request: Request): boolean {
   const { pathname } = new URL(request.url());
-  return !pathname.startsWith('/assets/host/') || pathname.endsWith('.woff2');
+  return !APPLICATION_FILE.test(pathname) || pathname.endsWith('.woff2');
 }
 
 async function weigh(requests: readonly Request[]): Promise<Pick<Visit, 'scriptBytes' | 'requests'>> {

@@ -1,21 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { WORKSPACE } from '@counterpoint/build/workspace';
 import { paths } from '@counterpoint/contract/paths';
 import { asMember, openFromMenu } from '../portal/demo-member.ts';
-import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
+import { runDeployCommand } from './deploy-command.ts';
 import { createSecondBuild } from './second-build.ts';
 
 const FIRST = 'Works in dispute';
 const SECOND = 'Works in dispute, as deployed again';
-
-function run(portal: Portal, command: 'deploy' | 'rollback', args: readonly string[]) {
-  const script = `${WORKSPACE}web/src/registry/commands/${command}.ts`;
-  return spawnSync(process.execPath, [script, ...args], {
-    env: { ...process.env, DATA_DIR: portal.dataDir },
-    encoding: 'utf8',
-  });
-}
 
 test('serves a second build of one remote at the next load, and the first again after a rollback', async ({
   page,
@@ -25,28 +15,34 @@ test('serves a second build of one remote at the next load, and the first again 
   await asMember(page, { portal, email: 'ama.kusi@example.org' });
   const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
   const openTab = await context.newPage();
-  await openTab.goto(paths.dashboard());
-  await page.goto(paths.oppositions.list());
-  await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
+  for (const tab of [page, openTab]) {
+    await tab.goto(paths.oppositions.list());
+    await expect(tab.getByRole('heading', heading(FIRST))).toBeVisible();
+  }
 
-  const build = await createSecondBuild({ area: 'oppositions', replace: [FIRST, SECOND] });
-  expect(run(portal, 'deploy', ['oppositions', '--from', build])).toMatchObject({ status: 0, stderr: '' });
+  const isHeard = openTab.waitForResponse('**/registry.json');
+  const build = await createSecondBuild({ bundle: 'oppositions', replace: [FIRST, SECOND] });
+  expect(runDeployCommand(portal, 'deploy', ['oppositions', '--from', build])).toMatchObject({ status: 0, stderr: '' });
   await page.reload();
   await expect(page.getByRole('heading', heading(SECOND))).toBeVisible();
 
-  await test.step('keeps an open tab on the version it started with', async () => {
-    await openFromMenu(openTab, 'Works in Dispute');
+  await test.step('an open tab takes it with a navigation', async () => {
+    await isHeard;
     await expect(openTab.getByRole('heading', heading(FIRST))).toBeVisible();
+    await openFromMenu(openTab, 'Dashboard');
+    await expect(openTab.getByRole('heading', { level: 1, name: /Ama/ })).toBeVisible();
+    await openFromMenu(openTab, 'Works in Dispute');
+    await expect(openTab.getByRole('heading', heading(SECOND))).toBeVisible();
   });
 
-  expect(run(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });
+  expect(runDeployCommand(portal, 'rollback', ['oppositions'])).toMatchObject({ status: 0, stderr: '' });
   await page.reload();
   await expect(page.getByRole('heading', heading(FIRST))).toBeVisible();
 });
 
 test('refuses a build that exposes no area, which would take it down for everybody', async ({ portal }) => {
-  const build = await createSecondBuild({ area: 'oppositions', replace: ['area:()=>', 'Area:()=>'] });
-  const { status, stderr } = run(portal, 'deploy', ['oppositions', '--from', build]);
+  const build = await createSecondBuild({ bundle: 'oppositions', replace: ['area:()=>', 'Area:()=>'] });
+  const { status, stderr } = runDeployCommand(portal, 'deploy', ['oppositions', '--from', build]);
   expect(status).toBe(1);
   expect(stderr).toContain('Edit remote-oppositions/src/area.ts');
 });

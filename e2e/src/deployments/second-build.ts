@@ -4,25 +4,50 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { WORKSPACE } from '@counterpoint/build/workspace';
-import { areaBuild } from '@counterpoint/contract/registry';
+import * as z from 'zod';
 
 interface Change {
-  readonly area: string;
-  /** A text of the area's pages, and its replacement in the second build. */
+  /** An area, or `host`. */
+  readonly bundle: string;
+  /** A text of its pages, and the replacement in the second build. */
   readonly replace: readonly [string, string];
 }
 
-/** Another build of a remote: the first one's files with one text changed, and matching hashes and version. */
-export async function createSecondBuild({ area, replace }: Change): Promise<string> {
+/** The parts of a record that depend on the files. */
+const record = z.looseObject({
+  integrity: z.record(z.string(), z.string()),
+  signIn: z.optional(z.looseObject({ integrity: z.record(z.string(), z.string()) })),
+  offers: z.optional(z.looseObject({ kit: z.string() })),
+});
+
+/** Another build: the first one's files with one text changed, and matching hashes and version. A host has a newer kit. */
+export async function createSecondBuild({ bundle, replace }: Change): Promise<string> {
+  const isHost = bundle === 'host';
   const folder = await mkdtemp(path.join(os.tmpdir(), 'counterpoint-build-'));
-  await cp(path.join(WORKSPACE, `remote-${area}/dist`), folder, { recursive: true });
-  const record = areaBuild.parse(JSON.parse(await readFile(path.join(folder, 'area.json'), 'utf8')));
+  await cp(path.join(WORKSPACE, isHost ? 'host/dist' : `remote-${bundle}/dist`), folder, { recursive: true });
+  const file = path.join(folder, isHost ? 'host.json' : 'area.json');
+  const first = record.parse(JSON.parse(await readFile(file, 'utf8')));
   const changed = await replaceIn(folder, replace);
-  const integrity = { ...record.integrity, ...changed };
-  const digest = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
-  const second = { ...record, version: `1.0.1-${digest}`, integrity };
-  await writeFile(path.join(folder, 'area.json'), JSON.stringify(second));
+  const integrity = withChanged(first.integrity, changed);
+  const signIn = first.signIn && { ...first.signIn, integrity: withChanged(first.signIn.integrity, changed) };
+  const offers = first.offers && { ...first.offers, kit: minorAfter(first.offers.kit) };
+  const digest = createHash('sha256')
+    .update(JSON.stringify([integrity, signIn]))
+    .digest('hex')
+    .slice(0, 10);
+  await writeFile(file, JSON.stringify({ ...first, version: `1.0.1-${digest}`, integrity, signIn, offers }));
   return folder;
+}
+
+type Hashes = Readonly<Record<string, string>>;
+
+function withChanged(hashes: Hashes, changed: Hashes): Hashes {
+  return Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [name, changed[name] ?? hash]));
+}
+
+function minorAfter(version: string): string {
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${(minor ?? 0) + 1}.0`;
 }
 
 async function replaceIn(folder: string, [before, after]: readonly [string, string]): Promise<Record<string, string>> {

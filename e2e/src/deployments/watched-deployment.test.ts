@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { WORKSPACE } from '@counterpoint/build/workspace';
 import { paths } from '@counterpoint/contract/paths';
 import * as z from 'zod';
 import { memberPage, printedMember } from '../portal/demo-member.ts';
 import { runSocietyCommand } from '../portal/society-command.ts';
 import { type Portal, startPortal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
+import { runDeployCommand } from './deploy-command.ts';
 import { createSecondBuild } from './second-build.ts';
 
 const MEMBERS = ['ama.kusi@example.org', 'kofi.mensah@example.org'];
@@ -15,11 +14,7 @@ const LONGEST_MS = 30_000;
 const errors = z.array(z.object({ description: z.string(), area: z.string(), area_version: z.nullable(z.string()) }));
 
 function run(portal: Portal, command: 'deploy' | 'rollback', args: readonly string[]): string {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [`${WORKSPACE}web/src/registry/commands/${command}.ts`, ...args],
-    { env: { ...process.env, DATA_DIR: portal.dataDir }, encoding: 'utf8' },
-  );
+  const { stdout, stderr } = runDeployCommand(portal, command, args);
   return stdout + stderr;
 }
 
@@ -28,7 +23,7 @@ test('rolls back a version whose page breaks for members, and tells staff', asyn
   const portal = await startPortal({ ROLLBACK_MEMBERS: String(MEMBERS.length) });
   try {
     const thrown = 'title:(()=>{throw new Error("The list broke.")})()';
-    const build = await createSecondBuild({ area: 'oppositions', replace: ['title:"Works in dispute"', thrown] });
+    const build = await createSecondBuild({ bundle: 'oppositions', replace: ['title:"Works in dispute"', thrown] });
     const [, first, broken = ''] =
       / (\S+) -> (\S+),/.exec(run(portal, 'deploy', ['oppositions', '--from', build])) ?? [];
     const pages = [];

@@ -72,7 +72,7 @@ for (const fault of FAULTS)
     faults,
     portal,
   }) => {
-    faults.spoil(/^\/assets\/host\/diagnostics\./, fault);
+    faults.spoil(/^\/r\/host\/[^/]+\/diagnostics\./, fault);
     await asMember(page, { portal, email: AMA, at: paths.diagnostics() });
     await expect(errorPage(page)).toBeVisible();
     await expect(

@@ -46,7 +46,7 @@ test('serves assets, registry, API and errors with their exact content types', a
   const answers: readonly [string, number][] = [
     [script, 200],
     ['/registry.json', 200],
-    ['/assets/host/none.js', 404],
+    ['/r/host/none.js', 404],
     ['/api/v1/health', 200],
     ['/api/v1/user/profile', 401],
     ['/api/v1/nothing', 404],

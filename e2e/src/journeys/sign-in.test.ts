@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { APPLICATION_FILE } from '../portal/builds.ts';
 import { fillSignIn, printedMember } from '../portal/demo-member.ts';
 import { expect, test } from '../portal/test.ts';
 
@@ -24,10 +25,13 @@ test.describe('with a wrong password', () => {
 test('accepts a submission before the application is ready', async ({ page, portal }) => {
   const ama = printedMember(portal.output(), 'ama.kusi@example.org');
   const { promise: isSubmitted, resolve: releaseScripts } = Promise.withResolvers<void>();
-  await page.route(/assets\/host\//, async (route) => {
-    await isSubmitted;
-    await route.continue();
-  });
+  await page.route(
+    ({ pathname }) => APPLICATION_FILE.test(pathname),
+    async (route) => {
+      await isSubmitted;
+      await route.continue();
+    },
+  );
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await fillSignIn(page, ama);
   releaseScripts();

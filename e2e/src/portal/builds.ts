@@ -4,6 +4,9 @@ import { WORKSPACE } from '@counterpoint/build/workspace';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
 
+/** The files of the host, without those of the landing page. */
+export const APPLICATION_FILE = /^\/r\/host\/[^/]+\/(?!(sign-in|second-step)\.)/;
+
 /** The part of `host.json` that tests read. */
 interface HostRecord {
   readonly shared: Readonly<Record<string, readonly string[]>>;
@@ -14,7 +17,7 @@ export function hostScriptsOf(sharedModule: string): RegExp {
   const record = JSON.parse(readFileSync(path.join(WORKSPACE, 'host/dist/host.json'), 'utf8')) as HostRecord;
   const files = record.shared[sharedModule];
   if (!files?.length) throw new Error(`The host provides no ${sharedModule}.`);
-  return new RegExp(`^/assets/host/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
+  return new RegExp(`^/r/host/[^/]+/(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})`);
 }
 
 /** A remote's description of its build. */

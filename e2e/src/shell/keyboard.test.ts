@@ -2,25 +2,11 @@
 import { paths } from '@counterpoint/contract/paths';
 import type { Locator, Page } from '@playwright/test';
 import { printedMember, showMenu, signIn } from '../portal/demo-member.ts';
+import { expectFocus, tabTo } from '../portal/keyboard.ts';
 import { withLateFrames } from '../portal/late-frames.ts';
 import { PHONE, resizeTo } from '../portal/screens.ts';
 import type { Portal } from '../portal/start-portal.ts';
 import { expect, test } from '../portal/test.ts';
-
-/** The focus is inside the window and visible, by an outline or a shadow. */
-async function expectFocus(place: Locator): Promise<void> {
-  await expect(place).toBeFocused();
-  await expect(place).toBeInViewport();
-  const isDrawn = () =>
-    place.evaluate((element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (
-        element.matches(':focus-visible') &&
-        ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none')
-      );
-    });
-  await expect.poll(isDrawn, `the focus on ${place} is drawn`).toBe(true);
-}
 
 const inBar = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const entry = (page: Page, name: string) =>
@@ -202,14 +188,6 @@ async function openList(page: Page, portal: Portal): Promise<void> {
 /** Waits for the pending frames. */
 const framesPassed = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible();
-  const isThere = () => place.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 30 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
-  await expectFocus(place);
-}
 
 /** Presses the down arrow until a menu item is active and visible. */
 async function walkTo(page: Page, item: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import type { Browser, Page, Request } from '@playwright/test';
+import { APPLICATION_FILE } from '../portal/builds.ts';
 import { type Member, signIn } from '../portal/demo-member.ts';
 import { settled } from '../portal/settled.ts';
 
@@ -31,6 +32,8 @@ export async function pageSize({ browser, origin, member }: Visitor, path: strin
   const page = await context.newPage();
   if (needsSession(path)) {
     await signIn(page, member);
+    // What the dashboard still loads would count too.
+    await settled(page);
     await forgetCache(page);
   }
   const requests: Request[] = [];
@@ -63,7 +66,7 @@ interface Sent {
 
 /** What the landing page loads behind its form belongs to the next page. */
 function isOfPage(request: Request, path: string): boolean {
-  return path !== '/' || !new URL(request.url()).pathname.startsWith('/assets/host/');
+  return path !== '/' || !APPLICATION_FILE.test(new URL(request.url()).pathname);
 }
 
 async function sizeOf(request: Request): Promise<Sent> {
@@ -83,7 +86,7 @@ function sum(sent: readonly Sent[]): PageSize {
   const scripts = sent.filter(({ isScript }) => isScript);
   return {
     script: bytes(scripts),
-    area: bytes(scripts.filter(({ url }) => url.startsWith('/r/'))),
+    area: bytes(scripts.filter(({ url }) => url.startsWith('/r/') && !url.startsWith('/r/host/'))),
     requests: new Set(sent.filter(({ isCall }) => !isCall).map(({ url }) => url)).size,
   };
 }

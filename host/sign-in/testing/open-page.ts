@@ -6,7 +6,7 @@ import { markup } from '../markup.ts';
 import { startSignInPage } from '../sign-in-page.ts';
 
 const SECRET = 'a secret of the tests';
-export const SECOND_STEP = { address: '/assets/sign-in/second-step.js', integrity: 'sha384-x' };
+export const SECOND_STEP = { address: '/r/host/1/second-step.js', integrity: 'sha384-x' };
 export const SESSION = { token: 'a-token', exp: Math.floor(Date.now() / 1000) + 3600 };
 
 export const moves = {

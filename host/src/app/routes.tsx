@@ -3,6 +3,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { Navigate, type RouteObject, useLocation, useRouteError } from '@counterpoint/contract/router';
 import { useEffect, useMemo } from 'react';
 import { AreaOutlet } from '../areas/area-outlet.tsx';
+import { takesNewerVersion } from '../areas/newer-version.ts';
 import { PageOutlet } from '../areas/page-outlet.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { hostPages } from '../pages/host-pages.ts';
@@ -40,8 +41,18 @@ function Layout() {
   useEffect(() => {
     if (!isAllowed) redirectAfterSession({ pathname, search, hash, replace: (url) => place.replace(url) });
   }, [isAllowed, pathname, search, hash, place]);
+  useReloadForNewerVersion(pathname);
   if (!isAllowed) return null;
   return areaOfPath(pathname)?.access === 'public' ? <PublicLayout /> : <PrivateLayout />;
+}
+
+/** On navigation, when the address has changed already. */
+function useReloadForNewerVersion(pathname: string): void {
+  const { place, queryClient } = usePortal();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
+  useEffect(() => {
+    if (takesNewerVersion(queryClient)) place.reload();
+  }, [pathname, queryClient, place]);
 }
 
 function AreaOrUnknown() {

@@ -16,6 +16,11 @@ export function loadedArea(areaId: AreaId): Area | undefined {
   return loaded.get(areaId)?.area;
 }
 
+/** The areas that this page runs, with their versions. */
+export function loadedVersions(): ReadonlyMap<AreaId, string> {
+  return new Map([...loaded].map(([areaId, { version }]) => [areaId, version]));
+}
+
 /** The version that this page runs, or tried to load. A retry of another area may know a newer one. */
 export function areaVersion(areaId: AreaId): string | undefined {
   return loaded.get(areaId)?.version ?? deployedArea(areaId)?.version;

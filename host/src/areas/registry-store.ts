@@ -15,8 +15,12 @@ export function deployedArea(areaId: AreaId): DeployedArea | undefined {
 }
 
 export async function refreshRegistry(signal: AbortSignal): Promise<void> {
+  current = await fetchRegistry(signal);
+}
+
+export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
   const answer = await fetch(REGISTRY_URL, { cache: 'no-cache', signal });
   // The entry runs before shared modules, so its texts have no values to format.
   if (!answer.ok) throw new Error(text.registryFailed(), { cause: `status ${answer.status}` });
-  current = registrySchema.parse(await answer.json());
+  return registrySchema.parse(await answer.json());
 }

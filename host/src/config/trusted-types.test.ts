@@ -13,7 +13,7 @@ function rules() {
 }
 
 describe('the policy of scripts', () => {
-  test.each(['/assets/host/main.js', `${ORIGIN}/r/compositions/1/area.js`])('accepts %s unchanged', (address) => {
+  test.each(['/r/host/1/main.js', `${ORIGIN}/r/compositions/1/area.js`])('accepts %s unchanged', (address) => {
     expect(rules().createScriptURL(address)).toBe(address);
   });
 

@@ -27,7 +27,7 @@ test('shows why the shell did not start, with both ways out', async () => {
 
 test('shows no address of a file that did not load', () => {
   fakeApi({ [LOG]: {} });
-  showStartFailure(new Error('Loading chunk 547 failed.\n(Failed to fetch: http://localhost/assets/host/x.js)'), moves);
+  showStartFailure(new Error('Loading chunk 547 failed.\n(Failed to fetch: http://localhost/r/host/1/x.js)'), moves);
   expect(screen.getByText('Loading chunk 547 failed.')).toBeVisible();
 });
 

@@ -24,3 +24,9 @@ export const otherArea = /*#__PURE__*/ message<{ area: string | number; other: s
 
 /** The area “{area}” was built for contract {built}; this host has {offered}. */
 export const otherContract = /*#__PURE__*/ message<{ area: string | number; built: string | number; offered: string | number }>(["The area “",["area"],"” was built for contract ",["built"],"; this host has ",["offered"],"."], ["L’espace « ",["area"]," » a été construit pour le contrat ",["built"]," ; cet hôte a ",["offered"],"."]);
+
+/** A newer version of Counterpoint is available. */
+export const newerVersion = /*#__PURE__*/ message("A newer version of Counterpoint is available.", "Une nouvelle version de Counterpoint est disponible.");
+
+/** Reload */
+export const reload = /*#__PURE__*/ message("Reload", "Recharger");

@@ -1,9 +1,18 @@
 import { paths } from '@counterpoint/contract/paths';
-import type { ObjectLink } from '@counterpoint/domain/schemas/home';
+import type { Notification, ObjectLink } from '@counterpoint/domain/schemas/home';
 
 export function objectPath({ type, id }: ObjectLink): string {
   if (type === 'isni_application' || type === 'party_claim') return paths.account.personalIdentifiers();
   if (type === 'mandate') return paths.account.mandates();
+  if (type === 'work_import') return `${paths.compositions.list()}?import=${id}`;
+  if (type === 'recording_import') return `${paths.recordings.list()}?import=${id}`;
   if (type === 'composition') return paths.compositions.details(id);
   return type === 'recording' ? paths.recordings.details(id) : paths.oppositions.details(id);
+}
+
+/** Members whom an import names come to what they have to confirm. */
+export function notificationPath({ kind, link }: Pick<Notification, 'kind' | 'link'>): string | null {
+  if (!link) return null;
+  const isOfImport = link.type === 'work_import' || link.type === 'recording_import';
+  return isOfImport && kind !== 'import_done' ? `${objectPath(link)}&filter=awaits_me` : objectPath(link);
 }

@@ -20,7 +20,7 @@ export function EmailConfirmation({ token }: { token: string }) {
 
 function Confirmed({ email }: { email: string }) {
   return (
-    <OutcomePage title={text.confirmed()} actions={<SignInButton>{text.toPortal()}</SignInButton>}>
+    <OutcomePage title={text.confirmed()} actions={<SignInButton email={email}>{text.toPortal()}</SignInButton>}>
       <Text>{text.signInWith({ email, strong: (parts) => <strong key="email">{parts}</strong> })}</Text>
     </OutcomePage>
   );

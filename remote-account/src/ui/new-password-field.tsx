@@ -38,7 +38,7 @@ export function NewPasswordField<Values extends FieldValues>({
   return (
     <Field label={label} help={text.help({ min: PASSWORD_MIN })} error={error}>
       <PasswordInput {...input} onBlur={handleBlur} onChange={handleChange} autoComplete="new-password" />
-      <Meter password={typeof typed === 'string' ? typed : ''} known={known} />
+      <Meter password={typeof typed === 'string' ? typed : ''} known={known} isRejected={error !== undefined} />
     </Field>
   );
 }
@@ -53,8 +53,16 @@ const ANNOUNCEMENTS = {
 const COLOURS = { 1: 'terracotta', 2: 'gold', 3: 'green', 4: 'green' } as const;
 const STEPS: readonly Strength[] = [1, 2, 3, 4];
 
-function Meter({ password, known }: { password: string; known: readonly string[] }) {
-  const strength = usePasswordStrength(password, known);
+interface MeterProps {
+  readonly password: string;
+  readonly known: readonly string[];
+  readonly isRejected: boolean;
+}
+
+/** Lists of common passwords are longer than those of the estimate, so a rejected password may look strong to it. */
+function Meter({ password, known, isRejected }: MeterProps) {
+  const estimate = usePasswordStrength(password, known);
+  const strength = isRejected && estimate !== null ? 1 : estimate;
   const isEnough = password.length >= PASSWORD_MIN;
   return (
     <>

@@ -2,10 +2,18 @@ import { paths } from '@counterpoint/contract/paths';
 import { Button } from '@counterpoint/kit/core';
 import type { ComponentProps } from 'react';
 
-export function SignInButton({ children, ...props }: Pick<ComponentProps<typeof Button>, 'variant' | 'children'>) {
+interface SignInButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'children'> {
+  /** Filled in there. */
+  readonly email?: string;
+}
+
+export function SignInButton({ children, email, ...props }: SignInButtonProps) {
   return (
     <Button asChild {...props}>
-      <a href={paths.signIn()}>{children}</a>
+      {/* In the hash, which no server sees. */}
+      <a href={email === undefined ? paths.signIn() : `${paths.signIn()}#email=${encodeURIComponent(email)}`}>
+        {children}
+      </a>
     </Button>
   );
 }

@@ -4,6 +4,9 @@ import { message, richMessage } from '@counterpoint/messages';
 /** Add a right */
 export const addRight = /*#__PURE__*/ message("Add a right", "Ajouter un droit");
 
+/** The case with the other claimants continues */
+export const caseContinues = /*#__PURE__*/ message("The case with the other claimants continues", "Le litige avec les autres demandeurs se poursuit");
+
 /** Case {number} */
 export const caseNumber = /*#__PURE__*/ message<{ number: string | number }>(["Case ",["number"]], ["Litige ",["number"]]);
 
@@ -19,11 +22,11 @@ export const categoryHelp = /*#__PURE__*/ message("The categories that collectin
 /** Change my claim */
 export const change = /*#__PURE__*/ message("Change my claim", "Modifier ma revendication");
 
-/** Change your claim in “{title}” */
-export const changeIn = /*#__PURE__*/ message<{ title: string | number }>(["Change your claim in “",["title"],"”"], ["Modifier votre revendication sur « ",["title"]," »"]);
-
 /** This recording changed while the dialog was open */
 export const changed = /*#__PURE__*/ message("This recording changed while the dialog was open", "Cet enregistrement a changé pendant que la fenêtre était ouverte");
+
+/** Change your claim in “{title}” */
+export const changeIn = /*#__PURE__*/ message<{ title: string | number }>(["Change your claim in “",["title"],"”"], ["Modifier votre revendication sur « ",["title"]," »"]);
 
 /** Choose */
 export const choose = /*#__PURE__*/ message("Choose", "Choisir");
@@ -33,6 +36,9 @@ export const claimChanged = /*#__PURE__*/ message("Your claim is changed.", "Vot
 
 /** Your rights are registered. */
 export const claimDone = /*#__PURE__*/ message("Your rights are registered.", "Vos droits sont enregistrés.");
+
+/** claimed on {date} */
+export const claimedOn = /*#__PURE__*/ message<{ date: string | number }>(["claimed on ",["date"]], ["revendiquée le ",["date"]]);
 
 /** Claim rights in “{title}” */
 export const claimIn = /*#__PURE__*/ message<{ title: string | number }>(["Claim rights in “",["title"],"”"], ["Revendiquer des droits sur « ",["title"]," »"]);
@@ -52,9 +58,6 @@ export const claimRights = /*#__PURE__*/ message("Claim rights", "Revendiquer de
 /** Claim these rights */
 export const claimThese = /*#__PURE__*/ message("Claim these rights", "Revendiquer ces droits");
 
-/** claimed on {date} */
-export const claimedOn = /*#__PURE__*/ message<{ date: string | number }>(["claimed on ",["date"]], ["revendiquée le ",["date"]]);
-
 /** Confirm the claim */
 export const confirmClaim = /*#__PURE__*/ message("Confirm the claim", "Confirmer la revendication");
 
@@ -64,11 +67,14 @@ export const confirmConsequence = /*#__PURE__*/ message("A new revision with thi
 /** {name} is now in the line-up. */
 export const confirmDone = /*#__PURE__*/ message<{ name: string | number }>([["name"]," is now in the line-up."], [["name"]," figure désormais parmi les participants."]);
 
+/** Confirmed */
+export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmée");
+
 /** Confirm {name}’s claim? */
 export const confirmQuestion = /*#__PURE__*/ message<{ name: string | number }>(["Confirm ",["name"],"’s claim?"], ["Confirmer la revendication de ",["name"]," ?"]);
 
-/** Confirmed */
-export const confirmed = /*#__PURE__*/ message("Confirmed", "Confirmée");
+/** The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond. */
+export const continuesHint = /*#__PURE__*/ message("The overlapping rights stay on hold until you agree. If you claim more than before, the other parties get a new deadline to respond.", "Les droits concernés restent bloqués jusqu’à votre accord. Si vous revendiquez davantage, les autres parties disposent d’un nouveau délai de réponse.");
 
 /** credited as {name} */
 export const creditedAs = /*#__PURE__*/ message<{ name: string | number }>(["credited as ",["name"]], ["crédité sous le nom de ",["name"]]);

@@ -53,7 +53,14 @@ export interface HostServices {
   guardLeave(isDirty: boolean): void;
 }
 
-export const LIVE_TOPICS = ['compositions', 'recordings', 'oppositions', 'notifications', 'profile'] as const;
+export const LIVE_TOPICS = [
+  'compositions',
+  'recordings',
+  'oppositions',
+  'notifications',
+  'profile',
+  'deployments',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 const HostContext = createContext<HostServices | null>(null);

@@ -37,5 +37,9 @@ export const deployedArea = z.extend(z.omit(areaBuild, { uses: true }), {
 export type DeployedArea = z.infer<typeof deployedArea>;
 
 /** The deployed build of each area; undeployed areas are missing. */
-export const registry = z.object({ areas: z.partialRecord(z.enum(AREA_IDS), deployedArea) });
+export const registry = z.object({
+  /** The host's version. A page has it as its `release`. */
+  host: z.optional(z.string()),
+  areas: z.partialRecord(z.enum(AREA_IDS), deployedArea),
+});
 export type Registry = z.infer<typeof registry>;

@@ -144,5 +144,6 @@ function report(attack: Attack, { longestBlockMs, mostMemoryMb }: Measured, { co
   process.stdout.write(`  findings: ${attack.findings.size} (aim 0)\n`);
   for (const [finding, times] of [...attack.findings].slice(0, SHOWN))
     process.stdout.write(`    ${times} × ${finding}\n`);
+  if (attack.findings.size > 0) process.exitCode = 1;
   return attack.findings.size === 0 && longestBlockMs < AIM_BLOCK_MS;
 }

@@ -7,16 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import { FAVICON } from '../page/favicon.ts';
 import { temporaryFolder } from '../testing/a-build.ts';
 import { startWeb } from '../testing/a-web.ts';
+import { readHostBuild } from './host-build.ts';
 
 let root: string;
 let app: FastifyInstance;
+let base: string;
 let script: string;
 
 beforeEach(async () => {
   root = await temporaryFolder();
   app = await startWeb(root);
-  const files = await fs.readdir(path.join(root, 'host'));
-  script = `/assets/host/${files.find((file) => file.startsWith('main.') && file.endsWith('.js'))}`;
+  const { version, entry } = await readHostBuild(path.join(root, 'host'));
+  base = `/r/host/${version}/`;
+  script = base + entry;
 });
 
 afterEach(async () => {
@@ -44,10 +47,10 @@ describe('assets', () => {
   });
 
   test('with a constant name are revalidated', async () => {
-    const { statusCode, headers } = await app.inject({ url: '/assets/host/host.json' });
+    const { statusCode, headers } = await app.inject({ url: `${base}host.json` });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     const again = await app.inject({
-      url: '/assets/host/host.json',
+      url: `${base}host.json`,
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect(again.statusCode).toBe(304);
@@ -60,23 +63,23 @@ describe('assets', () => {
   });
 
   test.each([
-    '/assets/host/',
-    '/assets/host',
-    '/assets/host/none.0123456789.js',
-    '/assets/host/../areas/registry.json',
-    '/assets/host/..%2fsecret.txt',
-    '/assets/host/%2e%2e/secret.txt',
-    '/assets/host/..%5csecret.txt',
-    '/assets/host//etc/passwd',
-    '/assets/host/.hidden.js',
-    '/assets/host/.git/config',
+    '/r/host/',
+    '/r/host',
+    '/r/host/none.0123456789.js',
+    '/r/host/../areas/registry.json',
+    '/r/host/..%2fsecret.txt',
+    '/r/host/%2e%2e/secret.txt',
+    '/r/host/..%5csecret.txt',
+    '/r/host//etc/passwd',
+    '/r/host/.hidden.js',
+    '/r/host/.git/config',
     '/r/compositions/',
     '/r/..%2fregistry.json',
     '/r/compositions/.unfinished-1.0.0/area.js',
-    '/assets/host/%00.js',
+    '/r/host/%00.js',
   ])('respond 404 at %s', async (url) => {
     await fs.writeFile(path.join(root, 'secret.txt'), 'secret');
-    await fs.writeFile(path.join(root, 'host', '.hidden.js'), 'secret');
+    await fs.writeFile(path.join(root, 'areas', 'r', 'host', '.hidden.js'), 'secret');
     const { statusCode, headers, body } = await app.inject({ url });
     expect([400, 404]).toContain(statusCode);
     expect(body).not.toContain('secret');

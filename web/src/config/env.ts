@@ -31,8 +31,8 @@ const schema = z.object({
   DEPLOY_TOKEN: z.string().default(''),
   /** The key that signs a deployment; by default this installation's own, which only works for DEPLOY_DIR. */
   DEPLOY_KEY: z.string().optional(),
+  /** The build of the host that a start deploys if it's new. */
   HOST_DIR: folder.prefault('host/dist'),
-  SIGN_IN_DIR: folder.prefault('host/dist-sign-in'),
   /** Encrypts the session cookie; every browser gets it with the page. */
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   /** Load timeout of an area or lazy page, in milliseconds. */
@@ -77,6 +77,6 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
   };
 }
 
-export function localBuild(area: AreaId): string {
-  return path.join(WORKSPACE, `remote-${area}`, 'dist');
+export function localBuild(bundle: AreaId | 'host', { HOST_DIR }: Pick<WebEnv, 'HOST_DIR'>): string {
+  return bundle === 'host' ? HOST_DIR : path.join(WORKSPACE, `remote-${bundle}`, 'dist');
 }

@@ -10,6 +10,7 @@ const HOST = {
   entry: 'main.js',
   preload: [],
   integrity: {},
+  signIn: { entry: 'sign-in.js', integrity: {}, html: { en: '' }, css: '' },
   offers: { contract: '1.0.0', kit: '1.0.0' },
 };
 const AREA = {
@@ -38,10 +39,10 @@ beforeEach(async () => {
   // Nothing listens on port 1.
   const gone = 'http://127.0.0.1:1/';
   const areas = { compositions: gone, recordings: gone, oppositions: gone, account: base };
-  const signIn = async () => ({ entry: 'sign-in.js', integrity: {}, html: { en: '' }, css: '' });
   app = Fastify();
-  const files = devFiles({ host: base, areas }, signIn);
-  addPages(app, () => files, { sessionSecret: 's', loadTimeoutMs: 1 });
+  const files = devFiles({ host: base, areas });
+  const settings = { sessionSecret: 's', loadTimeoutMs: 1 };
+  addPages(app, { deployedFor: () => files.deployed(), devOrigins: files.devOrigins, settings });
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
-import { areaBuild, type DeployedArea, type Registry } from '@counterpoint/contract/registry';
+import { areaBuild, type DeployedArea } from '@counterpoint/contract/registry';
 import { parseHostBuild } from '../assets/host-build.ts';
-import type { PageFiles } from '../page/page-files.ts';
+import type { DeployedHost, PageFiles } from '../page/page-files.ts';
 
 /** URLs with a trailing slash; each server also serves its build record. */
 export interface DevServers {
@@ -18,20 +18,20 @@ export function devServers(base: number): DevServers {
 const PATIENCE_MS = 30_000;
 
 /** Files from development servers, without hashes. Leaves out areas whose server is down. */
-export function devFiles({ host, areas }: DevServers, signIn: PageFiles['signIn']): PageFiles {
+export function devFiles({ host, areas }: DevServers): PageFiles {
   return {
-    hostBase: host,
-    signIn,
-    async host() {
-      const address = `${host}host.json`;
-      return parseHostBuild(await fetchText(address), address);
-    },
-    async registry(): Promise<Registry> {
-      const found = await Promise.all(AREA_IDS.map((area) => findArea(areas[area])));
-      return { areas: Object.fromEntries(found.filter((one) => one !== null).map((one) => [one.area, one])) };
+    async deployed() {
+      const [build, ...found] = await Promise.all([findHost(host), ...AREA_IDS.map((area) => findArea(areas[area]))]);
+      const registry = { areas: Object.fromEntries(found.filter((one) => one !== null).map((one) => [one.area, one])) };
+      return { host: build, registry };
     },
     devOrigins: [host, ...Object.values(areas)].map((address) => new URL(address).origin),
   };
+}
+
+async function findHost(base: string): Promise<DeployedHost> {
+  const address = `${base}host.json`;
+  return { ...parseHostBuild(await fetchText(address), address), base };
 }
 
 async function findArea(base: string): Promise<DeployedArea | null> {

@@ -1,8 +1,7 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import type { PageConfig } from '@counterpoint/contract/page-config';
 import type { Registry } from '@counterpoint/contract/registry';
-import type { HostBuild } from '../assets/host-build.ts';
-import { type PageFiles, type Script, scriptOf } from './page-files.ts';
+import { type Deployed, type DeployedHost, type Script, scriptOf } from './page-files.ts';
 import type { PageLanguage } from './page-language.ts';
 import { APPLICATION_CSS, applicationBody, type PageContent } from './render-page.ts';
 
@@ -10,8 +9,6 @@ export interface PageSettings {
   readonly sessionSecret: string;
   readonly loadTimeoutMs: number;
 }
-
-export const SIGN_IN_BASE = '/assets/sign-in/';
 
 interface Visit {
   readonly nonce: string;
@@ -25,46 +22,42 @@ interface ApplicationVisit extends Visit {
 }
 
 /** Its script loads the application's files while the member types. */
-export async function landingContent(
-  files: PageFiles,
-  settings: PageSettings,
-  { nonce, language }: Visit,
-): Promise<PageContent> {
-  const [signIn, host, registry] = await Promise.all([files.signIn(), files.host(), files.registry()]);
-  const entry = scriptOf(files.hostBase, host.integrity, host.entry);
+export function landingContent(deployed: Deployed, settings: PageSettings, { nonce, language }: Visit): PageContent {
+  const { base, signIn, font, preload } = deployed.host;
+  const entry = hostScript(deployed.host, deployed.host.entry);
   const application = {
     entry: entry.address,
     integrity: entry.integrity,
-    preload: host.preload.map((file) => files.hostBase + file),
-    ...(host.font && { font: files.hostBase + host.font }),
+    preload: preload.map((file) => base + file),
+    ...(font && { font: base + font }),
   };
   return {
     nonce,
     language,
-    config: { ...configOf(settings, { hostBase: files.hostBase, host, registry }), application },
+    config: { ...configOf(settings, deployed), application },
     css: signIn.css,
-    body: signIn.html[language] ?? signIn.html.en,
-    entry: scriptOf(SIGN_IN_BASE, signIn.integrity, signIn.entry),
+    body: (signIn.html[language] ?? signIn.html.en).replaceAll('{base}', base),
+    entry: scriptOf(base, signIn.integrity, signIn.entry),
     preload: [],
   };
 }
 
-export async function applicationContent(
-  files: PageFiles,
-  settings: PageSettings,
-  visit: ApplicationVisit,
-): Promise<PageContent> {
-  const [host, registry] = await Promise.all([files.host(), files.registry()]);
-  const preload = host.preload.map((file) => scriptOf(files.hostBase, host.integrity, file));
+export function applicationContent(deployed: Deployed, settings: PageSettings, visit: ApplicationVisit): PageContent {
+  const { host, registry } = deployed;
+  const preload = host.preload.map((file) => hostScript(host, file));
   return {
     nonce: visit.nonce,
     language: visit.language,
-    config: configOf(settings, { hostBase: files.hostBase, host, registry }),
+    config: configOf(settings, deployed),
     css: APPLICATION_CSS,
     body: applicationBody(),
-    entry: scriptOf(files.hostBase, host.integrity, host.entry),
+    entry: hostScript(host, host.entry),
     preload: [...preload, ...areaScripts(registry, visit)],
   };
+}
+
+function hostScript({ base, integrity }: DeployedHost, file: string): Script {
+  return scriptOf(base, integrity, file);
 }
 
 /** Without a session, a private page redirects to the sign-in form, so its area isn't needed. */
@@ -76,14 +69,8 @@ function areaScripts(registry: Registry, { pathname, hasSession }: ApplicationVi
   return [entry, ...chunks].map((file) => scriptOf(base, integrity, file));
 }
 
-interface Deployed {
-  readonly hostBase: string;
-  readonly host: HostBuild;
-  readonly registry: Registry;
-}
-
-function configOf(settings: PageSettings, { hostBase, host, registry }: Deployed): PageConfig {
-  const integrity = Object.entries(host.integrity).map(([file, hash]) => [hostBase + file, hash]);
+function configOf(settings: PageSettings, { host, registry }: Deployed): PageConfig {
+  const integrity = Object.entries(host.integrity).map(([file, hash]) => [host.base + file, hash]);
   return {
     session_secret: settings.sessionSecret,
     load_timeout_ms: settings.loadTimeoutMs,

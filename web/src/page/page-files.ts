@@ -1,5 +1,5 @@
 import type { Registry } from '@counterpoint/contract/registry';
-import type { HostBuild, SignInBuild } from '../assets/host-build.ts';
+import type { HostBuild } from '../assets/host-build.ts';
 import type { Visitor } from '../registry/visitor/visitor.ts';
 
 export interface Script {
@@ -7,12 +7,20 @@ export interface Script {
   readonly integrity: string;
 }
 
+/** `base` is the folder of its files, with a trailing slash. */
+export interface DeployedHost extends HostBuild {
+  readonly base: string;
+}
+
+/** What a page loads, from one state of the deployments. */
+export interface Deployed {
+  readonly host: DeployedHost;
+  readonly registry: Registry;
+}
+
 export interface PageFiles {
-  host(): Promise<HostBuild>;
-  readonly hostBase: string;
-  signIn(): Promise<SignInBuild>;
-  /** Without a visitor, the versions of everybody. */
-  registry(visitor?: Visitor): Promise<Registry>;
+  /** Without a visitor, the versions of everybody. Throws `BuildMissing`. */
+  deployed(visitor?: Visitor): Promise<Deployed>;
   readonly devOrigins: readonly string[];
 }
 

@@ -6,9 +6,10 @@ import { pageConfig } from '@counterpoint/contract/page-config';
 import { deployedArea } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { deployArea } from '../registry/deploy-area.ts';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
-import { NAVIGATION, startWeb } from '../testing/a-web.ts';
+import { buildWeb } from '../app.ts';
+import { deployBundle } from '../registry/deploy-bundle.ts';
+import { deployHost, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { NAVIGATION, startWeb, webEnv } from '../testing/a-web.ts';
 
 let root: string;
 let app: FastifyInstance;
@@ -26,7 +27,7 @@ afterEach(async () => {
 async function deploy(area: 'compositions' | 'account') {
   const from = path.join(root, `dist-${area}`);
   const build = await writeBuild(from, { area });
-  await deployArea(area, { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON });
+  await deployBundle(area, { from, deployDir: path.join(root, 'areas'), reason: REASON });
   return build;
 }
 
@@ -65,7 +66,7 @@ describe('pages', () => {
     expect(body).not.toMatch(/ on\w+=| style=/);
     expect([...body.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
       'type="application/json" id="config"',
-      expect.stringMatching(/^defer src="\/assets\/sign-in\/.* integrity="sha384-/),
+      expect.stringMatching(/^defer src="\/r\/host\/[^/]*\/sign-in.* integrity="sha384-/),
     ]);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -87,9 +88,9 @@ describe('pages', () => {
     expect(body).toContain('<h1>Sign in</h1>');
     expect(body).toContain('.landing{color:red}');
     expect(configIn(body).application).toEqual({
-      entry: expect.stringMatching(/^\/assets\/host\/main\.[0-9a-f]{10}\.js$/),
+      entry: expect.stringMatching(/^\/r\/host\/1\.0\.0-\w+\/main\.[0-9a-f]{10}\.js$/),
       integrity: expect.stringMatching(/^sha384-/),
-      preload: [expect.stringMatching(/^\/assets\/host\/bootstrap\.[0-9a-f]{10}\.js$/)],
+      preload: [expect.stringMatching(/^\/r\/host\/1\.0\.0-\w+\/bootstrap\.[0-9a-f]{10}\.js$/)],
     });
     expect(body).not.toContain('rel="preload"');
   });
@@ -98,10 +99,10 @@ describe('pages', () => {
     const { statusCode, body } = await visit('/no/such/page');
     expect(statusCode).toBe(200);
     expect(body).toMatch(
-      /<link rel="preload" as="fetch" href="\/assets\/host\/bootstrap\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
+      /<link rel="preload" as="fetch" href="\/r\/host\/1\.0\.0-\w+\/bootstrap\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
     );
     expect(body).toMatch(
-      /<script defer src="\/assets\/host\/main\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
+      /<script defer src="\/r\/host\/1\.0\.0-\w+\/main\.\w+\.js" crossorigin="anonymous" integrity="sha384-/,
     );
     expect(body).toContain('<div id="root"></div>');
     expect(configIn(body).application).toBeUndefined();
@@ -136,7 +137,7 @@ describe('pages', () => {
   test("name the scripts of the reader's language, with their hashes alone", async () => {
     const from = path.join(root, 'dist-account');
     const build = await writeBuild(from, { area: 'account', isTranslated: true });
-    await deployArea('account', { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON });
+    await deployBundle('account', { from, deployDir: path.join(root, 'areas'), reason: REASON });
     const [chunk = ''] = build.chunks;
     const inFrench = chunk.replace(/js$/, 'fr.js');
     for (const [language, shown, hidden] of [
@@ -199,18 +200,28 @@ describe('pages', () => {
     }
   });
 
-  test('follow a new build of the host without a restart', async () => {
-    await visit('/dashboard');
-    const record = path.join(root, 'host', 'host.json');
-    const host: unknown = JSON.parse(await fs.readFile(record, 'utf8'));
-    await fs.writeFile(record, JSON.stringify({ ...Object(host), entry: 'main.new.js' }));
-    expect((await visit('/dashboard')).body).toContain('/assets/host/main.new.js');
+  test('follow a deployment of the host without a restart, and still serve the files of open tabs', async () => {
+    const before = await visit('/dashboard');
+    const { version, entry } = await deployHost(root, { text: 'two' });
+    const after = await visit('/dashboard');
+    expect(after.body).toContain(`src="/r/host/${version}/${entry}"`);
+    const [, old = ''] = /<script defer src="([^"]+)"/.exec(before.body) ?? [];
+    expect(old).not.toContain(version);
+    expect((await app.inject({ url: old })).statusCode).toBe(200);
+  });
+
+  test('name the folder of the landing page’s scripts', async () => {
+    const [, script = ''] = /data-script="([^"]+)"/.exec((await visit('/')).body) ?? [];
+    expect((await app.inject({ url: script })).statusCode).toBe(200);
   });
 
   test('report that the portal is being built while there is none', async () => {
-    await fs.rm(path.join(root, 'host', 'host.json'));
-    const { statusCode, body } = await visit('/dashboard');
+    const record = path.join(root, 'areas', 'registry.json');
+    await fs.rm(record);
+    const empty = await buildWeb(webEnv(root));
+    const { statusCode, body } = await empty.inject({ url: '/dashboard', headers: NAVIGATION });
     expect([statusCode, body]).toEqual([503, 'The portal is being built. This page will reload by itself.']);
+    await empty.close();
   });
 
   test('require TLS if the portal’s address does', async () => {

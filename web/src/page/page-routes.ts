@@ -6,25 +6,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as text from '../messages/page.generated.ts';
 import { contentPolicy } from './content-policy.ts';
 import { applicationContent, landingContent, type PageSettings } from './page-content.ts';
-import type { PageFiles } from './page-files.ts';
+import type { Deployed } from './page-files.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 const compress = promisify(brotliCompress);
 const READABLE = ['GET', 'HEAD'];
 
+interface Pages {
+  /** In the reader's language. */
+  deployedFor(request: FastifyRequest): Promise<Deployed>;
+  readonly devOrigins: readonly string[];
+  readonly settings: PageSettings;
+}
+
 /** Must be registered last: the application answers every other path. */
-export function addPages(
-  app: FastifyInstance,
-  filesFor: (request: FastifyRequest) => PageFiles,
-  settings: PageSettings,
-): void {
+export function addPages(app: FastifyInstance, { deployedFor, devOrigins, settings }: Pages): void {
   app.get(paths.signIn(), async (request, reply) => {
     const visit = { nonce: newNonce(), language: request.pageLanguage };
-    const files = filesFor(request);
-    return sendPage(request, reply, {
-      ...(await landingContent(files, settings, visit)),
-      devOrigins: files.devOrigins,
-    });
+    const content = landingContent(await deployedFor(request), settings, visit);
+    return sendPage(request, reply, { ...content, devOrigins });
   });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -39,11 +39,8 @@ export function addPages(
       pathname,
       hasSession: hasSession(request),
     };
-    const files = filesFor(request);
-    return sendPage(request, reply, {
-      ...(await applicationContent(files, settings, visit)),
-      devOrigins: files.devOrigins,
-    });
+    const content = applicationContent(await deployedFor(request), settings, visit);
+    return sendPage(request, reply, { ...content, devOrigins });
   });
 }
 

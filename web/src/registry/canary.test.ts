@@ -4,14 +4,14 @@ import { pageConfig } from '@counterpoint/contract/page-config';
 import { registry } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../testing/a-web.ts';
-import { deployArea } from './deploy-area.ts';
+import { deployBundle } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { logHead, readDeploymentLog } from './deployment-log.ts';
 import { readDeploymentRecord } from './deployment-record.ts';
-import { listStored } from './prune-area.ts';
-import { rollbackArea } from './rollback-area.ts';
+import { listStored } from './prune-bundle.ts';
+import { rollBackBundle } from './roll-back-bundle.ts';
 import { watchedDeployments } from './watch/watched-deployments.ts';
 
 const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
@@ -19,7 +19,7 @@ const LONG_AGO = new Date('2026-01-01');
 
 let root: string;
 let app: FastifyInstance;
-let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: { by: string }; now: () => Date };
+let options: { from: string; deployDir: string; reason: { by: string }; now: () => Date };
 let now: Date;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   app = await startWeb(root);
   now = new Date();
   const folders = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas') };
-  options = { ...folders, offers: OFFERS, reason: { by: 'Ama' }, now: () => now };
+  options = { ...folders, reason: { by: 'Ama' }, now: () => now };
 });
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ const history = async () => (await readDeploymentRecord(folder())).areas.composi
 
 async function deployText(text: string, canary?: number): Promise<string> {
   const { version } = await writeBuild(options.from, { text });
-  await deployArea('compositions', { ...options, canary });
+  await deployBundle('compositions', { ...options, canary });
   return version;
 }
 
@@ -92,21 +92,22 @@ describe('a canary', () => {
   test('becomes active for all when it is deployed again without a share', async () => {
     const one = await deployText('one');
     const two = await deployText('two', 10);
-    expect(await deployArea('compositions', options)).toEqual({ before: one, after: two });
+    expect(await deployBundle('compositions', options)).toEqual({ before: one, after: two });
     expect(await versionFor()).toBe(two);
     expect((await history())?.canary).toBeUndefined();
-    expect(await rollbackArea('compositions', options)).toEqual({ before: two, after: one });
+    expect(await rollBackBundle('compositions', options)).toEqual({ before: two, after: one });
   });
 
   test('ends with a rollback, which leaves the active version', async () => {
     const zero = await deployText('zero');
     const one = await deployText('one');
     const two = await deployText('two', 10);
-    expect(await rollbackArea('compositions', options)).toEqual({ before: two, after: one });
+    expect(await rollBackBundle('compositions', options)).toEqual({ before: two, after: one });
     expect(await bucketsOf(one)).toHaveLength(100);
-    expect(await rollbackArea('compositions', options)).toEqual({ before: one, after: zero });
+    expect(await rollBackBundle('compositions', options)).toEqual({ before: one, after: zero });
     const log = (await readDeploymentLog(folder())).map(({ entry }) => entry);
-    expect(log.slice(2, 4)).toMatchObject([
+    // After the host and two versions.
+    expect(log.slice(3, 5)).toMatchObject([
       { act: 'canary', from: one, to: two, percent: 10 },
       { act: 'rollback', from: two, to: one },
     ]);
@@ -117,7 +118,7 @@ describe('a canary', () => {
     const one = await deployText('one');
     for (const [act, end] of [
       ['deploy', () => deployText('one')],
-      ['rollback', () => rollbackArea('compositions', { ...options, to: one })],
+      ['rollback', () => rollBackBundle('compositions', { ...options, to: one })],
     ] as const) {
       now = new Date(now.getTime() + 1000);
       await deployText('two', 10);
@@ -126,7 +127,7 @@ describe('a canary', () => {
       expect((await history())?.canary).toBeUndefined();
       expect((await readDeploymentLog(folder())).at(-1)?.entry).toMatchObject({ act, to: one });
       // Otherwise a rollback that was decided on the canary would end the active version.
-      const late = rollbackArea('compositions', { ...options, reason: { by: 'portal', head } });
+      const late = rollBackBundle('compositions', { ...options, reason: { by: 'portal', head } });
       await expect(late).rejects.toThrow('in the meantime');
       expect((await history())?.current).toBe(one);
       expect(await watchedDeployments(folder(), new Date(now.getTime() - 1))).toEqual([]);
@@ -135,11 +136,11 @@ describe('a canary', () => {
 
   test('needs another version for the other members', async () => {
     await writeBuild(options.from);
-    await expect(deployArea('compositions', { ...options, canary: 10 })).rejects.toThrow(
+    await expect(deployBundle('compositions', { ...options, canary: 10 })).rejects.toThrow(
       'another version must be active',
     );
-    await deployArea('compositions', options);
-    await expect(deployArea('compositions', { ...options, canary: 10 })).rejects.toThrow(
+    await deployBundle('compositions', options);
+    await expect(deployBundle('compositions', { ...options, canary: 10 })).rejects.toThrow(
       'another version must be active',
     );
   });
@@ -157,11 +158,11 @@ describe('a canary', () => {
       [one, zero],
     ]);
     expect(await watched(new Date(now.getTime() + 1000))).toEqual([[two, undefined]]);
-    await rollbackArea('compositions', { ...options, isAutomatic: true });
+    await rollBackBundle('compositions', { ...options, isAutomatic: true });
     expect((await history())?.deployed.at(-1)?.failed_at).toBe(now.toISOString());
     await expect(deployText('two', 10)).rejects.toThrow('failed for members');
     expect(await watched(LONG_AGO)).toEqual([[one, zero]]);
-    await rollbackArea('compositions', options);
+    await rollBackBundle('compositions', options);
     // A rollback is on purpose.
     expect(await watched(LONG_AGO)).toEqual([]);
   });
@@ -174,7 +175,7 @@ describe('a canary', () => {
       expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: start }]);
       now = new Date(now.getTime() + 1000);
     }
-    await rollbackArea('compositions', options);
+    await rollBackBundle('compositions', options);
     await deployText('two', 10);
     expect(await watchedDeployments(folder(), LONG_AGO)).toMatchObject([{ since: now, loadedSince: now }]);
   });

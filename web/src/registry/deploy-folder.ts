@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { AreaId } from '@counterpoint/contract/areas';
+import type { BundleId } from './bundles.ts';
 
 /**
- * Layout: `registry.json` lists the current versions; `r/<area>/<version>/` holds an immutable deployed build; `log.jsonl`
+ * Layout: `registry.json` lists the current versions; `r/<area>/<version>/`, and `r/host/<version>/`, holds an immutable deployed build; `log.jsonl`
  * says who switched what, and only grows.
  */
 export function deployFolder(root: string) {
@@ -16,12 +16,12 @@ export function deployFolder(root: string) {
     keys: path.join(root, 'keys.json'),
     ownKey: path.join(root, 'own-key.pem'),
     lock: path.join(root, '.lock'),
-    area: (area: AreaId) => path.join(releases, area),
-    release: (area: AreaId, version: string) => path.join(releases, area, version),
+    bundle: (bundle: BundleId) => path.join(releases, bundle),
+    release: (bundle: BundleId, version: string) => path.join(releases, bundle, version),
   };
 }
 export type DeployFolder = ReturnType<typeof deployFolder>;
 
-export function releaseBase(area: AreaId, version: string): string {
-  return `/r/${area}/${version}/`;
+export function releaseBase(bundle: BundleId, version: string): string {
+  return `/r/${bundle}/${version}/`;
 }

@@ -1,36 +1,53 @@
-import { AREA_IDS } from '@counterpoint/contract/areas';
+import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import type { AreaBuild } from '@counterpoint/contract/registry';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
-import { readHostBuild } from '../assets/host-build.ts';
 import { localBuild, type WebEnv } from '../config/env.ts';
 import { notDeployed, notRenewed, signatureEnds } from '../messages/deployments.generated.ts';
-import { deployIfNew } from './deploy-area.ts';
+import { BUNDLE_IDS } from './bundles.ts';
+import { deployIfNew } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
+import { readHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
+import { readAreaBuild } from './fit.ts';
 import { endingSignatures, renewSignatures } from './signing/renew-signatures.ts';
+import { entryOf } from './version-history.ts';
 
 /**
- * Deploys builds of this workspace that are new. A refused area keeps its current version and doesn't block the others.
+ * Deploys builds of this workspace that are new, the host first. What is refused keeps its current version and doesn't
+ * block the others.
  *
  * @returns one line per refusal
  */
-export async function deployLocalBuilds({ DEPLOY_DIR, HOST_DIR }: WebEnv): Promise<string[]> {
-  const { offers } = await readHostBuild(HOST_DIR);
-  const [folder, now] = [deployFolder(DEPLOY_DIR), new Date()];
+export async function deployLocalBuilds(env: WebEnv): Promise<string[]> {
+  const { DEPLOY_DIR: deployDir } = env;
+  const [folder, now] = [deployFolder(deployDir), new Date()];
   const refused = await reasonOfRefusal(
     (reason) => notRenewed({ reason }),
     () => renewSignatures(folder, now),
   );
-  for (const area of AREA_IDS) {
-    const options = { from: localBuild(area), deployDir: DEPLOY_DIR, offers, reason: { by: 'start' } };
+  const next = await newAreas(env);
+  for (const bundle of BUNDLE_IDS) {
+    const options = { from: localBuild(bundle, env), deployDir, next, reason: { by: 'start' } };
     refused.push(
       ...(await reasonOfRefusal(
-        (reason) => notDeployed({ area, reason }),
-        () => deployIfNew(area, options),
+        (reason) => notDeployed({ area: bundle, reason }),
+        () => deployIfNew(bundle, options),
       )),
     );
   }
   const ending = await endingSignatures(folder, now);
   return [...refused, ...ending.map((each) => inTerminalLanguage(() => signatureEnds({ ...each })))];
+}
+
+/** The builds of areas that this start deploys. An unreadable one is refused later. */
+async function newAreas(env: WebEnv): Promise<ReadonlyMap<AreaId, AreaBuild>> {
+  const found = new Map<AreaId, AreaBuild>();
+  for (const area of AREA_IDS) {
+    const build = await readAreaBuild(localBuild(area, env)).catch(() => null);
+    const history = await readHistory(deployFolder(env.DEPLOY_DIR), area);
+    if (build && !entryOf(history, build.version)) found.set(area, build);
+  }
+  return found;
 }
 
 async function reasonOfRefusal(describe: (reason: string) => string, act: () => Promise<unknown>): Promise<string[]> {

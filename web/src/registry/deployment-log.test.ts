@@ -1,21 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, REASON, sha384, temporaryFolder, writeBuild } from '../testing/a-build.ts';
-import { deployArea } from './deploy-area.ts';
+import { REASON, sha384, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { deployBundle } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { readDeploymentLog } from './deployment-log.ts';
-import { rollbackArea } from './rollback-area.ts';
+import { rollBackBundle } from './roll-back-bundle.ts';
 
 let root: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON; now: () => Date };
+let options: { from: string; deployDir: string; reason: typeof REASON; now: () => Date };
 
 const NOW = '2026-11-26T12:00:00.000Z';
 
 beforeEach(async () => {
   root = await temporaryFolder();
   const folders = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas') };
-  options = { ...folders, offers: OFFERS, reason: REASON, now: () => new Date(NOW) };
+  options = { ...folders, reason: REASON, now: () => new Date(NOW) };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ const intact = async () => (await log()).map(({ isIntact }) => isIntact);
 
 async function deployText(text: string): Promise<string> {
   const { version } = await writeBuild(options.from, { text });
-  await deployArea('compositions', options);
+  await deployBundle('compositions', options);
   return version;
 }
 
@@ -34,7 +34,7 @@ describe('the deployment log', () => {
   test('says who deployed and rolled back what, when and why', async () => {
     const one = await deployText('one');
     const two = await deployText('two');
-    await rollbackArea('compositions', { ...options, reason: { by: 'Kofi', why: 'an empty list' } });
+    await rollBackBundle('compositions', { ...options, reason: { by: 'Kofi', why: 'an empty list' } });
     const build = sha384(await fs.readFile(path.join(folder().release('compositions', one), 'area.json'), 'utf8'));
     const entries = (await log()).map(({ entry }) => entry);
     const common = { at: NOW, area: 'compositions', by: 'Ama', why: null };
@@ -49,7 +49,7 @@ describe('the deployment log', () => {
   test('doesn’t mention a deployment that changed nothing', async () => {
     await deployText('one');
     await deployText('one');
-    await rollbackArea('compositions', options).catch(() => undefined);
+    await rollBackBundle('compositions', options).catch(() => undefined);
     expect(await log()).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { AREA_IDS } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import { staleHead } from '../messages/deployments.generated.ts';
+import { BUNDLE_IDS } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { syncFolder } from './durable-files.ts';
@@ -16,7 +16,8 @@ const logEntry = z.object({
   /** The person: `--as`, or the machine's user. `start` is a start of the portal, `portal` a rollback of its own. */
   by: z.string(),
   act: z.enum(['deploy', 'canary', 'rollback', 'prune']),
-  area: z.enum(AREA_IDS),
+  /** An area, or `host`. */
+  area: z.enum(BUNDLE_IDS),
   from: z.nullable(version),
   /** Null if `from` was removed. */
   to: z.nullable(version),

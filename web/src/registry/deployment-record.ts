@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises';
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { AREA_IDS } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as message from '../messages/deployments.generated.ts';
+import { type BundleId, HOST } from './bundles.ts';
 import type { DeployFolder } from './deploy-folder.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 import { replaceDurably } from './durable-files.ts';
@@ -12,7 +13,7 @@ import { recordSignature } from './signing/record-signature.ts';
 
 const version = areaBuild.shape.version;
 
-const areaHistory = z
+const versionHistory = z
   .object({
     current: version,
     /** Served to a share of the members instead of `current`. */
@@ -38,10 +39,13 @@ const areaHistory = z
       [current, ...earlier, canary?.version ?? current].every((one) => deployed.some((entry) => entry.version === one)),
     { error: () => message.unknownVersion() },
   );
-export type AreaHistory = z.infer<typeof areaHistory>;
+export type VersionHistory = z.infer<typeof versionHistory>;
 
-/** `registry.json` in the deploy folder. Areas never deployed are missing. */
-const deploymentRecord = z.object({ areas: z.partialRecord(z.enum(AREA_IDS), areaHistory) });
+/** `registry.json` in the deploy folder. What was never deployed is missing. */
+const deploymentRecord = z.object({
+  host: z.optional(versionHistory),
+  areas: z.partialRecord(z.enum(AREA_IDS), versionHistory),
+});
 export type DeploymentRecord = z.infer<typeof deploymentRecord>;
 
 /** @throws a `DeploymentRejected` that names the error */
@@ -64,10 +68,20 @@ export async function readDeploymentRecord(folder: DeployFolder): Promise<Deploy
   }
 }
 
+export function historyOf({ host, areas }: DeploymentRecord, bundle: BundleId): VersionHistory | undefined {
+  return bundle === HOST ? host : areas[bundle];
+}
+
+/** Undefined if it was never deployed. */
+export async function readHistory(folder: DeployFolder, bundle: BundleId): Promise<VersionHistory | undefined> {
+  return historyOf(await readDeploymentRecord(folder), bundle);
+}
+
 /** Atomic. Requires the lock. */
-export async function writeAreaHistory(folder: DeployFolder, area: AreaId, history: AreaHistory): Promise<void> {
+export async function writeHistory(folder: DeployFolder, bundle: BundleId, history: VersionHistory): Promise<void> {
   const record = await readDeploymentRecord(folder);
-  const next: DeploymentRecord = { areas: { ...record.areas, [area]: history } };
+  const next: DeploymentRecord =
+    bundle === HOST ? { ...record, host: history } : { ...record, areas: { ...record.areas, [bundle]: history } };
   await replaceDurably(folder.record, `${JSON.stringify(next, null, 2)}\n`);
 }
 

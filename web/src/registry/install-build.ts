@@ -13,14 +13,13 @@ import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
  *
  * @throws a `DeploymentRejected` if another build already has this version: deployed versions are immutable
  */
-export async function installBuild(folder: DeployFolder, { build, files, hash }: VerifiedBuild): Promise<void> {
-  const parent = folder.area(build.area);
-  const target = folder.release(build.area, build.version);
+export async function installBuild(folder: DeployFolder, { bundle, build, files, hash }: VerifiedBuild): Promise<void> {
+  const parent = folder.bundle(bundle);
+  const target = folder.release(bundle, build.version);
   await createFolder(parent);
   await removeUnfinished(parent);
-  const installed = await checkInstalled(target, { build, hash });
-  if (installed === 'other')
-    throw new DeploymentRejected(() => otherFiles({ version: build.version, area: build.area }));
+  const installed = await checkInstalled(target, { bundle, hash });
+  if (installed === 'other') throw new DeploymentRejected(() => otherFiles({ version: build.version, area: bundle }));
   if (installed === 'whole') return;
   const copy = path.join(parent, temporaryName(build.version));
   await fs.mkdir(copy, { mode: 0o700 });
@@ -34,7 +33,7 @@ export async function installBuild(folder: DeployFolder, { build, files, hash }:
 
 async function checkInstalled(
   target: string,
-  { build, hash }: Omit<VerifiedBuild, 'files'>,
+  { bundle, hash }: Pick<VerifiedBuild, 'bundle' | 'hash'>,
 ): Promise<'missing' | 'whole' | 'damaged' | 'other'> {
   const isThere = await fs.stat(target).then(
     () => true,
@@ -42,7 +41,7 @@ async function checkInstalled(
   );
   if (!isThere) return 'missing';
   try {
-    const installed = await readVerifiedBuild(build.area, target);
+    const installed = await readVerifiedBuild(bundle, target);
     // Signatures are of these bytes.
     return installed.hash === hash ? 'whole' : 'other';
   } catch (error) {

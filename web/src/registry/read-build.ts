@@ -3,18 +3,19 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { AreaId } from '@counterpoint/contract/areas';
-import { type AreaBuild, areaBuild } from '@counterpoint/contract/registry';
+import { areaBuild } from '@counterpoint/contract/registry';
+import { hostBuild } from '../assets/host-build.ts';
 import * as message from '../messages/deployments.generated.ts';
+import { type Build, type BundleId, HOST, isArea, recordName } from './bundles.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
 
-const BUILD_RECORD = 'area.json';
 /** Far above any script of ours; bounds decompression bombs. */
 const LARGEST_FILE = 32 * 1024 * 1024;
 const decompress = promisify(brotliDecompress);
 
 export interface VerifiedBuild {
-  readonly build: AreaBuild;
+  readonly bundle: BundleId;
+  readonly build: Build;
   /** By name; the hashed bytes themselves, so that the same bytes get deployed. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** sha384 of the record. */
@@ -22,36 +23,48 @@ export interface VerifiedBuild {
 }
 
 /**
- * Verifies a build: the record, the area, and the sha384 of each script, also of the decompressed `.br` copies.
+ * Verifies a build: the record, whose it is, and the sha384 of each script, also of the decompressed `.br` copies.
  *
  * @throws a `DeploymentRejected` that names the mismatch
  */
-export async function readVerifiedBuild(area: AreaId, folder: string): Promise<VerifiedBuild> {
-  const files = await readFiles(folder);
-  const record = files.get(BUILD_RECORD);
-  const build = parseBuild(record, path.join(folder, BUILD_RECORD));
-  if (build.area !== area) throw new DeploymentRejected(() => message.otherArea({ folder, found: build.area, area }));
-  for (const name of [build.entry, ...build.chunks])
-    if (!build.integrity[name])
-      throw new DeploymentRejected(() => message.missingHash({ folder, record: BUILD_RECORD, file: name }));
-  for (const [name, integrity] of Object.entries(build.integrity)) {
+export async function readVerifiedBuild(bundle: BundleId, folder: string): Promise<VerifiedBuild> {
+  const recordFile = recordName(bundle);
+  const files = await readFiles(folder, recordFile);
+  const record = files.get(recordFile);
+  const build = parseBuild(record, path.join(folder, recordFile), bundle);
+  if (isArea(build) && build.area !== bundle)
+    throw new DeploymentRejected(() => message.otherArea({ folder, found: build.area, area: bundle }));
+  const hashes = hashesOf(build);
+  for (const name of firstScripts(build))
+    if (!hashes[name])
+      throw new DeploymentRejected(() => message.missingHash({ folder, record: recordFile, file: name }));
+  for (const [name, integrity] of Object.entries(hashes)) {
     const content = files.get(name);
     if (!content) throw new DeploymentRejected(() => message.missingFile({ folder, file: name }));
     if (sha384(content) !== integrity) throw new DeploymentRejected(() => message.otherHash({ folder, file: name }));
   }
   for (const name of files.keys())
-    if (name.endsWith('.js') && !build.integrity[name])
+    if (name.endsWith('.js') && !hashes[name])
       throw new DeploymentRejected(() => message.strayScript({ folder, file: name }));
   await verifyCompressed(folder, files);
-  return { build, files, hash: sha384(record ?? Buffer.of()) };
+  return { bundle, build, files, hash: sha384(record ?? Buffer.of()) };
 }
 
-async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+/** Of every script, by name. */
+function hashesOf(build: Build): Readonly<Record<string, string>> {
+  return isArea(build) ? build.integrity : { ...build.integrity, ...build.signIn.integrity };
+}
+
+function firstScripts(build: Build): readonly string[] {
+  return isArea(build) ? [build.entry, ...build.chunks] : [build.entry, ...build.preload, build.signIn.entry];
+}
+
+async function readFiles(folder: string, recordFile: string): Promise<Map<string, Buffer>> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new DeploymentRejected(() => message.noBuild({ folder }), cause);
   });
   const files = new Map<string, Buffer>();
-  for (const entry of entries.filter(({ name }) => isDeployed(name))) {
+  for (const entry of entries.filter(({ name }) => isDeployed(name, recordFile))) {
     if (!entry.isFile()) throw new DeploymentRejected(() => message.notPlainFile({ folder, file: entry.name }));
     files.set(entry.name, await fs.readFile(path.join(folder, entry.name)));
   }
@@ -59,13 +72,14 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 }
 
 /** The record is only read on this machine, so it needs no compressed copy. */
-function isDeployed(name: string): boolean {
-  return !name.startsWith('.') && name !== `${BUILD_RECORD}.br`;
+function isDeployed(name: string, recordFile: string): boolean {
+  return !name.startsWith('.') && name !== `${recordFile}.br`;
 }
 
-function parseBuild(content: Buffer | undefined, file: string): AreaBuild {
+function parseBuild(content: Buffer | undefined, file: string, bundle: BundleId): Build {
   if (!content) throw new DeploymentRejected(() => message.missingRecord({ file }));
-  const result = areaBuild.safeParse(parseJson(content.toString('utf8'), file));
+  const record = parseJson(content.toString('utf8'), file);
+  const result = bundle === HOST ? hostBuild.safeParse(record) : areaBuild.safeParse(record);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const [place, problem] = [issue?.path.join('.') ?? '', issue?.message ?? ''];

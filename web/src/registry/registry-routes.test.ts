@@ -3,19 +3,20 @@ import path from 'node:path';
 import { deployedArea, registry } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { BuildMissing } from '../assets/host-build.ts';
+import { REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
 import { startWeb } from '../testing/a-web.ts';
-import { deployArea } from './deploy-area.ts';
-import { createRegistryReader } from './registry-reader.ts';
-import { rollbackArea } from './rollback-area.ts';
+import { deployBundle } from './deploy-bundle.ts';
+import { createDeployedReader } from './deployed-reader.ts';
+import { rollBackBundle } from './roll-back-bundle.ts';
 
 let root: string;
 let app: FastifyInstance;
-let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
+let options: { from: string; deployDir: string; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
+  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), reason: REASON };
   app = await startWeb(root);
 });
 
@@ -32,7 +33,7 @@ async function createActive() {
 
 async function deployText(text: string) {
   const build = await writeBuild(options.from, { text });
-  await deployArea('compositions', options);
+  await deployBundle('compositions', options);
   return build;
 }
 
@@ -47,7 +48,7 @@ describe('the registry', () => {
       const { statusCode, headers } = await app.inject({ url: `/r/compositions/${version}/${entry}` });
       expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     }
-    await rollbackArea('compositions', options);
+    await rollBackBundle('compositions', options);
     expect((await createActive())?.version).toBe(one.version);
   });
 
@@ -56,37 +57,39 @@ describe('the registry', () => {
     ['gone', async (file: string) => fs.rm(file)],
     [
       'about files that are not there',
-      async (file: string) => replaceInFile(file, /1\.0\.0-\w{10}/g, '1.0.0-0000000000'),
+      async (file: string, version: string) => replaceInFile(file, version, '1.0.0-0000000000'),
     ],
   ])('keeps the last good one active and logs once when it is %s', async (_what, spoil) => {
     const errors: unknown[] = [];
-    const read = createRegistryReader(options.deployDir, (error) => errors.push(error));
-    const { version } = await deployText('one');
+    const read = createDeployedReader(options.deployDir, (error) => errors.push(error));
+    const { version } = await deployText('areas');
     const good = await read();
-    expect(good.areas.compositions?.version).toBe(version);
-    await spoil(path.join(options.deployDir, 'registry.json'));
-    expect(await read()).toBe(good);
-    expect(await read()).toBe(good);
+    expect(good.registry.areas.compositions?.version).toBe(version);
+    await spoil(path.join(options.deployDir, 'registry.json'), version);
+    expect(await read()).toEqual(good);
+    expect(await read()).toEqual(good);
     expect(errors).toHaveLength(1);
   });
 
   test('is empty before the first readable deployment', async () => {
     const errors: unknown[] = [];
-    const read = createRegistryReader(options.deployDir, (error) => errors.push(error));
-    expect(await read()).toEqual({ areas: {} });
+    const record = path.join(options.deployDir, 'registry.json');
+    await fs.rm(record);
+    const read = createDeployedReader(options.deployDir, (error) => errors.push(error));
+    await expect(read()).rejects.toBeInstanceOf(BuildMissing);
     expect(errors).toHaveLength(0);
-    await fs.writeFile(path.join(options.deployDir, 'registry.json'), '[]');
-    expect(await read()).toEqual({ areas: {} });
+    await fs.writeFile(record, '[]');
+    await expect(read()).rejects.toBeInstanceOf(BuildMissing);
     expect(errors).toHaveLength(1);
   });
 
   test('isn’t read again while unchanged', async () => {
     await deployText('one');
-    const read = createRegistryReader(options.deployDir, () => undefined);
-    expect(await read()).toBe(await read());
+    const read = createDeployedReader(options.deployDir, () => undefined);
+    expect((await read()).host).toBe((await read()).host);
   });
 });
 
-async function replaceInFile(file: string, what: RegExp, by: string): Promise<void> {
+async function replaceInFile(file: string, what: string, by: string): Promise<void> {
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replaceAll(what, by));
 }

@@ -1,14 +1,15 @@
-import type { Registry } from '@counterpoint/contract/registry';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Deployed } from '../page/page-files.ts';
 
 interface RegistryOptions {
-  /** Lists the files of the reader's language. */
-  registryFor(request: FastifyRequest): Promise<Registry>;
+  /** In the reader's language. */
+  deployedFor(request: FastifyRequest): Promise<Deployed>;
 }
 
-export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { registryFor }) => {
+export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { deployedFor }) => {
   app.get('/registry.json', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
-    return registryFor(request);
+    const { host, registry } = await deployedFor(request);
+    return { ...registry, host: host.version };
   });
 };

@@ -6,6 +6,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
+import type { HostBuild } from '../assets/host-build.ts';
+import type { BundleId } from '../registry/bundles.ts';
+import { deployBundle } from '../registry/deploy-bundle.ts';
 import type { DeployFolder } from '../registry/deploy-folder.ts';
 import { type SignedRecord, signRecord } from '../registry/signing/record-signature.ts';
 import { createSigningKey, readSigner } from '../registry/signing/signing-keys.ts';
@@ -20,7 +23,7 @@ export const OFFERS = { contract: '1.2.0', kit: '1.0.3', exports: { '@counterpoi
 export const REASON = { by: 'Ama' };
 
 /** Adds a key to the list, and signs with it. */
-export async function createSign(folder: DeployFolder, area: AreaId = 'compositions', now = new Date()) {
+export async function createSign(folder: DeployFolder, area: BundleId = 'compositions', now = new Date()) {
   const key = { area, prefix: `/r/${area}/`, by: 'CI', now };
   const signer = readSigner(await createSigningKey(folder, key));
   return (record: SignedRecord) => signRecord(record, signer, now);
@@ -98,28 +101,51 @@ const HOST_SCRIPT = `globalThis.__FEDERATION__ = { __INSTANCES__: [{
 }] };
 dispatchEvent(new Event('counterpoint:waiting'));`;
 
-/** Writes the builds of the host and of the landing page. */
-export async function writeHost(hostDir: string, signInDir: string, text = 'one'): Promise<void> {
-  await fs.mkdir(hostDir, { recursive: true });
-  await fs.mkdir(signInDir, { recursive: true });
+interface HostParts {
+  /** Creates another version with other names of files. */
+  readonly text?: string;
+  readonly offers?: HostBuild['offers'];
+  /** The code of its entry. */
+  readonly script?: string;
+}
+
+/** Writes a build of the host like webpack's. Returns the content of its `host.json`. */
+export async function writeHost(
+  folder: string,
+  { text = 'one', offers = OFFERS, script: code = HOST_SCRIPT }: HostParts = {},
+): Promise<HostBuild> {
+  await fs.rm(folder, { recursive: true, force: true });
+  await fs.mkdir(folder, { recursive: true });
   const [entry, chunk, landing] = ['main', 'bootstrap', 'sign-in'].map((name) => `${name}.${hex(text + name)}.js`);
   if (!entry || !chunk || !landing) throw new Error('Three names make three files.');
-  const script = (name: string) => (name === entry ? HOST_SCRIPT : `console.log(${JSON.stringify(name.repeat(40))});`);
-  for (const name of [entry, chunk]) await writeWithCompressed(path.join(hostDir, name), script(name));
-  await writeWithCompressed(path.join(signInDir, landing), script(landing));
-  const integrity = { [entry]: sha384(script(entry)), [chunk]: sha384(script(chunk)) };
-  const host = { version: `1.0.0-${hex(text)}`, entry, preload: [chunk], integrity, offers: OFFERS };
-  await fs.writeFile(path.join(hostDir, 'host.json'), JSON.stringify(host));
-  const signIn = {
-    entry: landing,
-    integrity: { [landing]: sha384(script(landing)) },
-    html: {
-      en: '<main id="landing"><h1>Sign in</h1></main>',
-      fr: '<main id="landing"><h1>Se connecter</h1></main>',
+  const script = (name: string) => (name === entry ? code : `console.log(${JSON.stringify(name.repeat(40))});`);
+  for (const name of [entry, chunk, landing]) await writeWithCompressed(path.join(folder, name), script(name));
+  const host = {
+    version: `1.0.0-${hex(text)}`,
+    entry,
+    preload: [chunk],
+    integrity: { [entry]: sha384(script(entry)), [chunk]: sha384(script(chunk)) },
+    signIn: {
+      entry: landing,
+      integrity: { [landing]: sha384(script(landing)) },
+      html: {
+        en: `<main id="landing" data-script="{base}${landing}"><h1>Sign in</h1></main>`,
+        fr: '<main id="landing"><h1>Se connecter</h1></main>',
+      },
+      css: '.landing{color:red}',
     },
-    css: '.landing{color:red}',
+    offers,
   };
-  await fs.writeFile(path.join(signInDir, 'sign-in.json'), JSON.stringify(signIn));
+  await fs.writeFile(path.join(folder, 'host.json'), JSON.stringify(host));
+  return host;
+}
+
+/** Writes a build of the host below `root` and deploys it there. */
+export async function deployHost(root: string, parts?: HostParts): Promise<HostBuild> {
+  const [from, deployDir] = [path.join(root, 'host'), path.join(root, 'areas')];
+  const host = await writeHost(from, parts);
+  await deployBundle('host', { from, deployDir, reason: REASON });
+  return host;
 }
 
 export function sha384(content: string): string {

@@ -2,14 +2,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildWeb } from '../app.ts';
 import { readWebEnv, type WebEnv } from '../config/env.ts';
-import { writeHost } from './a-build.ts';
+import { deployHost } from './a-build.ts';
 
 /** Settings with all folders below `root`. */
 export function webEnv(root: string, more: Record<string, string> = {}): WebEnv {
   return readWebEnv({
     DATA_DIR: root,
     HOST_DIR: path.join(root, 'host'),
-    SIGN_IN_DIR: path.join(root, 'sign-in'),
     ...more,
   });
 }
@@ -17,7 +16,7 @@ export function webEnv(root: string, more: Record<string, string> = {}): WebEnv 
 /** A web server on real files below `root`. */
 export async function startWeb(root: string, more: Record<string, string> = {}): Promise<FastifyInstance> {
   const env = webEnv(root, more);
-  await writeHost(env.HOST_DIR, env.SIGN_IN_DIR);
+  await deployHost(root);
   return buildWeb(env);
 }
 

@@ -12,6 +12,7 @@ export type Confirmation = WriterView['confirmation'];
 
 export interface NamedParty {
   readonly party_id: string | null;
+  readonly name: string;
   readonly is_me: boolean;
   readonly confirmation: Confirmation;
 }

@@ -54,6 +54,8 @@ declare module '../../platform/events/events.ts' {
     };
     'entry.registered': EntryEvent;
     'entry.recalled': EntryEvent;
+    /** Members who had to confirm a later revision didn't; it is its submitter's draft again. */
+    'revision.lapsed': EntryEvent & { readonly names: readonly string[] };
     'entry.withdrawn': EntryEvent & { readonly reason: string };
     /** A claim to an unknown writer's line; the submitter answers it. */
     'claim.submitted': EntryEvent & { readonly shares: Shares };

@@ -162,12 +162,7 @@ interface Unlisting {
   readonly memberId: string;
 }
 
-/** After its first submission is recalled, only its author lists the entry. */
-export async function unlistOthers(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
-  const { listed, entryId } = tablesOf(kind);
-  await sql`delete from ${listed} where ${entryId} = ${id} and member_id <> ${memberId}`.execute(tx);
-}
-
+/** Leaves the entry in the lists of its submitter and of members whom a submitted revision names. */
 export async function unlistUnnamed(tx: Tx, kind: EntryKind, { id, memberId }: Unlisting): Promise<void> {
   const { listed, revisions, entryId } = tablesOf(kind);
   const named = kind.naming.map(

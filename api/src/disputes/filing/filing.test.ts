@@ -118,7 +118,9 @@ describe('filed cases', () => {
     const shown = (await ama.inject('GET', `/compositions/${work.id}`)).json().data;
     expect(shown.is_in_dispute).toBe(true);
     const { items } = (await ama.inject('GET', '/notifications')).json().data;
-    expect(items[0].message).toContain(`Case ${filed.number} about “At Once” needs your response by`);
+    expect(items[0].message).toContain(
+      `Kofi Mensah opened case ${filed.number} about “At Once”. It needs your response by`,
+    );
   });
 
   test('waits for evidence if its kind requires it, and asks nobody before', async () => {

@@ -19,12 +19,19 @@ const schema = {
 const MOST_STREAMS = 30;
 
 /** Server-sent events. Missed ones come first: since `Last-Event-ID`, or within `Page-Age` milliseconds. */
-export const liveRoutes: FastifyPluginAsync<Pick<Services, 'env' | 'live' | 'sessions'>> = async (app, context) => {
+export const liveRoutes: FastifyPluginAsync<Pick<Services, 'broadcasts' | 'env' | 'live' | 'sessions'>> = async (
+  app,
+  context,
+) => {
   const open = new Map<EventStream, string>();
 
   // Another process may have ended sessions of these members that this one caches.
   context.live.watch(({ topic, memberIds }) => {
     if (topic === 'sessions') context.sessions.forget(memberIds);
+  });
+
+  context.broadcasts.listen((topic) => {
+    for (const events of open.keys()) events.broadcast(topic);
   });
 
   // A stopping server waits for responses, but a stream never ends by itself.

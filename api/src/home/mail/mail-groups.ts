@@ -60,6 +60,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   entryConfirmed: 'updates',
   entryRegistered: 'updates',
   entryRecalled: 'updates',
+  revisionLapsed: 'updates',
   entryWithdrawn: 'updates',
   recordingLinked: 'updates',
   recordingUnlinked: 'updates',

@@ -97,12 +97,18 @@ function subjectOf({ title, about }: MailedNotification): string {
 }
 
 function blocksAbout(to: Recipient, { group, notification }: MailItem): Block[] {
-  const sender = notification.user.full_name;
   return [
-    group === 'confirmations' ? text.confirmationFrom({ sender }) : text.from({ sender }),
+    group === 'confirmations'
+      ? text.confirmationFrom({ sender: notification.user.full_name })
+      : headlineOf(notification),
     asSentence(notification.message),
     { type: 'button', ...linkOf(to, notification) },
   ];
+}
+
+/** Who did what: some titles name the sender. */
+function headlineOf({ title, user: { full_name: sender } }: MailedNotification): string {
+  return asSentence(title.includes(sender) ? title : text.detail({ sender, message: title }));
 }
 
 function itemBlocks(to: Recipient, items: readonly MailedNotification[]): Block[] {
@@ -118,7 +124,8 @@ function openPortal({ portal }: Recipient): Block {
   return { type: 'button', label: text.openPortal(), url: linkTo(portal, '/dashboard') };
 }
 
-function linkOf({ portal }: Recipient, { link, subject }: MailedNotification): MailLink {
+function linkOf({ portal }: Recipient, { link, kind }: MailedNotification): MailLink {
+  const filter = kind === 'import_done' ? '' : '&filter=awaits_me';
   switch (link?.type) {
     case 'composition':
       return { label: text.openWork(), url: linkTo(portal, `/music-composition/details/${link.id}`) };
@@ -132,17 +139,10 @@ function linkOf({ portal }: Recipient, { link, subject }: MailedNotification): M
       return { label: text.openMandates(), url: linkTo(portal, '/mandates') };
     case 'isni_application':
       return { label: text.openApplication(), url: linkTo(portal, '/personal-identifiers') };
-    default:
-      return linkToList(portal, subject);
-  }
-}
-
-function linkToList(portal: string, subject: MailedNotification['subject']): MailLink {
-  switch (subject) {
-    case 'composition':
-      return { label: text.openWorks(), url: linkTo(portal, '/music-composition') };
-    case 'recording':
-      return { label: text.openRecordings(), url: linkTo(portal, '/sound-recordings') };
+    case 'work_import':
+      return { label: text.openWorks(), url: linkTo(portal, `/music-composition?import=${link.id}${filter}`) };
+    case 'recording_import':
+      return { label: text.openRecordings(), url: linkTo(portal, `/sound-recordings?import=${link.id}${filter}`) };
     default:
       return { label: text.openPortal(), url: linkTo(portal, '/dashboard') };
   }

@@ -117,7 +117,10 @@ describe('mail about one notification', () => {
     const { ama, filed } = await respondent('Asked');
     const [mail] = await mailed(ama);
     expect(mail?.subject).toBe('A case was opened: “Asked”');
-    expect(mail?.body).toMatch(/Case OPP-\d{4}-\d{5} about “Asked” needs your response by \d{1,2} \w+ \d{4}\.\n/);
+    expect(mail?.body).toMatch(/^The society: A case was opened\.\n/);
+    expect(mail?.body).toMatch(
+      /Kofi Mensah opened case OPP-\d{4}-\d{5} about “Asked”\. It needs your response by \d{1,2} \w+ \d{4}\.\n/,
+    );
     expect(mail?.body).toContain(`Open the case:\nhttp://portal.example/musical-opposition/details/${filed.id}\n`);
   });
 
@@ -259,7 +262,9 @@ describe('summaries', () => {
     const [mail, ...others] = await mailsTo(api, ama.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your daily summary: 1 item');
-    expect(mail?.body).toMatch(/^DISPUTES\n\n- A case was opened: “Summarised”\n {2}The society: Case OPP-/);
+    expect(mail?.body).toMatch(
+      /^DISPUTES\n\n- A case was opened: “Summarised”\n {2}The society: Kofi Mensah opened case OPP-/,
+    );
   });
 
   test('aren’t sent when everything was read', async () => {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import * as text from '../../messages/notification-mail.generated.ts';
 import { type Database, inTransaction } from '../../platform/db/transaction.ts';
-import { htmlDocument, htmlOf, postButton } from '../../platform/mail/mail-html.ts';
+import { htmlDocument, htmlOf, pageHeading, postButton } from '../../platform/mail/mail-html.ts';
 import { linkTo } from '../../platform/mail/messages.ts';
 import { portalAddress } from '../../platform/mail/portal-address.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -39,7 +39,7 @@ export const unsubscribeRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
     const found = await findSubscription(db, request.query.token);
     if (!found) return sendUnknown(reply, db);
     return inLanguage(found.language, () =>
-      sendPage(reply, text.unsubscribe(), [
+      sendPage(reply, text.unsubscribeQuestion(), [
         htmlOf(text.unsubscribeFrom({ groups: labelOf(found.scope) })),
         postButton(text.unsubscribe()),
         preferencesLink(db),
@@ -95,5 +95,5 @@ function sendPage(reply: FastifyReply, title: string, content: readonly string[]
   return reply
     .header('content-security-policy', POLICY)
     .type(`${HTML}; charset=utf-8`)
-    .send(htmlDocument(title, [htmlOf({ type: 'heading', text: title }), ...content].join('\n')));
+    .send(htmlDocument(title, [pageHeading(title), ...content].join('\n')));
 }

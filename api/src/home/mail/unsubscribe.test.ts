@@ -55,7 +55,8 @@ test('asks with a button when the link is opened, and changes nothing', async ()
   const { ama, path } = await mailedMember();
   const answer = await api.inject('GET', path);
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('<form method="post">');
+  expect(answer.body).toMatch(/<h1 [^>]*>Unsubscribe\?<\/h1>/);
+  expect(answer.body).toContain('<form method="post"');
   expect(answer.body).toContain('http://portal.example/email-preferences');
   expect(answer.headers['content-security-policy']).toContain("form-action 'self'");
   expect(await preferences(ama)).toEqual(DEFAULT_MAIL_PREFERENCES);

@@ -1,9 +1,9 @@
 import type { CaseAnswer } from '../../disputes/case-events.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import type { SocietyCalendar } from '../../platform/time/society-calendar.ts';
-import type { NoticedCase } from './noticed-case-repository.ts';
+import { type NoticedCase, readOpenedCase } from './noticed-case-repository.ts';
 import type { CaseResponse } from './notices/case-notices.ts';
-import { type CaseNotice, onCase } from './on-case.ts';
+import { onCase, onCaseRead } from './on-case.ts';
 
 export const CASE_SUBSCRIPTIONS = {
   'case.filed': onCase((found, { memberId, evidenceBy }, calendar) => ({
@@ -34,9 +34,10 @@ export const CASE_SUBSCRIPTIONS = {
     memberIds,
     text: { id: 'caseContested', values: { ...about(found), isWork, day: calendar.dayOf(respondBy), reason } },
   })),
-  'case.answer_requested': onCase((found, { memberIds, respondBy }, calendar) => ({
-    ...responseRequest(found, calendar.dayOf(respondBy)),
+  'case.answer_requested': onCaseRead(readOpenedCase, (found, { memberIds, respondBy }, calendar) => ({
+    kind: 'case_opened',
     memberIds,
+    text: { id: 'caseOpened', values: { ...about(found), names: found.claimants, day: calendar.dayOf(respondBy) } },
   })),
   'case.joined': onCase((found, { name }) => ({
     kind: 'case_changed',
@@ -107,10 +108,6 @@ export const CASE_SUBSCRIPTIONS = {
 
 function about({ number, title }: NoticedCase): Pick<NoticedCase, 'number' | 'title'> {
   return { number, title };
-}
-
-function responseRequest(found: NoticedCase, day: string): CaseNotice {
-  return { kind: 'case_opened', text: { id: 'caseOpened', values: { ...about(found), day } } };
 }
 
 function toResponse(event: CaseAnswer, calendar: SocietyCalendar): Omit<CaseResponse, 'number' | 'title'> {

@@ -58,6 +58,12 @@ export const ENTRY_SUBSCRIPTIONS = {
     memberIds: namedMembers(entry),
     text: { id: 'entryRecalled', values: entry.name },
   })),
+  'revision.lapsed': onEntry((entry, { names }) => ({
+    kind: entry.isWork ? 'work_taken_back' : 'recording_taken_back',
+    memberIds: [entry.submitterId],
+    isFromSociety: true,
+    text: { id: 'revisionLapsed', values: { ...entry.name, names } },
+  })),
   'entry.withdrawn': onEntry((entry, { reason }) => ({
     kind: entry.isWork ? 'work_withdrawn' : 'recording_withdrawn',
     memberIds: namedMembers(entry),

@@ -18,6 +18,26 @@ export async function readNoticedCase(tx: Tx, id: string): Promise<NoticedCase> 
   return { ...found, memberIds: await membersOfCase(tx, id) };
 }
 
+export interface OpenedCase extends NoticedCase {
+  readonly claimants: readonly string[];
+}
+
+export async function readOpenedCase(tx: Tx, id: string): Promise<OpenedCase> {
+  const [found, claimants] = await Promise.all([
+    readNoticedCase(tx, id),
+    tx
+      .selectFrom('opposition_party')
+      .innerJoin('party', 'party.id', 'opposition_party.party_id')
+      .select(['party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
+      .where('opposition_party.opposition_id', '=', id)
+      .where('opposition_party.side', '=', 'claimant')
+      .where('opposition_party.left_at', 'is', null)
+      .orderBy('party.id')
+      .execute(),
+  ]);
+  return { ...found, claimants: claimants.map(nameOf) };
+}
+
 export interface NoticedParty {
   readonly name: string;
   readonly memberId: string | null;

@@ -27,8 +27,6 @@ export type StoredNotice = Notice & { readonly id: string };
 export interface MailedNotification extends Notification {
   /** Title of the work or recording; null if it is about neither or several. */
   readonly about: string | null;
-  /** The kind of the imported entries; null for other notifications. */
-  readonly subject: string | null;
 }
 
 interface Page {
@@ -88,13 +86,12 @@ export async function listMailedNotifications(db: Database, ids: readonly string
     .orderBy('notification.id')
     .execute();
   return rows.map((row) => {
-    const { title, subject } = mailedValues.parse(row.text_values);
-    return { ...toNotification(row), about: title ?? null, subject: subject ?? null };
+    return { ...toNotification(row), about: mailedValues.parse(row.text_values).title ?? null };
   });
 }
 
-/** Every text about one work or recording stores its title, and every text about an import what was imported. */
-const mailedValues = z.object({ title: z.optional(z.string()), subject: z.optional(z.string()) });
+/** Every text about one work or recording stores its title. */
+const mailedValues = z.object({ title: z.optional(z.string()) });
 
 export async function pageOfNotifications(db: Database, memberId: string, { before, limit }: Page) {
   let query = selectNotifications(db).where('notification.member_id', '=', memberId);

@@ -14,6 +14,7 @@ export async function remindOfImport(tx: Tx, job: DueJob, at: Date): Promise<voi
   if (!read) return;
   const subject = subjectOf(read);
   await publishEvent(tx, 'import.confirmations_due', {
+    importId: read.id,
     fileName: read.file_name,
     subject: subject.id,
     named: await subject.stillAsked(tx, read.id),

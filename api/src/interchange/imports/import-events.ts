@@ -2,6 +2,7 @@ import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import type { NamedMember } from './import-subject.ts';
 
 interface ImportEvent {
+  readonly importId: string;
   readonly fileName: string;
   readonly subject: ImportSubjectId;
   readonly at: Date;

@@ -35,6 +35,7 @@ test('says of each row under whose mandate it is registered, or what is missing'
     ['I-PRT-01', expect.stringContaining('If a line is yours, enter the IPI name number or the name in your profile')],
     ['I-PRT-02', 'You have no part in this. It’s registered under the mandate of Esi Quartey.'],
   ]);
+  expect(report.repairs.map(({ column }: { column: unknown }) => column)).toEqual([null, null]);
   const [work] = (await efua.inject('GET', '/compositions')).json().data.items;
   const { events } = (await efua.inject('GET', `/compositions/${work.id}`)).json().data;
   expect(events[0].actor_name).toBe('Efua Sarpong for Osu Music on behalf of Esi Quartey');

@@ -184,7 +184,9 @@ describe('imports', () => {
       'Second awaiting_confirmation',
     ]);
     const { items } = (await kofi.inject('GET', '/notifications')).json().data;
-    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Confirm your shares in 2 works']);
+    expect(items).toMatchObject([
+      { title: 'Confirm your shares in 2 works', link: { type: 'work_import', id: done.id } },
+    ]);
   });
 
   test('undoes everything except works changed since', async () => {

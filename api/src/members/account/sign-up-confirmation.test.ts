@@ -189,6 +189,41 @@ describe('expired sign-up links', () => {
   });
 });
 
+describe('sending the link again', () => {
+  const resend = (id: string, email: string) =>
+    api.inject('POST', '/signups/resends', { payload: { id, email }, remoteAddress: anAddress() });
+  const idOf = async (email: string) => {
+    const answer = await api.inject('POST', '/signups', {
+      payload: { ...aPerson, email },
+      remoteAddress: anAddress(),
+    });
+    return answer.json().data.id;
+  };
+
+  test('mails another link that works, without the password', async () => {
+    const email = 'again@example.org';
+    const id = await idOf(email);
+    const first = await tokenMailedTo(api, email);
+    const answer = await resend(id, email);
+    expect([answer.statusCode, answer.json().data]).toEqual([202, { status: 'received', email }]);
+    const second = await tokenMailedTo(api, email);
+    expect(second).not.toBe(first);
+    expect((await follow(second)).statusCode).toBe(200);
+    expect((await profileOf({ ...aPerson, email })).given_name).toBe('Ama');
+  });
+
+  test('writes to the owner of a known address, and to nobody for another ID', async () => {
+    const known = await api.signUp();
+    const id = await idOf(known.email);
+    expect((await resend(id, known.email)).statusCode).toBe(202);
+    const subjects = async (email: string) => (await mailsTo(api, email)).map(({ subject }) => subject);
+    expect(await subjects(known.email)).toEqual(Array(2).fill('You already have a Counterpoint account'));
+    await idOf('other@example.org');
+    expect((await resend(id, 'other@example.org')).statusCode).toBe(202);
+    expect(await subjects('other@example.org')).toHaveLength(1);
+  });
+});
+
 describe('numbers entered at sign-up', () => {
   test('omits a number that another member got meanwhile, and says so in response and mail', async () => {
     const numbers = { ipi_name_number: '99900000354', isni_number: '9990000000000011' };

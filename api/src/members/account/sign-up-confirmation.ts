@@ -1,4 +1,9 @@
-import { type NewMember, newMember, type SignupConfirmed } from '@counterpoint/domain/schemas/members';
+import {
+  type NewMember,
+  newMember,
+  type SignupConfirmed,
+  type SignupResend,
+} from '@counterpoint/domain/schemas/members';
 import * as text from '../../messages/accounts.generated.ts';
 import { IPI_INDEX } from '../../parties/party-repository.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -12,10 +17,11 @@ import { hashOfToken, newToken } from '../../platform/tokens/token.ts';
 import type { MemberServices } from '../member-services.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { createAccountRepository } from './account-repository.ts';
-import { confirmAddress, welcome } from './sign-up-mails.ts';
+import { alreadyMember, confirmAddress, welcome } from './sign-up-mails.ts';
 import { createMember } from './sign-up-member.ts';
-import { createSignUpRepository } from './sign-up-repository.ts';
+import { createSignUpRepository, type PendingSignUp } from './sign-up-repository.ts';
 import { CONFIRMATION_MS } from './sign-up-service.ts';
+import { writeToNewAddress, writeToOwner } from './write-to-owner.ts';
 
 /** After expiry a link can be renewed for this long; then `housekeeping` deletes the sign-up. */
 const RENEWABLE_MS = 7 * 24 * 3_600_000;
@@ -70,7 +76,7 @@ export async function renewSignUp(
   context: MemberServices,
   { token, address }: FollowedLink,
 ): Promise<{ email: string }> {
-  const { db, env, mail, now } = context;
+  const { db, mail, now } = context;
   await limitLinks(context, address);
   await recordAttempt(
     db,
@@ -82,14 +88,42 @@ export async function renewSignUp(
     const { id: _, closed_at: __, ...waiting } = await openSignUp(tx, token);
     if (await signUps.hasAccount(waiting.email)) throw linkUsed();
     if (waiting.expires_at.getTime() + RENEWABLE_MS <= now().getTime()) throw linkUnknown();
-    const next = newToken();
-    const expires_at = new Date(now().getTime() + CONFIRMATION_MS);
-    await signUps.insert({ ...waiting, id: newId(), token_hash: next.hash, expires_at });
-    await queueMail(tx, confirmAddress(waiting.email, env.PUBLIC_URL, next.token));
+    await queueMail(tx, await newLink(context, tx, waiting));
     return waiting.email;
   });
   mail.wake();
   return { email };
+}
+
+interface Resend extends SignupResend {
+  readonly address: string;
+}
+
+/** Like a sign-up, doesn't reveal whether the address has an account. */
+export async function resendSignUp(context: MemberServices, { id, email, address }: Resend): Promise<void> {
+  const { db, env, mail, now } = context;
+  await limitLinks(context, address);
+  await recordAttempt(
+    db,
+    { bucket: ['sign-up-resend', id], most: 5, seconds: 3_600, message: text.tooManyMailsToAddress },
+    now(),
+  );
+  await inTransaction(db, async (tx) => {
+    const signUps = createSignUpRepository(tx);
+    if (await signUps.hasAccount(email))
+      return writeToOwner(tx, email, { compose: (owner) => alreadyMember(owner, env.PUBLIC_URL), now: now() });
+    const waiting = await signUps.findOpen({ id, email });
+    if (waiting) await writeToNewAddress(tx, await newLink(context, tx, waiting), { now: now() });
+  });
+  mail.wake();
+}
+
+/** Stores a second sign-up with the same answers; returns the mail with its link. */
+async function newLink({ env, now }: Pick<Services, 'env' | 'now'>, tx: Tx, waiting: PendingSignUp) {
+  const { token, hash } = newToken();
+  const expires_at = new Date(now().getTime() + CONFIRMATION_MS);
+  await createSignUpRepository(tx).insert({ ...waiting, id: newId(), token_hash: hash, expires_at });
+  return confirmAddress(waiting.email, env.PUBLIC_URL, token);
 }
 
 async function openSignUp(tx: Tx, token: string) {

@@ -32,6 +32,16 @@ export function createSignUpRepository(db: Database | Tx) {
         .executeTakeFirst();
     },
 
+    findOpen({ id, email }: Pick<NewSignUp, 'id' | 'email'>) {
+      return db
+        .selectFrom('sign_up')
+        .select(['email', 'password_hash', 'answers', 'language', 'created_at'])
+        .where('id', '=', id)
+        .where('email', '=', email)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+    },
+
     async hasOthers({ email, password_hash }: Pick<PendingSignUp, 'email' | 'password_hash'>): Promise<boolean> {
       const other = await db
         .selectFrom('sign_up')

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signup, signupAnswer, signupConfirmed, signupLink } from '@counterpoint/domain/schemas/members';
+import {
+  signup,
+  signupAnswer,
+  signupConfirmed,
+  signupLink,
+  signupReceived,
+  signupResend,
+} from '@counterpoint/domain/schemas/members';
 import { returns } from '../../platform/http/envelope.ts';
 import type { MemberRoutes } from '../member-services.ts';
-import { confirmSignUp, renewSignUp } from './sign-up-confirmation.ts';
+import { confirmSignUp, renewSignUp, resendSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
 
 /** Minimum duration, so that the response time doesn't reveal whether the address has an account. */
@@ -11,12 +18,23 @@ const LEAST_MS = 120;
 export const signUpRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/signups',
-    { config: { access: 'public' }, schema: { body: signup, response: returns(202, signupAnswer) } },
+    { config: { access: 'public' }, schema: { body: signup, response: returns(202, signupReceived) } },
     async (request, reply) => {
       const least = pause(LEAST_MS);
-      await signUp(context, { signup: request.body, address: request.ip });
+      const id = await signUp(context, { signup: request.body, address: request.ip });
       await least;
-      return reply.code(202).send({ data: { status: 'received' as const, email: request.body.email } });
+      return reply.code(202).send({ data: { status: 'received' as const, email: request.body.email, id } });
+    },
+  );
+
+  app.post(
+    '/signups/resends',
+    { config: { access: 'public' }, schema: { body: signupResend, response: returns(202, signupAnswer) } },
+    async ({ body, ip }, reply) => {
+      const least = pause(LEAST_MS);
+      await resendSignUp(context, { ...body, address: ip });
+      await least;
+      return reply.code(202).send({ data: { status: 'received' as const, email: body.email } });
     },
   );
 

@@ -22,8 +22,11 @@ interface SignUpRequest {
   readonly address: string;
 }
 
-/** A known address gets another mail and the caller the same response, so everything is validated and hashed first. */
-export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<void> {
+/**
+ * A known address gets another mail and the caller the same response, so everything is validated and hashed first.
+ * Returns an ID to have the mail sent again.
+ */
+export async function signUp(context: MemberServices, { signup, address }: SignUpRequest): Promise<string> {
   const { db, env, mail, now, passwords } = context;
   const [ofNetwork, ofAddress] = limitsOf(signup.email, networkOf(address));
   await recordAttempt(db, ofNetwork, now());
@@ -54,6 +57,7 @@ export async function signUp(context: MemberServices, { signup, address }: SignU
     await writeToNewAddress(tx, confirmAddress(signup.email, env.PUBLIC_URL, token), { now: now() });
   });
   mail.wake();
+  return waiting.id;
 }
 
 /** Counted per network, so that nobody can keep another person from joining. */

@@ -6,6 +6,8 @@ const MOST_UNSENT = 256 * 1_024;
 
 export interface EventStream {
   send(change: Change): void;
+  /** Without a place in the order of changes. */
+  broadcast(topic: string): void;
   heartbeat(): void;
   /** Tells the page to check its session at once. */
   endOfSession(): void;
@@ -33,6 +35,7 @@ export function openEventStream(raw: ServerResponse, headers: Record<string, str
   return {
     send: (change) =>
       write(`id: ${eventId(change)}\nevent: change\ndata: ${JSON.stringify({ topic: change.topic })}\n\n`),
+    broadcast: (topic) => write(`event: change\ndata: ${JSON.stringify({ topic })}\n\n`),
     heartbeat: () => write(': still here\n\n'),
     endOfSession: () => {
       write('event: ended\ndata: {}\n\n');

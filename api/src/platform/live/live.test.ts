@@ -43,7 +43,7 @@ async function read(answer: Response, events: LiveEvent[]): Promise<void> {
     const parts = text.split('\n\n');
     text = parts.pop() ?? '';
     for (const part of parts) {
-      const found = /^id: (.+)\nevent: change\ndata: (.+)$/.exec(part);
+      const found = /^(?:id: (.+)\n)?event: change\ndata: (.+)$/.exec(part);
       if (found) events.push({ id: found[1] ?? '', topic: JSON.parse(found[2] ?? '{}').topic });
     }
   }
@@ -56,6 +56,16 @@ function publishChange(topic: Topic, ...members: TestMember[]) {
 const topics = ({ events }: { events: LiveEvent[] }) => events.map(({ topic }) => topic);
 
 describe('event stream', () => {
+  test('brings a broadcast to every page, without a place in the order of changes', async () => {
+    const [one, other] = [await listen(ama), await listen(kofi)];
+    api.broadcasts.send('deployments');
+    for (const { events } of [one, other]) await until(() => events.length > 0);
+    expect([one.events, other.events]).toEqual([
+      [{ id: '', topic: 'deployments' }],
+      [{ id: '', topic: 'deployments' }],
+    ]);
+  });
+
   test('requires a session', async () => {
     expect((await fetch(`${address}/api/v1/live`)).status).toBe(401);
   });

@@ -65,9 +65,14 @@ export function htmlOf(block: Block): string {
   }
 }
 
+/** The heading of a page in the browser. */
+export function pageHeading(text: string): string {
+  return `<h1 style="${STYLES.heading}">${escapeHtml(text)}</h1>`;
+}
+
 /** A button that posts to the address of its page. */
 export function postButton(label: string): string {
-  return `<form method="post"><button style="${STYLES.button}">${escapeHtml(label)}</button></form>`;
+  return `<form method="post" style="${STYLES.paragraph}"><button style="${STYLES.button}">${escapeHtml(label)}</button></form>`;
 }
 
 function paragraph(style: 'paragraph' | 'note', content: string): string {

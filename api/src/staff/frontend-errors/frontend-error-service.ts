@@ -31,8 +31,9 @@ export async function reportError(
     last_account_id: accountId,
     last_user_agent: userAgent?.slice(0, 300) ?? null,
   });
-  if (accountId && area && area_version && !is_request_failure)
-    await countReporter(db, { area, version: area_version, accountId, at: now });
+  const version = area === 'host' ? release : area_version;
+  if (accountId && area && version && !is_request_failure)
+    await countReporter(db, { area, version, accountId, at: now });
 }
 
 /** Throws 404. */

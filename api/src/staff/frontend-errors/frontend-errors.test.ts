@@ -98,6 +98,14 @@ describe('the health of an area’s version', () => {
     expect(await healthSince(api.clock.now())).toMatchObject({ members: 0 });
   });
 
+  test('is the release’s for the host', async () => {
+    const since = api.clock.now();
+    const report = { description: 'Error: counted', context: { area: 'host', release: '1.4.0-0a1b2c3d4e' } };
+    await (await api.signUp()).inject('POST', '/frontend/errorlogs', { payload: report });
+    const host = { area: 'host', version: '1.4.0-0a1b2c3d4e', since, loadedSince: since };
+    expect(await readAreaHealth(api.db, host)).toMatchObject({ members: 1 });
+  });
+
   test('adds up the loads of all processes since its deployment', async () => {
     const since = new Date('2026-11-26T12:00:30Z');
     const loads = { area: 'recordings', version, loads: 3 };

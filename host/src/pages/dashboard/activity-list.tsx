@@ -1,4 +1,3 @@
-import { paths } from '@counterpoint/contract/paths';
 import { Link } from '@counterpoint/contract/router';
 import type { ActivityItem } from '@counterpoint/domain/schemas/home';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Shares } from '@counterpoint/domain/shares';
@@ -46,8 +45,7 @@ function Event({ item }: { item: ActivityItem }) {
 
 function pathOf({ type, link }: ActivityItem): string {
   if (type !== 'imported') return objectPath(link);
-  const { list } = link.type === 'recording' ? paths.recordings : paths.compositions;
-  return `${list()}?import=${link.id}`;
+  return objectPath({ type: link.type === 'recording' ? 'recording_import' : 'work_import', id: link.id });
 }
 
 function describe(item: ActivityItem, work: RenderTag<ReactNode>): ReactNode[] {

@@ -79,6 +79,16 @@ describe('the notifications of the dashboard', () => {
     await waitFor(() => expect(titles()).toHaveLength(4));
   });
 
+  test.each([
+    ['confirm_shares', '/music-composition?import=01900000-0000-7000-8000-000000000901&filter=awaits_me'],
+    ['import_done', '/music-composition?import=01900000-0000-7000-8000-000000000901'],
+  ] as const)('lead from an import to its works: %s', async (kind, href) => {
+    const link = { type: 'work_import' as const, id: '01900000-0000-7000-8000-000000000901' };
+    fakeApi({ [CALL]: aNotificationPage([aNotification({ kind, link })]) });
+    renderWithHost(<NotificationList />);
+    expect(await section().findByRole('link', { name: /Confirm your shares/ })).toHaveAttribute('href', href);
+  });
+
   test('show that they are loading', () => {
     fakeApi({ [CALL]: neverRespond });
     renderWithHost(<NotificationList />);

@@ -5,7 +5,7 @@ import { ErrorState } from '@counterpoint/kit/page';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as text from '../../messages/dashboard.generated.ts';
 import { NotificationItem } from '../../notifications/notification-item.tsx';
-import { objectPath } from '../../notifications/object-path.ts';
+import { notificationPath } from '../../notifications/object-path.ts';
 import { OlderButton } from '../../notifications/older-button.tsx';
 import { entryId, useOpenedNotification } from '../../notifications/opened-notification.ts';
 import { useNotifications } from '../../notifications/use-notifications.ts';
@@ -62,7 +62,7 @@ function Items({ list, items }: { list: RefObject<HTMLUListElement | null>; item
           <Box as="li" key={item._id} id={entryId(item._id)} borderColor="line" _notFirst={{ borderTopWidth: '1px' }}>
             <NotificationItem
               item={item}
-              href={item.link && objectPath(item.link)}
+              href={notificationPath(item)}
               isOpened={item._id === opened.id}
               onFollow={() => markRead(item)}
             />

@@ -102,10 +102,11 @@ function CandidateComparison({ candidate, application }: CandidateComparisonProp
       </caption>
       <chakra.thead color="muted" fontSize="xs" borderBottomWidth="1px" borderColor="line">
         <tr>
-          <Cell as="th" scope="col" width={{ base: '5.5rem', md: '11rem' }}>
+          <Cell as="th" scope="col" width={{ base: '4.5rem', md: '11rem' }}>
             <VisuallyHidden>{text.property()}</VisuallyHidden>
           </Cell>
-          <Cell as="th" scope="col">
+          {/* On a phone wide enough for an ISNI in one line. */}
+          <Cell as="th" scope="col" width={{ base: '48%', md: 'auto' }}>
             {text.record()}
           </Cell>
           <Cell as="th" scope="col">

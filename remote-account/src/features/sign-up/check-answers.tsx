@@ -153,8 +153,8 @@ function useJoin(kind: RegisterAs) {
 
   async function send(values: SignUpValues): Promise<void> {
     try {
-      const { email } = await signUp(http, toSignup(kind, values));
-      await navigate(paths.account.signupSuccess(), { state: { email }, replace: true });
+      const sent = await signUp(http, toSignup(kind, values));
+      await navigate(paths.account.signupSuccess(), { state: { sent }, replace: true });
     } catch (error) {
       const { step, errors, others } = groupErrors(kind, error);
       if (!step) return setFailure({ message: messageOf(error), details: others });

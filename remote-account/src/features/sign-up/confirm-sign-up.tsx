@@ -4,10 +4,10 @@ import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useMutation } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { RegisterAs } from '@counterpoint/domain/schemas/members';
+import type { SignupResend } from '@counterpoint/domain/schemas/members';
 import { Button, Stack, Text } from '@counterpoint/kit/core';
 import { useEffect, useState } from 'react';
-import { confirmSignUp, renewSignUp, signUp } from '../../api/sign-up-api.ts';
+import { confirmSignUp, renewSignUp, resendSignUp } from '../../api/sign-up-api.ts';
 import { signIn } from '../../messages/account.generated.ts';
 import * as link from '../../messages/mailed-link.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
@@ -16,8 +16,7 @@ import { LinkFailure } from '../../ui/link-failure.tsx';
 import { OutcomePage, WaitingPage } from '../../ui/outcome-page.tsx';
 import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { useFollowedLink } from '../../ui/use-followed-link.ts';
-import { clearValues, loadKind, loadValues } from './saved-answers.ts';
-import { toSignup } from './sign-up-values.ts';
+import { clearValues, loadKind } from './saved-answers.ts';
 
 export function ConfirmSignUp({ token }: { token: string }) {
   const { http } = useHost();
@@ -84,7 +83,7 @@ function JoinAgain() {
 function ExpiredLink({ token }: { token: string }) {
   const { http } = useHost();
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => renewSignUp(http, token) });
-  if (data) return <CheckEmailPage email={data.email} />;
+  if (data) return <CheckEmailPage email={data.email} sent={null} />;
   return (
     <OutcomePage
       title={text.expired()}
@@ -101,10 +100,15 @@ function ExpiredLink({ token }: { token: string }) {
   );
 }
 
+interface CheckEmailPageProps {
+  readonly email: string | null;
+  readonly sent: SignupResend | null;
+}
+
 /** Identical for registered addresses, so that it reveals no account. */
-export function CheckEmailPage({ email }: { email: string | null }) {
+export function CheckEmailPage({ email, sent }: CheckEmailPageProps) {
   return (
-    <OutcomePage title={text.checkEmail()} context={text.oneMoreStep()} actions={<Correction />}>
+    <OutcomePage title={text.checkEmail()} context={text.oneMoreStep()} actions={<Correction sent={sent} />}>
       <Text>
         {email ? text.sentTo({ email, strong: (parts) => <strong key="email">{parts}</strong> }) : text.sent()}
       </Text>
@@ -118,7 +122,7 @@ export function CheckEmailPage({ email }: { email: string | null }) {
 }
 
 /** Values stay in this tab so that a mistyped address can be corrected; on a shared device they can be cleared. */
-function Correction() {
+function Correction({ sent }: Pick<CheckEmailPageProps, 'sent'>) {
   const [kind] = useState(loadKind);
   const [isCleared, setIsCleared] = useState(false);
   if (kind === null) return null;
@@ -131,7 +135,7 @@ function Correction() {
 
   return (
     <>
-      {loadValues(kind).password !== '' && <Resend kind={kind} />}
+      {sent && <Resend sent={sent} />}
       <ButtonLink variant="outline" to={paths.account.signupAccount()}>
         {text.correctAddress()}
       </ButtonLink>
@@ -142,12 +146,9 @@ function Correction() {
   );
 }
 
-/** Submits the same answers again while the page still has the password, which a reload forgets. */
-function Resend({ kind }: { kind: RegisterAs }) {
+function Resend({ sent }: { sent: SignupResend }) {
   const { http } = useHost();
-  const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: () => signUp(http, toSignup(kind, loadValues(kind))),
-  });
+  const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => resendSignUp(http, sent) });
   return (
     <>
       <Button loading={isPending} onClick={() => mutate()}>

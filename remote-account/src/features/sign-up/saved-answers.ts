@@ -10,7 +10,7 @@ function keyOf(kind: RegisterAs): string {
 /** Fallback when the tab's storage is full or blocked: values live as long as the page. */
 const fallback = new Map<string, string>();
 
-/** Never stored, and kept until the address is confirmed or the answers are cleared: sending again needs it. */
+/** Never stored, and kept until the address is confirmed or the answers are cleared: correcting the address needs it. */
 let password = '';
 
 export function saveValues(kind: RegisterAs, { password: typed, ...answers }: SignUpValues): void {

@@ -36,6 +36,7 @@ test('rejects a common password at its field, not after the last step', async ()
   const field = screen.getByLabelText('Password');
   await waitFor(() => expect(field).toBeInvalid());
   expect(field).toHaveAccessibleDescription(/This password is too common/);
+  expect(await screen.findByText('Strength: easy to guess')).toBeVisible();
   await continueOn(user);
   expect(await screen.findByRole('link', { name: /This password is too common/ })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();

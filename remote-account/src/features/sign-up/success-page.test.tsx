@@ -2,7 +2,8 @@ import { paths } from '@counterpoint/contract/paths';
 import { failWith, networkFailure, respondWith } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { clearTab, join, openSignUp, PASSWORD, page, reachAnswers } from './testing/open-sign-up.tsx';
+import { clearPassword } from './saved-answers.ts';
+import { clearTab, join, openSignUp, PASSWORD, page, reachAnswers, received, SENT } from './testing/open-sign-up.tsx';
 
 const SUCCESS = paths.account.signupSuccess();
 const LINK = `${SUCCESS}?confirm=token-of-the-mail`;
@@ -39,15 +40,21 @@ describe('after submitting', () => {
   });
 
   test('sends the email again without asking for the password', async () => {
-    const { user, api } = openSignUp(paths.account.signupIndividual());
+    const { user, api } = openSignUp(paths.account.signupIndividual(), {
+      'POST /signups': received,
+      'POST /signups/resends': respondWith(202, { status: 'received', email: SENT.email }),
+    });
     await reachAnswers(user);
     await join(user);
     await page('Check your email');
+    // As after a reload.
+    clearPassword();
     await user.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText('We’ve sent the email again.')).toBeVisible();
-    expect(api.requests).toHaveLength(2);
-    expect(api.requests[1]?.body).toEqual(api.requests[0]?.body);
-    api.use({ 'POST /signups': () => failWith(429, { message: 'There were too many messages to this address.' }) });
+    expect(api.to('POST /signups/resends')[0]?.body).toEqual(SENT);
+    api.use({
+      'POST /signups/resends': () => failWith(429, { message: 'There were too many messages to this address.' }),
+    });
     await user.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText('There were too many messages to this address.')).toBeVisible();
   });
@@ -86,11 +93,11 @@ describe('the mailed link', () => {
     await page('Your new address is confirmed');
   });
 
-  test('confirms the address once and links to the sign-in page', async () => {
+  test('confirms the address once and links to the sign-in page, which fills it in', async () => {
     const { api, location } = await follow(LINK, { [CONFIRM]: confirmed() });
     await page('Welcome! You’re now a member');
     expect(screen.getByText('ama@example.org')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/#email=ama%40example.org');
     expect(api.requests.map(({ body }) => body)).toEqual([{ token: 'token-of-the-mail' }]);
     await waitFor(() => expect(location()).toBe(SUCCESS));
   });

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@counterpoint/contract/router';
-import { type SignupConfirmed, signupConfirmed } from '@counterpoint/domain/schemas/members';
+import { type SignupConfirmed, signupConfirmed, signupResend } from '@counterpoint/domain/schemas/members';
 import { Alert, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { SignInButton } from '../../ui/sign-in-button.tsx';
 import { CheckEmailPage, ConfirmSignUp } from './confirm-sign-up.tsx';
 
 const locationState = z.object({
-  email: z.catch(z.nullable(z.string()), null),
+  sent: z.catch(z.nullable(signupResend), null),
   confirmed: z.catch(z.nullable(signupConfirmed), null),
 });
 
@@ -35,7 +35,7 @@ export function SuccessPage() {
         <ConfirmSignUp token={token} />
       </LinkConfirmation>
     );
-  return <CheckEmailPage email={state.email} />;
+  return <CheckEmailPage email={state.sent?.email ?? null} sent={state.sent} />;
 }
 
 const TAKEN = { ipi_name_number: signUp.ipiTaken, isni_number: signUp.isniTaken } as const;
@@ -43,7 +43,11 @@ const TAKEN = { ipi_name_number: signUp.ipiTaken, isni_number: signUp.isniTaken 
 function WelcomePage({ confirmed: { email, left_out, claimed } }: { confirmed: SignupConfirmed }) {
   const [first] = left_out;
   return (
-    <OutcomePage title={signUp.welcome()} context={signUp.ready()} actions={<SignInButton>{signIn()}</SignInButton>}>
+    <OutcomePage
+      title={signUp.welcome()}
+      context={signUp.ready()}
+      actions={<SignInButton email={email}>{signIn()}</SignInButton>}
+    >
       {first && (
         <Alert tone="warning" title={left_out.length > 1 ? signUp.bothTaken() : TAKEN[first]()}>
           {signUp.leftOut()}

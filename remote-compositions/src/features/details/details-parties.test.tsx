@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { NO_PUBLISHER_TERMS } from '@counterpoint/domain/schemas/works';
 import { aCoWriter, aWorkDetails, aWriter, failWith } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from './testing/open-details.tsx';
 
 describe('details of a work with publishers', () => {
@@ -145,22 +145,30 @@ describe('another member’s work', () => {
     expect(await within(dialog).findAllByText(/Explain how you came to write it, in at least 20/)).not.toEqual([]);
     await user.type(within(dialog).getByLabelText('How you contributed'), ' In May, at home.');
     await user.click(within(dialog).getByRole('button', { name: 'Claim the share' }));
-    expect(await within(dialog).findByText('Check these figures. If they’re correct, open the case.')).toBeVisible();
+    const figures = await within(dialog).findByText('Check these figures. If they’re correct, open the case.');
+    expect(figures.closest(':focus')).toBeVisible();
+    // The second click of a double click on the button's former name.
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Open the case' }), { detail: 2 });
     expect(api.to('POST /compositions/:id/claims')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Open the case' }));
     expect(await within(dialog).findByText('Back in a minute.')).toBeVisible();
     expect(api.to('POST /compositions/:id/claims')).toHaveLength(1);
   });
 
-  test('reports a share that isn’t a number as soon as the member leaves its field', async () => {
+  test.each([
+    ['abc', 'Enter a share with at most two decimals.'],
+    ['120', 'A share can’t be above 100.'],
+    ['-5', 'A share can’t be below 0.'],
+  ])('reports a share of %s as soon as the member leaves its field', async (typed, problem) => {
     apiWith(others);
     const { user } = open('?claim=1');
     const dialog = await screen.findByRole('dialog');
     const share = within(dialog).getByLabelText('Performing (%)');
     await user.clear(share);
-    await user.type(share, 'abc');
+    await user.type(share, typed);
     await user.tab();
     await waitFor(() => expect(share).toBeInvalid());
+    expect(share).toHaveAccessibleDescription(problem);
   });
 
   test('sends a company to a case', async () => {

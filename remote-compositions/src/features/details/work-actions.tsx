@@ -18,9 +18,11 @@ import { DIALOGS } from './lazy-parts.ts';
 interface WorkActionsProps {
   readonly work: WorkDetails;
   readonly ownCase: OwnCase | null;
+  /** Whether a claim of the member awaits the submitter or the outcome of a case. */
+  readonly hasClaimed: boolean;
 }
 
-export function WorkActions({ work, ownCase }: WorkActionsProps) {
+export function WorkActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
   const { id, is_mine, is_party } = work;
   const navigate = useNavigate();
   const claim = { value: 'claim', label: claims.claim(), run: () => void navigate(paths.compositions.claim(id)) };
@@ -30,12 +32,13 @@ export function WorkActions({ work, ownCase }: WorkActionsProps) {
       entry={work}
       more={[isRegistered(work) && is_party && !is_mine && claim]}
       ownCase={ownCase}
-      registered={<RegisteredActions work={work} ownCase={ownCase} />}
+      registered={<RegisteredActions work={work} ownCase={ownCase} hasClaimed={hasClaimed} />}
     />
   );
 }
 
-function RegisteredActions({ work: { id, is_mine, is_party, pending_revision }, ownCase }: WorkActionsProps) {
+function RegisteredActions({ work, ownCase, hasClaimed }: WorkActionsProps) {
+  const { id, is_mine, is_party, pending_revision } = work;
   const nearing = usePrefetchOnIntent(DIALOGS);
   return (
     <>
@@ -45,7 +48,7 @@ function RegisteredActions({ work: { id, is_mine, is_party, pending_revision }, 
           {text.amend()}
         </ButtonLink>
       )}
-      {!is_party && !ownCase && (
+      {!is_party && !ownCase && !hasClaimed && (
         <ButtonLink to={paths.compositions.claim(id)} {...nearing}>
           {claims.claim()}
         </ButtonLink>

@@ -43,6 +43,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
   const hasCase = work.is_in_dispute || (claims.data?.items.some(({ state }) => state === 'disputed') ?? false);
   const ownCase = useOwnCase(work, hasCase);
   const isClaimWaiting = claims.data?.items.some((claim) => awaitsMe(work, claim)) ?? false;
+  const hasClaimed = claims.data?.items.some((claim) => isOpenClaim(work, claim)) ?? false;
   const request = requestTo(work, { pending: amendment.data, isClaimWaiting });
   const awaiting = amendment.data?.state === 'awaiting_confirmation' ? amendment.data : null;
   const isOnTop = useStayOnTop(work.id, isClaimWaiting);
@@ -57,7 +58,7 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
         actions={
           <>
             <WorkStatus state={work.state} isInDispute={work.is_in_dispute} />
-            <WorkActions work={work} ownCase={ownCase} />
+            <WorkActions work={work} ownCase={ownCase} hasClaimed={hasClaimed} />
           </>
         }
       />
@@ -99,6 +100,10 @@ export function WorkDetailsView({ work }: { work: WorkDetails }) {
       </Stack>
     </>
   );
+}
+
+function isOpenClaim({ is_in_dispute }: WorkDetails, { is_me, state }: WorkClaims['items'][number]): boolean {
+  return is_me && (state === 'requested' || (state === 'disputed' && is_in_dispute));
 }
 
 function hasPartiesToInvite({ is_mine, writers, publishers }: WorkDetails): boolean {

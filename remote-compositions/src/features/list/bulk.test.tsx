@@ -164,9 +164,24 @@ describe('selected works', () => {
     expect(screen.getByText('1 work selected')).toBeVisible();
   });
 
+  test('offers among all works what each of them awaits', async () => {
+    const mine = aWorkRow({ id: idOf(1), title: 'Mine', state: 'awaiting_confirmation', awaits: 'others' });
+    const theirs = aWorkRow({ id: idOf(2), title: 'Theirs', state: 'awaiting_confirmation', awaits: 'me' });
+    fakeApi({ 'GET /compositions': aWorkPage([mine, theirs]) });
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Theirs' }));
+    expect(await screen.findByRole('button', { name: 'Confirm 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Contest' })).toBeVisible();
+    for (const name of ['Withdraw', 'Send reminders']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Mine' }));
+    for (const name of ['Confirm 1', 'Withdraw', 'Send reminders'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
   test('sends reminders about works that await others, and lists those that had one today', async () => {
+    const waiting = aWorkRow({ id: idOf(1), title: 'Sketch 1', version: 1, state: 'awaiting_confirmation' });
     const api = fakeApi({
-      'GET /compositions': page,
+      'GET /compositions': aWorkPage([{ ...waiting, awaits: 'others' }]),
       'POST /compositions/bulk-remind': { items: [{ id: idOf(1), outcome: 'reminded_today' }] },
     });
     const { user } = open('?filter=awaiting_confirmation');

@@ -86,6 +86,11 @@ describe('next steps', () => {
     expect(text).toContain('No IPI yet: Efua Sarpong');
   });
 
+  test('don’t let silence change a registered work', () => {
+    const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], days: 30 });
+    expect(sentence).toMatch(/Without their confirmation, the new revision doesn’t take effect\.$/);
+  });
+
   test('registers at once if no one else must confirm', () => {
     expect(whatHappensNext({ writers: values.writers.slice(0, 1), publishers: [] }, { days: null })[0]).toContain(
       'registered at once',

@@ -120,6 +120,13 @@ describe('submitting', () => {
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
   });
 
+  test('promises nothing to a member without a part', async () => {
+    anApi({ 'GET /compositions/:id': { ...draft, writers: [aWriter({ is_me: false })] } });
+    open(atReview);
+    expect(await screen.findByText('You have no part in this work')).toBeVisible();
+    expect(screen.queryByText(/registered at once/)).not.toBeInTheDocument();
+  });
+
   test('opens the step that the server rejected, with the message in the summary and at the field', async () => {
     const details = [{ path: 'iswc', message: 'This ISWC belongs to another work.' }];
     anApi({ 'POST /compositions/:id/submission': failWith(422, { code: 'validation_failed', details }) });

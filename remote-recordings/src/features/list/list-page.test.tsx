@@ -60,6 +60,8 @@ describe('on wide screens', () => {
     open();
     const row = await screen.findByRole('row', { name: /Night Market \(Live in Tema\)/ });
     expect(within(row).getAllByText('—')).toHaveLength(2);
+    // The version may be cut.
+    expect(within(row).getByRole('link')).toHaveAttribute('title', 'Night Market (Live in Tema)');
     expect(within(row).getByText('Draft')).toBeVisible();
   });
 

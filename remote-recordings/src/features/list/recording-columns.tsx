@@ -1,3 +1,4 @@
+import { PageLink } from '@counterpoint/area-ui/page';
 import { OneLine, Plain, RowTitle, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
@@ -6,7 +7,7 @@ import type { RecordingRow } from '@counterpoint/domain/schemas/recordings';
 import { StatusBadge, type StatusTone, Text } from '@counterpoint/kit/core';
 import { RecordingStatus } from '@counterpoint/kit/page';
 import type { Column } from '@counterpoint/kit/table';
-import { formatClock, formatDuration, formatLongDate } from '@counterpoint/kit/text';
+import { formatClock, formatDuration, formatLongDate, fullTitle } from '@counterpoint/kit/text';
 import * as text from '../../messages/list.generated.ts';
 
 const NONE = '—';
@@ -15,7 +16,7 @@ export function titleColumn(): Column<RecordingRow> {
   return {
     id: 'title',
     header: text.title(),
-    cell: (row) => <Title row={row} />,
+    cell: (row) => <TitleInLine row={row} />,
     isRowHeader: true,
     sortKey: 'title',
   };
@@ -56,9 +57,46 @@ function Artist({ row: { display_artist } }: RowProps) {
   return <OneLine title={display_artist}>{display_artist || NONE}</OneLine>;
 }
 
-export function Title({ row: { id, title, version_title } }: RowProps) {
+const WIDE = '@media (min-width: 90rem)';
+
+/** In one line if the screen has room for most titles, so that rows are equally high; the whole title shows on hover. */
+function TitleInLine({ row }: RowProps) {
   return (
-    <RowTitle to={paths.recordings.details(id)}>
+    <PageLink
+      display="block"
+      paddingY="0.5"
+      overflowWrap="anywhere"
+      css={{
+        [WIDE]: {
+          minWidth: '9rem',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          // The title doesn't widen its column.
+          contain: 'inline-size',
+        },
+      }}
+      color="ink"
+      fontWeight="semibold"
+      title={fullTitle(row)}
+      to={paths.recordings.details(row.id)}
+    >
+      <TitleText row={row} />
+    </PageLink>
+  );
+}
+
+export function Title({ row }: RowProps) {
+  return (
+    <RowTitle to={paths.recordings.details(row.id)}>
+      <TitleText row={row} />
+    </RowTitle>
+  );
+}
+
+function TitleText({ row: { title, version_title } }: RowProps) {
+  return (
+    <>
       {title}
       {version_title && (
         <Text as="span" color="muted" fontWeight="normal">
@@ -66,7 +104,7 @@ export function Title({ row: { id, title, version_title } }: RowProps) {
           ({version_title})
         </Text>
       )}
-    </RowTitle>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { type ProblemDetail, problemsIn } from '@counterpoint/domain/schemas/req
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack } from '@counterpoint/kit/core';
 import { applyServerErrors, ErrorSummary } from '@counterpoint/kit/form';
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -54,7 +54,13 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           <Button variant="outline" onClick={onClose}>
             {text.cancel()}
           </Button>
-          <Button type="submit" form={formId} loading={isSubmitting} variant={tone === 'danger' ? 'danger' : 'solid'}>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isSubmitting}
+            variant={tone === 'danger' ? 'danger' : 'solid'}
+            onClick={ignoreDoubleClick}
+          >
             {submitLabel}
           </Button>
         </>
@@ -81,6 +87,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       </form>
     </Dialog>
   );
+}
+
+/** The first click may change what the button does, such as from a claim to opening a case. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 export interface DialogFormOptions<Values extends FieldValues, Body> {

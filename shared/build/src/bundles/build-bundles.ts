@@ -23,13 +23,16 @@ export async function buildBundles({ names, isForced = false, onProgress }: Buil
   if (stale.length === 0) return 0;
   onProgress(`Building ${stale.length} of ${bundles.length} bundles: ${stale.map(({ name }) => name).join(', ')}`);
   let done = 0;
+  const built = new Map<string, PromiseWithResolvers<void>>(stale.map(({ name }) => [name, Promise.withResolvers()]));
   await runLimited(stale, 2, async (bundle) => {
+    await built.get(bundle.contains ?? '')?.promise;
     const made = fingerprint(bundle);
     const { exitCode, output, seconds } = await runNode([BUNDLE_SCRIPT, bundle.config], {
       env: { NODE_ENV: 'production' },
     });
     if (exitCode !== 0) throw new Error(`${bundle.name} could not be built.\n${output.trim()}`);
     stamp(bundle, made);
+    built.get(bundle.name)?.resolve();
     done += 1;
     onProgress(`  ${done}/${stale.length} ${bundle.name} (${seconds.toFixed(1)} s)`);
   });

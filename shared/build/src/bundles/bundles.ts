@@ -4,6 +4,8 @@ export interface Bundle {
   readonly config: string;
   readonly output: string;
   readonly record: string;
+  /** The bundle whose files this one contains. */
+  readonly contains?: string;
 }
 
 function remote(area: string): Bundle {
@@ -11,13 +13,8 @@ function remote(area: string): Bundle {
   return { name: folder, folder, config: `${folder}/webpack.config.ts`, output: `${folder}/dist`, record: 'area.json' };
 }
 
-/** Largest first, so that two parallel builds end at about the same time. */
+/** Then largest first, so that two parallel builds end at about the same time. */
 export const BUNDLES: readonly Bundle[] = [
-  { name: 'host', folder: 'host', config: 'host/webpack.config.ts', output: 'host/dist', record: 'host.json' },
-  remote('compositions'),
-  remote('account'),
-  remote('recordings'),
-  remote('oppositions'),
   {
     name: 'sign-in',
     folder: 'host',
@@ -25,4 +22,16 @@ export const BUNDLES: readonly Bundle[] = [
     output: 'host/dist-sign-in',
     record: 'sign-in.json',
   },
+  remote('compositions'),
+  {
+    name: 'host',
+    folder: 'host',
+    config: 'host/webpack.config.ts',
+    output: 'host/dist',
+    record: 'host.json',
+    contains: 'sign-in',
+  },
+  remote('account'),
+  remote('recordings'),
+  remote('oppositions'),
 ];

@@ -1,4 +1,5 @@
-// `pnpm test`: all checks. `pnpm test --changed[=REF]`: checks affected by the changes since REF.
+// `pnpm test`: all checks. `pnpm test --changed[=REF]`: checks affected by the changes since REF. `pnpm test --long`: what
+// `pnpm test` leaves out because it takes long.
 import path from 'node:path';
 import { runChanged } from '../changed/run-changed.ts';
 import { runBrowser } from '../checks/run-browser.ts';
@@ -6,6 +7,7 @@ import { runBuild } from '../checks/run-build.ts';
 import { closeChecks, print, runCheck } from '../checks/run-check.ts';
 import { runJest } from '../checks/run-jest.ts';
 import { runLint } from '../checks/run-lint.ts';
+import { LONG_CHECKS, runLong } from '../checks/run-long.ts';
 import { runTypes } from '../checks/run-types.ts';
 import { writeSlowest } from '../checks/slowest.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -16,9 +18,10 @@ process.env.NODE_COMPILE_CACHE ??= path.join(WORKSPACE, '.cache/node');
 const [option, ...rest] = process.argv.slice(2);
 const changed = /^--changed(?:=(.+))?$/.exec(option ?? '');
 if (changed) await runChanged(changed[1]);
+else if (option === '--long') await runLongChecks();
 else if (option === undefined) await runEverything();
-if ((option !== undefined && !changed) || rest.length > 0) {
-  print(`pnpm test knows --changed and --changed=REF, and not “${process.argv.slice(2).join(' ')}”.`);
+if ((option !== undefined && option !== '--long' && !changed) || rest.length > 0) {
+  print(`pnpm test knows --changed, --changed=REF and --long, and not “${process.argv.slice(2).join(' ')}”.`);
   process.exitCode = 1;
 }
 
@@ -30,6 +33,15 @@ async function runEverything(): Promise<void> {
     runCheck('Lint and boundaries', () => runLint()),
   ]);
   await Promise.all([build, runCheck('Unit, component and API tests', () => runJest())]);
-  await runCheck('Journeys in Chromium', () => runBrowser((text) => process.stdout.write(text)));
+  await runCheck('Journeys in Chromium', () => runBrowser(write));
   closeChecks(`The slowest tests: ${path.relative(process.cwd(), writeSlowest())}`);
+}
+
+async function runLongChecks(): Promise<void> {
+  for (const [name, ...args] of LONG_CHECKS) await runCheck(name, () => runLong(args, write));
+  closeChecks('`pnpm test` runs everything else.');
+}
+
+function write(text: string): void {
+  process.stdout.write(text);
 }

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compilation, Configuration } from 'webpack';
-import { versionOf } from '../workspace.ts';
+import webpack from 'webpack';
+import { versionOf, WORKSPACE } from '../workspace.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { GuardedChunksPlugin } from './chunks/guarded-chunks.ts';
@@ -19,7 +22,7 @@ export function hostConfig(): Configuration {
   return {
     ...base,
     entry: { main: './src/index.ts' },
-    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(DEV_PORT)}/` : '/assets/host/' },
+    output: { ...base.output, publicPath: isDevelopment ? `http://localhost:${devPort(DEV_PORT)}/` : 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -39,25 +42,39 @@ export function hostConfig(): Configuration {
   };
 }
 
-/** Read by `web` to write the page. */
+/** Read by `web` to write the page. Matches `hostBuild` there. */
 function hostRecord(compilation: Compilation) {
   const isDevelopment = buildMode() === 'development';
   // In development the entry has an eager module, for hot reload.
   if (!isDevelopment) refuseEarlySharedModules(compilation, 'main');
   const integrity = isDevelopment ? {} : integrityOf(compilation);
   const [entry] = scriptsOf(compilation, 'main').slice(-1);
+  const signIn = addSignIn(compilation);
   return {
-    version: contentVersion(versionOf('host'), integrity),
+    version: contentVersion(versionOf('host'), { ...integrity, [SIGN_IN_RECORD]: signIn }),
     entry,
     preload: firstLoad(compilation, 'bootstrap'),
     shared: providedModules(compilation),
     // The landing page and the application share this file.
     font: Object.keys(compilation.assets).find((file) => file.endsWith('.woff2')),
     integrity,
+    signIn: JSON.parse(signIn),
     offers: {
       contract: versionOf('shared/contract'),
       kit: versionOf('shared/kit'),
       exports: isDevelopment ? {} : providedExports(compilation),
     },
   };
+}
+
+const SIGN_IN = path.join(WORKSPACE, 'host/dist-sign-in');
+const SIGN_IN_RECORD = 'sign-in.json';
+
+/** Adds the landing page's files, so that both are released together. Returns its record. */
+function addSignIn(compilation: Compilation): string {
+  for (const name of readdirSync(SIGN_IN).filter((name) => !name.startsWith(SIGN_IN_RECORD)))
+    compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(path.join(SIGN_IN, name))), {
+      minimized: true,
+    });
+  return readFileSync(path.join(SIGN_IN, SIGN_IN_RECORD), 'utf8');
 }

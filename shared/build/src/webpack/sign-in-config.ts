@@ -3,7 +3,8 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { BuildRecordPlugin } from './build-record.ts';
 import { integrityOf, scriptsOf } from './integrity.ts';
 
-const BASE = '/assets/sign-in/';
+/** Stands for the folder of the files, which only the server knows. */
+const BASE = '{base}';
 
 interface Script {
   readonly address: string;
@@ -21,7 +22,7 @@ export function signInConfig(page: SignInPage): Configuration {
   return {
     ...base,
     entry: { 'sign-in': './sign-in/sign-in.ts', 'second-step': './sign-in/second-step-entry.ts' },
-    output: { ...base.output, publicPath: BASE },
+    output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
       new BuildRecordPlugin('sign-in.json', (compilation: Compilation) => {

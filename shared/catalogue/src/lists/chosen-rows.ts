@@ -1,4 +1,4 @@
-import type { Selection } from '@counterpoint/kit/lists';
+import type { Selected, Selection } from '@counterpoint/kit/lists';
 import * as text from '../messages/lists.generated.ts';
 import type { BulkAct, ChosenEntries } from './use-bulk-act.ts';
 
@@ -34,14 +34,18 @@ export function chosenRows(
   what: 'work' | 'recording',
 ): ChosenRows {
   const count = isAll ? total : rows.length;
+  const awaitingMe = filter === 'awaits_me' ? count : countAwaiting(isAll ? [] : rows, 'me');
   const counts = {
     discard: isAll ? drafts : rows.filter(({ state }) => state === 'draft').length,
-    confirm: filter === 'awaits_me' ? count : 0,
-    contest: filter === 'awaits_me' ? count : 0,
+    confirm: awaitingMe,
+    contest: awaitingMe,
     // Only of works that were selected one by one.
     edit: isAll || filter === 'awaits_me' ? 0 : rows.filter(({ state }) => state !== 'awaiting_confirmation').length,
-    withdraw: isAll || filter === 'awaits_me' ? 0 : rows.filter(({ state }) => state !== 'draft').length,
-    remind: filter === 'awaiting_confirmation' ? count : 0,
+    withdraw:
+      isAll || filter === 'awaits_me'
+        ? 0
+        : rows.filter(({ state, awaits }) => state !== 'draft' && awaits !== 'me').length,
+    remind: isAll && filter === 'awaiting_confirmation' ? count : countAwaiting(isAll ? [] : rows, 'others'),
   };
   if (isAll) {
     const words = text.allSelected({ what, count });
@@ -49,4 +53,8 @@ export function chosenRows(
   }
   const words = text.selected({ what, count });
   return { count, words, counts, chosen: rows, toExport: { ids: rows.map(({ id }) => id) } };
+}
+
+function countAwaiting(rows: readonly Selected[], whom: 'me' | 'others'): number {
+  return rows.filter(({ awaits }) => awaits === whom).length;
 }

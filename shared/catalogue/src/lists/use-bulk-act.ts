@@ -55,7 +55,7 @@ export async function collectChosen(
   { http, source, act }: { readonly http: HttpClient; readonly source: BulkSource; readonly act: BulkAct },
   chosen: ChosenEntries,
 ): Promise<readonly Selected[]> {
-  if (!('query' in chosen)) return act === 'discard' ? chosen.filter(({ state }) => state === 'draft') : chosen;
+  if (!('query' in chosen)) return chosen.filter((row) => isFor(act, row));
   const found: Selected[] = [];
   for (let page = 1; ; page += 1) {
     const place = {
@@ -68,8 +68,14 @@ export async function collectChosen(
     } as const;
     const { items, total } = await source.fetchPage(http, place, new AbortController().signal);
     found.push(...items);
-    if (items.length === 0 || found.length >= total) return found;
+    if (items.length === 0 || found.length >= total) return found.filter((row) => isFor(act, row));
   }
+}
+
+/** The dialogs of other actions name the entries that they leave out. */
+function isFor(act: BulkAct, { state, awaits }: Selected): boolean {
+  if (act === 'discard') return state === 'draft';
+  return act !== 'remind' || awaits === 'others';
 }
 
 export interface BulkRequest {

@@ -1,3 +1,3 @@
 export { OnBehalf } from './on-behalf.tsx';
-export { type OwnedInterest, StandingNote } from './standing-note.tsx';
+export { type OwnedInterest, StandingNote, useStanding } from './standing-note.tsx';
 export { UnderMandate } from './under-mandate.tsx';

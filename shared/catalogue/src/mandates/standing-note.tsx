@@ -14,22 +14,30 @@ interface StandingNoteProps {
 }
 
 /** Says under whose mandate an entry is registered in which the member has no part, or what is missing. */
-export function StandingNote({ what, interests }: StandingNoteProps) {
-  const { data } = useHeldMandates();
-  if (!data || interests.some(({ party }) => party.is_me)) return null;
-  const scope = what === 'work' ? 'register_works' : 'register_recordings';
-  const mandates = data.items.filter(({ scopes }) => scopes.includes(scope));
-  const standing = submitterStanding({ partyId: '', interests, mandates });
-  if (standing !== null && standing !== 'own')
+export function StandingNote(props: StandingNoteProps) {
+  const { what } = props;
+  const standing = useStanding(props);
+  if (standing === null) return null;
+  if (standing !== 'missing')
     return (
-      <Alert tone="info" title={text.registersFor({ name: standing.mandate.name })}>
-        {text.registersForHint({ name: standing.mandate.name })}
+      <Alert tone="info" title={text.registersFor({ name: standing.name })}>
+        {text.registersForHint({ name: standing.name })}
       </Alert>
     );
-  if (data.registers_for_others) return null;
   return (
     <Alert tone="warning" title={text.noPart({ what })}>
       {text.noPartHint({ what })}
     </Alert>
   );
+}
+
+/** The mandate under which the member registers an entry; null while it loads or if they need none. */
+export function useStanding({ what, interests }: StandingNoteProps) {
+  const { data } = useHeldMandates();
+  if (!data || interests.some(({ party }) => party.is_me)) return null;
+  const scope = what === 'work' ? 'register_works' : 'register_recordings';
+  const mandates = data.items.filter(({ scopes }) => scopes.includes(scope));
+  const standing = submitterStanding({ partyId: '', interests, mandates });
+  if (standing !== null && standing !== 'own') return standing.mandate;
+  return data.registers_for_others ? null : ('missing' as const);
 }

@@ -31,6 +31,9 @@ export const amended = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string
 /** {who, select, me {You withdrew the submission to correct it} other {{name} withdrew the submission to correct it}} */
 export const returned = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number }>([["who",1,{"me":"You withdrew the submission to correct it","other":[["name"]," withdrew the submission to correct it"]}]], [["who",1,{"me":"Vous avez retiré la soumission pour la corriger","other":[["name"]," a retiré la soumission pour la corriger"]}]]);
 
+/** {version, plural, =0 {Not confirmed in time} other {Revision # not confirmed in time}} */
+export const lapsed = /*#__PURE__*/ message<{ version: number }>([["version",2,{"=0":"Not confirmed in time","other":["Revision ",0," not confirmed in time"]}]], [["version",2,{"=0":"Non confirmée à temps","other":["Révision ",0," non confirmée à temps"]}]]);
+
 /** {who, select, me {You} other {{name}}} linked a {what, select, work {recording} recording {work} other {}} */
 export const linked = /*#__PURE__*/ message<{ who: 'me' | 'other'; name: string | number; what: 'work' | 'recording' | 'other' }>([["who",1,{"me":"You","other":[["name"]]}]," linked a ",["what",1,{"work":"recording","recording":"work","other":""}]], [["who",1,{"me":"Vous avez associé","other":[["name"]," a associé"]}]," ",["what",1,{"work":"un enregistrement","recording":"une œuvre","other":""}]]);
 

@@ -154,6 +154,9 @@ export const remindHint = /*#__PURE__*/ message("We send reminders 14 and 3 days
 /** If they don’t respond, it’s registered on {date}. */
 export const deadline = /*#__PURE__*/ message<{ date: string | number }>(["If they don’t respond, it’s registered on ",["date"],"."], ["Sans réponse, la déclaration prendra effet le ",["date"],"."]);
 
+/** If they don’t confirm it by {date}, it becomes your draft again. */
+export const lapseDeadline = /*#__PURE__*/ message<{ date: string | number }>(["If they don’t confirm it by ",["date"],", it becomes your draft again."], ["Sans leur confirmation au ",["date"],", elle redevient votre brouillon."]);
+
 /** Revision {number, number} awaits confirmation */
 export const pending = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]," awaits confirmation"], ["La révision ",["number",4]," attend d’être confirmée"]);
 
@@ -174,6 +177,9 @@ export const drafted = /*#__PURE__*/ message("You’re preparing a new revision"
 
 /** Only you can see it. The current revision stays active until you submit the new one and everyone affected has confirmed. */
 export const draftedHint = /*#__PURE__*/ message("Only you can see it. The current revision stays active until you submit the new one and everyone affected has confirmed.", "Elle est visible uniquement par vous. La révision actuelle reste en vigueur jusqu’à ce que vous soumettiez la nouvelle et que toutes les personnes concernées l’aient confirmée.");
+
+/** Revision {number, number} wasn’t confirmed in time */
+export const lapsed = /*#__PURE__*/ message<{ number: number }>(["Revision ",["number",4]," wasn’t confirmed in time"], ["La révision ",["number",4]," n’a pas été confirmée à temps"]);
 
 /** Discard */
 export const discardRevision = /*#__PURE__*/ message("Discard", "Supprimer");

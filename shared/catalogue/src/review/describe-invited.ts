@@ -12,9 +12,10 @@ interface ConfirmationTerms {
 export function describeInvited(memberIds: readonly string[], { what, isAmendment, days }: ConfirmationTerms): string {
   if (memberIds.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
   const names = someOf(memberIds);
-  if (days === null) return text.asked({ names });
+  const goal = isAmendment ? ('revision' as const) : ('other' as const);
+  if (days === null) return text.asked({ names, goal });
   const date = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
-  return text.askedUntil({ names, days, date });
+  return text.askedUntil({ names, days, date, goal });
 }
 
 export function describeNonMembers(outside: readonly string[]): string {

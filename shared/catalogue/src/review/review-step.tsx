@@ -7,7 +7,7 @@ import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { type OwnedInterest, StandingNote } from '../mandates/index.ts';
+import { type OwnedInterest, StandingNote, useStanding } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
@@ -64,6 +64,7 @@ export function ReviewStep<
   const sentences = review.whatHappensNext(values, before, useSocietySettings()?.confirmation_days ?? null);
   const problems = problemsAmong(findings);
   const interests = [...review.interestsIn(values), ...(before ? review.interestsIn(before) : [])];
+  const lacksStanding = useStanding({ what: words.what, interests }) === 'missing';
 
   function handleSubmit() {
     if (problems.length > 0) return wizard.show(problems);
@@ -84,7 +85,9 @@ export function ReviewStep<
       <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...marks.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}
       <ReviewFacts values={values} wizard={wizard} />
-      <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />
+      {!lacksStanding && (
+        <NextCard isReady={problems.length === 0} amends={differences && words.what} sentences={sentences} />
+      )}
     </StepFrame>
   );
 }

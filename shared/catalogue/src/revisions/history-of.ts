@@ -10,6 +10,7 @@ export type CommonEventType =
   | 'contested'
   | 'amended'
   | 'taken_back'
+  | 'lapsed'
   | 'linked'
   | 'unlinked'
   | 'imported'
@@ -81,6 +82,8 @@ export function commonTitle(
       return text.amended(by);
     case 'taken_back':
       return text.returned(by);
+    case 'lapsed':
+      return text.lapsed({ version });
     case 'linked':
       return text.linked({ ...by, what });
     case 'unlinked':

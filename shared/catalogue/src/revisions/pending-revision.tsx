@@ -95,7 +95,7 @@ function StillToConfirm({ version, names, isStopped, remind }: StillToConfirmPro
       {version.confirm_by &&
         !isStopped &&
         !version.is_in_dispute &&
-        ` ${text.deadline({ date: formatLongDate(version.confirm_by) })}`}
+        ` ${(version.pending_revision === version.revision ? text.lapseDeadline : text.deadline)({ date: formatLongDate(version.confirm_by) })}`}
     </Alert>
   );
 }
@@ -130,7 +130,10 @@ function WaitingRevision<Details extends EntryRevision>({ view, entry }: EntryVi
       {change_note && <p>{text.reason({ reason: change_note })}</p>}
       <p>
         {awaits_my_confirmation ? text.pendingNeedsYou() : text.pendingHint()}
-        {confirm_by && !is_in_dispute && ` ${text.pendingUntil({ date: formatLongDate(confirm_by) })}`}
+        {awaits_my_confirmation &&
+          confirm_by &&
+          !is_in_dispute &&
+          ` ${text.pendingUntil({ date: formatLongDate(confirm_by) })}`}
         {is_in_dispute && ` ${text.pendingDisputed({ what: view.noun })}`}
       </p>
       <ContestedNote view={view} entry={entry} />
@@ -143,7 +146,7 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
   return (
     <Alert
       tone="info"
-      title={text.drafted()}
+      title={hasLapsed(entry) ? text.lapsed({ number: entry.revision }) : text.drafted()}
       action={
         <Flex gap="2.5" wrap="wrap">
           <ConfirmedButton
@@ -165,4 +168,10 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
       {text.draftedHint()}
     </Alert>
   );
+}
+
+const REVISION_STEPS = ['amended', 'submitted', 'lapsed'];
+
+function hasLapsed({ events }: EntryRevision): boolean {
+  return events.findLast(({ type }) => REVISION_STEPS.includes(type))?.type === 'lapsed';
 }

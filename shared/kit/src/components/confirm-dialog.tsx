@@ -29,7 +29,12 @@ export function ConfirmDialog({
       <Button variant="outline" onClick={onCancel}>
         {text.cancel()}
       </Button>
-      <Button variant={tone === 'danger' ? 'danger' : 'solid'} loading={isBusy} onClick={onConfirm}>
+      <Button
+        variant={tone === 'danger' ? 'danger' : 'solid'}
+        loading={isBusy}
+        // The second click of a double click may come before the button shows that it is busy.
+        onClick={({ detail }) => detail < 2 && onConfirm()}
+      >
         {confirmLabel}
       </Button>
     </>

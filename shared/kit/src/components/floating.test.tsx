@@ -108,7 +108,7 @@ describe('ConfirmDialog', () => {
     );
     expect(screen.getByRole('alertdialog', { name: 'Delete this draft?' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Delete the draft' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Delete the draft' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 });

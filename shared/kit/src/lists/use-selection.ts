@@ -4,6 +4,8 @@ export interface Selected {
   readonly id: string;
   readonly version: number;
   readonly state: string;
+  /** Whose confirmation it awaits, if anybody's. */
+  readonly awaits?: 'me' | 'others' | undefined;
 }
 
 interface Held {

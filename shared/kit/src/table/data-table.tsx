@@ -50,8 +50,18 @@ function WideTable<Row>({ caption, columns, rows, rowKey, sort, onSort, isBusy =
   );
 }
 
+/** Screens on which lists would scroll sideways with more space between their columns. */
+const NARROW = '@media (max-width: 89.99rem)';
+
 const Cell = chakra('td', {
-  base: { paddingInline: '3.5', paddingBlock: '3', textAlign: 'start', fontWeight: 'normal', verticalAlign: 'middle' },
+  base: {
+    paddingInline: '3.5',
+    paddingBlock: '3',
+    textAlign: 'start',
+    fontWeight: 'normal',
+    verticalAlign: 'middle',
+    [NARROW]: { paddingInline: '2.5' },
+  },
   variants: {
     align: { start: {}, end: { textAlign: 'end', whiteSpace: 'nowrap' } },
     isSecondary: { true: { [SECONDARY_IS_OUT]: { display: 'none' } } },
@@ -103,7 +113,14 @@ function Cards<Row>({ caption, rows, rowKey, card, isBusy = false }: DataTablePr
 }
 
 const HeaderCell = chakra('th', {
-  base: { paddingInline: '3.5', paddingBlock: '2.5', textAlign: 'start', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  base: {
+    paddingInline: '3.5',
+    paddingBlock: '2.5',
+    textAlign: 'start',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    [NARROW]: { paddingInline: '2.5' },
+  },
   variants: {
     align: { start: {}, end: { textAlign: 'end' } },
     isSecondary: { true: { [SECONDARY_IS_OUT]: { display: 'none' } } },

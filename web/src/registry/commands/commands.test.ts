@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { deployHost, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { deployArea } from '../deploy-area.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { readVerifiedBuild } from '../read-build.ts';
@@ -13,11 +13,12 @@ import { readVerifiedBuild } from '../read-build.ts';
 
 let root: string;
 let from: string;
+let host: { version: string };
 
 beforeEach(async () => {
   root = await temporaryFolder();
   from = path.join(root, 'dist');
-  await writeHost(path.join(root, 'host'), path.join(root, 'sign-in'));
+  host = await deployHost(root);
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
@@ -74,6 +75,7 @@ describe('area:deploy and area:rollback', () => {
     const { out } = await run('rollback', ['--log']);
     expect(out.replaceAll(/^[^ ]+ {2}/gm, '')).toBe(
       [
+        `host: deployed nothing -> ${host.version}, by Ama, untried`,
         `compositions: deployed nothing -> ${one.version}, by Ama, untried: a new list`,
         `compositions: deployed ${one.version} -> ${two.version}, by Kofi, untried`,
         `compositions: rolled back ${two.version} -> ${one.version}, by Kofi: the list is empty\n`,
@@ -82,8 +84,11 @@ describe('area:deploy and area:rollback', () => {
   });
 
   test.each([
-    { args: [], print: 'Enter one area.' },
-    { args: ['music'], print: 'There is no area “music”. Areas: compositions, recordings, oppositions, account.' },
+    { args: [], print: 'Enter one area, or host.' },
+    {
+      args: ['music'],
+      print: 'There is no area “music”. Areas: host, compositions, recordings, oppositions, account.',
+    },
     { args: ['compositions', '--force'], print: '--force' },
   ])('print their usage when called with $args', async ({ args, print }) => {
     const { code, err } = await run('deploy', args);
@@ -94,7 +99,7 @@ describe('area:deploy and area:rollback', () => {
 
   test('fail in one line during another deployment, but not after its process died', async () => {
     await writeBuild(from);
-    await deployArea('compositions', { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON });
+    await deployBundle('compositions', { from, deployDir: path.join(root, 'areas'), reason: REASON });
     const lock = path.join(root, 'areas', '.lock');
     const holder = spawn(process.execPath, [
       '--eval',
@@ -119,7 +124,7 @@ describe('area:deploy and area:rollback', () => {
     for (let step = 1; outcomes.at(-1) !== 'done'; step += 1) {
       await fs.rm(deployDir, { recursive: true, force: true });
       const old = await writeBuild(from, { text: 'old' });
-      await deployArea('compositions', { from, deployDir, offers: OFFERS, reason: REASON });
+      await deployBundle('compositions', { from, deployDir, reason: REASON });
       const next = await writeBuild(from, { text: 'new' });
       const { code } = await run('deploy', ['compositions', '--from', from, '--untried'], step);
       const { areas } = await readDeploymentRecord(folder);
@@ -128,8 +133,8 @@ describe('area:deploy and area:rollback', () => {
       await readVerifiedBuild('compositions', folder.release('compositions', current));
       outcomes.push(code === 0 ? 'done' : current === old.version ? 'old' : 'new');
       // Leftovers don't affect the next one.
-      await deployArea('compositions', { from, deployDir, offers: OFFERS, reason: REASON });
-      expect((await fs.readdir(folder.area('compositions'))).sort()).toEqual([old.version, next.version].sort());
+      await deployBundle('compositions', { from, deployDir, reason: REASON });
+      expect((await fs.readdir(folder.bundle('compositions'))).sort()).toEqual([old.version, next.version].sort());
     }
     expect(outcomes).toEqual(expect.arrayContaining(['old', 'new', 'done']));
     expect(outcomes.length).toBeGreaterThan(10);

@@ -1,14 +1,13 @@
-// `pnpm area:deploy <area> [--from <folder>]`: deploys a build of one area while the portal runs.
+// `pnpm area:deploy <area> [--from <folder>]`: deploys a build of an area, or of the host, while the portal runs.
 import path from 'node:path';
-import { readHostBuild } from '../../assets/host-build.ts';
 import { localBuild, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { deployArea } from '../deploy-area.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { deployRemotely, remoteRegistry } from '../service/registry-client.ts';
 import { type SignedRecord, signRecord } from '../signing/record-signature.ts';
 import { readSigner } from '../signing/signing-keys.ts';
-import { tryArea } from '../trial/try-area.ts';
+import { tryBuild } from '../trial/try-build.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
 function percentOf(share: string | undefined): number | undefined {
@@ -39,23 +38,21 @@ process.exitCode = await runAreaCommand(
       ],
     },
     run: async (area, { values: { from, canary: share }, flags, reason }, env) => {
-      const areaDir = from === undefined ? localBuild(area) : path.resolve(process.env.INIT_CWD ?? '.', from);
+      const folder = from === undefined ? localBuild(area, env) : path.resolve(process.env.INIT_CWD ?? '.', from);
       const canary = percentOf(share);
       const isAgain = flags.has('--again');
       const sign = signWith(env);
       const registry = remoteRegistry(env);
-      if (registry) return deployRemotely(area, { registry, reason, from: areaDir, isAgain, canary, sign });
-      const host = await readHostBuild(env.HOST_DIR);
-      return deployArea(area, {
-        from: areaDir,
+      if (registry) return deployRemotely(area, { registry, reason, from: folder, isAgain, canary, sign });
+      return deployBundle(area, {
+        from: folder,
         deployDir: env.DEPLOY_DIR,
-        offers: host.offers,
         reason,
         isAgain,
         canary,
         sign,
         ...(!flags.has('--untried') && {
-          tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
+          tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from: folder, build }),
         }),
       });
     },

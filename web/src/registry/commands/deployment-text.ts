@@ -1,14 +1,14 @@
-import { AREA_IDS } from '@counterpoint/contract/areas';
 import * as text from '../../messages/deployments.generated.ts';
+import { BUNDLE_IDS } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
-import { type AreaHistory, readDeploymentRecord } from '../deployment-record.ts';
+import { historyOf, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
 
 /** What `--list` shows: the versions of each area. */
 export async function listDeployments(deployDir: string): Promise<string> {
-  const { areas } = await readDeploymentRecord(deployFolder(deployDir));
-  const lines = AREA_IDS.flatMap((area) => {
-    const history = areas[area];
+  const record = await readDeploymentRecord(deployFolder(deployDir));
+  const lines = BUNDLE_IDS.flatMap((area) => {
+    const history = historyOf(record, area);
     if (!history) return [text.neverDeployed({ area })];
     return [`${area}:`, ...history.deployed.map((one) => lineOf(one, history))];
   });
@@ -16,8 +16,8 @@ export async function listDeployments(deployDir: string): Promise<string> {
 }
 
 function lineOf(
-  { version, deployed_at, failed_at, pruned_at }: AreaHistory['deployed'][number],
-  { current, canary }: AreaHistory,
+  { version, deployed_at, failed_at, pruned_at }: VersionHistory['deployed'][number],
+  { current, canary }: VersionHistory,
 ): string {
   const states = [
     version === current ? [text.active()] : [],

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { deployArea } from '../deploy-area.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { signRecord } from '../signing/record-signature.ts';
 import { readSigner } from '../signing/signing-keys.ts';
@@ -30,13 +30,13 @@ describe('area:keys', () => {
     expect(listed.out).not.toContain(secret.slice(13));
 
     const from = path.join(root, 'dist');
-    const options = { from, deployDir: deployFolder(path.join(root, 'areas')).root, offers: OFFERS, reason: REASON };
+    const options = { from, deployDir: deployFolder(path.join(root, 'areas')).root, reason: REASON };
     await writeBuild(from);
-    await deployArea('compositions', { ...options, sign: (record) => signRecord(record, signer, new Date()) });
+    await deployBundle('compositions', { ...options, sign: (record) => signRecord(record, signer, new Date()) });
     const refused = await keys('revoke', signer.id);
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('signed what is live: compositions.')]);
     await writeBuild(from, { text: 'two' });
-    await deployArea('compositions', options);
+    await deployBundle('compositions', options);
     expect(await keys('revoke', signer.id)).toMatchObject({ code: 0, err: '' });
     expect((await keys('list')).out).toMatch(new RegExp(`^${signer.id} .* revoked$`, 'm'));
   });

@@ -1,14 +1,14 @@
 // `pnpm area:keys create <area> | list | revoke <id>`: keys that sign deployments of one area.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { AREA_IDS } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { entryOf } from '../area-history.ts';
+import { BUNDLE_IDS } from '../bundles.ts';
 import { type DeployFolder, deployFolder, releaseBase } from '../deploy-folder.ts';
-import { readDeploymentRecord } from '../deployment-record.ts';
+import { historyOf, readDeploymentRecord } from '../deployment-record.ts';
 import { createSigningKey, readSigningKeys, revokeSigningKey } from '../signing/signing-keys.ts';
+import { entryOf } from '../version-history.ts';
 import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
 
 const USAGE = `pnpm area:keys create <area> [--as <name>] [--prefix <folder>]
@@ -47,11 +47,11 @@ interface Creation {
 }
 
 async function create(terminal: Terminal, { folder, target, by, prefix }: Creation): Promise<0 | 2> {
-  const area = AREA_IDS.find((id) => id === target);
+  const area = BUNDLE_IDS.find((id) => id === target);
   const start = area && releaseBase(area, '').replace(/\/$/, '');
   if (!area || !start || (prefix !== undefined && !prefix.startsWith(start))) {
     terminal.complain(
-      start ? text.wrongPrefix({ start }) : text.unknownArea({ name: target, areas: AREA_IDS.join(', ') }),
+      start ? text.wrongPrefix({ start }) : text.unknownArea({ name: target, areas: BUNDLE_IDS.join(', ') }),
     );
     return 2;
   }
@@ -77,9 +77,9 @@ interface Revocation {
 }
 
 async function revoke(terminal: Terminal, { folder, id, isSure }: Revocation): Promise<0 | 1> {
-  const { areas } = await readDeploymentRecord(folder);
-  const live = AREA_IDS.filter((area) => {
-    const history = areas[area];
+  const record = await readDeploymentRecord(folder);
+  const live = BUNDLE_IDS.filter((area) => {
+    const history = historyOf(record, area);
     return history && entryOf(history, history.current)?.signature?.key === id;
   });
   if (live.length > 0 && !isSure) {

@@ -1,12 +1,12 @@
 // `pnpm area:preview <area>@<version> [--hours <number>]`: a link that shows staff a version of an area.
 import { parseArgs } from 'node:util';
-import { AREA_IDS } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { entryOf } from '../area-history.ts';
+import { BUNDLE_IDS } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { readDeploymentRecord } from '../deployment-record.ts';
+import { readHistory } from '../deployment-record.ts';
+import { entryOf } from '../version-history.ts';
 import { createPreviewToken } from '../visitor/preview-token.ts';
 import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
 
@@ -25,14 +25,14 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
     const [choice = ''] = positionals;
     const [id, version = ''] = choice.split('@');
     const hours = Number(values.hours);
-    const area = AREA_IDS.find((each) => each === id);
+    const area = BUNDLE_IDS.find((each) => each === id);
     if (!area || !Number.isInteger(hours) || hours < 1 || hours > LONGEST_HOURS) {
       terminal.complain(`${USAGE}\n\n${text.previewAbout({ hours: LONGEST_HOURS })}`);
       return 2;
     }
     const { DEPLOY_DIR, PUBLIC_URL } = readWebEnv(terminal.env);
     const folder = deployFolder(DEPLOY_DIR);
-    const history = (await readDeploymentRecord(folder)).areas[area];
+    const history = await readHistory(folder, area);
     const entry = entryOf(history, version);
     if (!entry || entry.pruned_at !== undefined) {
       const known = history?.deployed.filter(({ pruned_at }) => pruned_at === undefined) ?? [];

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { deployArea } from '../deploy-area.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
@@ -30,8 +30,8 @@ async function deployThree(): Promise<string[]> {
   const versions = [];
   for (const text of ['one', 'two', 'three']) {
     versions.push((await writeBuild(from, { text })).version);
-    const options = { from, deployDir: folder().root, offers: OFFERS, reason: REASON };
-    await deployArea('compositions', { ...options, now: () => LONG_AGO });
+    const options = { from, deployDir: folder().root, reason: REASON };
+    await deployBundle('compositions', { ...options, now: () => LONG_AGO });
   }
   return versions;
 }
@@ -49,7 +49,7 @@ describe('area:prune', () => {
         'compositions: 1 version can go, # bytes. Run it again with --yes to remove them.\n',
       ].join('\n'),
     );
-    expect(await fs.readdir(folder().area('compositions'))).toHaveLength(3);
+    expect(await fs.readdir(folder().bundle('compositions'))).toHaveLength(3);
 
     const done = await prune(['--yes', '--as', 'Kofi', '--why', 'the disk is full']);
     expect(done.out).toMatch(/^compositions: removed 1 version, [\d,]+ bytes\.$/m);
@@ -77,12 +77,12 @@ describe('area:prune', () => {
       const { current, deployed } = (await readDeploymentRecord(folder())).areas.compositions ?? {};
       expect(current).toBe(three);
       await readVerifiedBuild('compositions', folder().release('compositions', three));
-      const isStored = (await fs.readdir(folder().area('compositions'))).includes(one ?? '');
+      const isStored = (await fs.readdir(folder().bundle('compositions'))).includes(one ?? '');
       const log = (await readDeploymentLog(folder())).map(({ entry }) => entry?.act);
       // No file is gone that the record or the log doesn't know of.
       if (!isStored) expect([deployed?.[0]?.pruned_at, log.includes('prune')]).toEqual([expect.any(String), true]);
       expect((await prune(['compositions', '--yes'])).code).toBe(0);
-      expect((await fs.readdir(folder().area('compositions'))).sort()).toEqual([two, three].sort());
+      expect((await fs.readdir(folder().bundle('compositions'))).sort()).toEqual([two, three].sort());
     }
   });
 });

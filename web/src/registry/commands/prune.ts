@@ -1,12 +1,12 @@
 // `pnpm area:prune [<area>] [--yes]`: lists the stored versions of areas; removes those that nothing needs.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv, type WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import type { Reason } from '../deployment-log.ts';
-import { KEEP_DAYS, listStored, pruneArea, type StoredVersion } from '../prune-area.ts';
+import { KEEP_DAYS, listStored, pruneBundle, type StoredVersion } from '../prune-bundle.ts';
 import { listRemotely, pruneRemotely, remoteRegistry } from '../service/registry-client.ts';
 import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
 
@@ -32,9 +32,9 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
       return 0;
     }
     const [name, ...more] = positionals;
-    const areas = name === undefined ? AREA_IDS : AREA_IDS.filter((id) => id === name);
+    const areas = name === undefined ? BUNDLE_IDS : BUNDLE_IDS.filter((id) => id === name);
     if (areas.length === 0 || more.length > 0) {
-      const problem = text.unknownArea({ name: name ?? '', areas: AREA_IDS.join(', ') });
+      const problem = text.unknownArea({ name: name ?? '', areas: BUNDLE_IDS.join(', ') });
       terminal.complain(`${problem}\n\n${help}`);
       return 2;
     }
@@ -51,17 +51,19 @@ async function run(terminal: Terminal): Promise<0 | 1 | 2> {
   }
 }
 
-function list(area: AreaId, env: WebEnv): Promise<StoredVersion[]> {
+function list(area: BundleId, env: WebEnv): Promise<StoredVersion[]> {
   const registry = remoteRegistry(env);
   return registry ? listRemotely(area, registry) : listStored(area, env.DEPLOY_DIR);
 }
 
-function prune(area: AreaId, env: WebEnv, reason: Reason): Promise<StoredVersion[]> {
+function prune(area: BundleId, env: WebEnv, reason: Reason): Promise<StoredVersion[]> {
   const registry = remoteRegistry(env);
-  return registry ? pruneRemotely(area, { registry, reason }) : pruneArea(area, { deployDir: env.DEPLOY_DIR, reason });
+  return registry
+    ? pruneRemotely(area, { registry, reason })
+    : pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason });
 }
 
-function linesOf(area: AreaId, stored: readonly StoredVersion[], isDone: boolean): string[] {
+function linesOf(area: BundleId, stored: readonly StoredVersion[], isDone: boolean): string[] {
   const unneeded = stored.filter(({ need }) => need === null);
   const bytes = unneeded.reduce((sum, each) => sum + each.bytes, 0);
   const total = { area, count: unneeded.length, bytes };

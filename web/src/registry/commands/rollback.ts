@@ -1,8 +1,6 @@
-// `pnpm area:rollback <area> [--to <version>]`: restores an earlier version of one area while the portal runs.
-
-import { readHostBuild } from '../../assets/host-build.ts';
+// `pnpm area:rollback <area> [--to <version>]`: restores an earlier version of an area, or of the host, while the portal runs.
 import * as text from '../../messages/deployments.generated.ts';
-import { rollbackArea } from '../rollback-area.ts';
+import { rollBackBundle } from '../roll-back-bundle.ts';
 import { remoteRegistry, rollbackRemotely } from '../service/registry-client.ts';
 import { ownTerminal, runAreaCommand } from './run-area-command.ts';
 
@@ -16,8 +14,7 @@ process.exitCode = await runAreaCommand(
     run: async (area, { values: { to }, reason }, env) => {
       const registry = remoteRegistry(env);
       if (registry) return rollbackRemotely(area, { registry, reason, to });
-      const { offers } = await readHostBuild(env.HOST_DIR);
-      return rollbackArea(area, { ...(to !== undefined && { to }), reason, deployDir: env.DEPLOY_DIR, offers });
+      return rollBackBundle(area, { ...(to !== undefined && { to }), reason, deployDir: env.DEPLOY_DIR });
     },
   },
   ownTerminal,

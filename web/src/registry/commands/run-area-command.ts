@@ -1,13 +1,13 @@
 import os from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import type { Message } from '@counterpoint/messages';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { BuildMissing } from '../../assets/host-build.ts';
 import { diskLine } from '../../config/disk-line.ts';
 import { readWebEnv, type WebEnv, WrongSettings } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import type { Switched } from '../deploy-area.ts';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import type { Switched } from '../deploy-bundle.ts';
 import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { listDeployments, showLog } from './deployment-text.ts';
@@ -29,7 +29,7 @@ interface Help {
 
 interface AreaCommand {
   readonly help: Help;
-  run(area: AreaId, given: Given, env: WebEnv): Promise<Switched>;
+  run(area: BundleId, given: Given, env: WebEnv): Promise<Switched>;
 }
 
 interface Given {
@@ -94,7 +94,7 @@ type ParsedArguments =
   | { readonly kind: 'list' }
   | { readonly kind: 'log' }
   | { readonly kind: 'wrong'; readonly reason: string }
-  | ({ readonly kind: 'area'; readonly area: AreaId } & Given);
+  | ({ readonly kind: 'area'; readonly area: BundleId } & Given);
 
 function readArguments({ help: { options: own, flags = [] } }: AreaCommand, args: readonly string[]): ParsedArguments {
   try {
@@ -115,8 +115,8 @@ function readArguments({ help: { options: own, flags = [] } }: AreaCommand, args
     if (values.log) return { kind: 'log' };
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) return { kind: 'wrong', reason: text.enterArea() };
-    const area = AREA_IDS.find((id) => id === name);
-    if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: AREA_IDS.join(', ') }) };
+    const area = BUNDLE_IDS.find((id) => id === name);
+    if (!area) return { kind: 'wrong', reason: text.unknownArea({ name, areas: BUNDLE_IDS.join(', ') }) };
     const given = new Set(names.filter((name) => values[name.slice(2)] === true));
     const reason = { by: textOf(values.as) ?? os.userInfo().username, why: textOf(values.why) };
     return {
@@ -135,7 +135,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function describe(area: AreaId, { before, after, canary }: Switched): string {
+function describe(area: BundleId, { before, after, canary }: Switched): string {
   if (canary !== undefined) return text.canaryStarted({ area, version: after, percent: canary });
   if (before === after) return text.alreadyActive({ area, version: after });
   return text.switched({ area, before: before ?? text.nothing(), after });

@@ -1,10 +1,10 @@
 // `pnpm area:tokens create <area> | list | revoke <id>`: tokens for deploying one area over HTTP.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { AREA_IDS } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { readWebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
+import { BUNDLE_IDS } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { createDeployToken, isUsable, readDeployTokens, revokeDeployToken } from '../service/deploy-tokens.ts';
 import { explain, ownTerminal, type Terminal } from './run-area-command.ts';
@@ -46,10 +46,10 @@ interface Creation {
 }
 
 async function create(terminal: Terminal, { folder, target, by, days }: Creation): Promise<0 | 2> {
-  const area = AREA_IDS.find((id) => id === target);
+  const area = BUNDLE_IDS.find((id) => id === target);
   const isDays = Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS;
   if (!area || !isDays) {
-    terminal.complain(area ? text.wrongDays() : text.unknownArea({ name: target, areas: AREA_IDS.join(', ') }));
+    terminal.complain(area ? text.wrongDays() : text.unknownArea({ name: target, areas: BUNDLE_IDS.join(', ') }));
     return 2;
   }
   const now = new Date();

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { replaceDurably } from '../durable-files.ts';
@@ -10,7 +10,7 @@ import { replaceDurably } from '../durable-files.ts';
 const deployToken = z.object({
   id: z.string(),
   /** The only area that it changes. */
-  area: z.enum(AREA_IDS),
+  area: z.enum(BUNDLE_IDS),
   /** sha256 of the secret, which is random and long enough for it. */
   hash: z.string(),
   /** The holder's name, for the log. */
@@ -35,7 +35,7 @@ export async function readDeployTokens(folder: DeployFolder): Promise<DeployToke
 }
 
 interface NewToken {
-  readonly area: AreaId;
+  readonly area: BundleId;
   readonly by: string;
   readonly days: number;
   readonly now: Date;

@@ -1,11 +1,11 @@
-import type { AreaId } from '@counterpoint/contract/areas';
 import * as z from 'zod';
 import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import type { Switched } from '../deploy-area.ts';
+import type { BundleId } from '../bundles.ts';
+import type { Switched } from '../deploy-bundle.ts';
 import type { Reason } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import type { StoredVersion } from '../prune-area.ts';
+import type { StoredVersion } from '../prune-bundle.ts';
 import { readVerifiedBuild } from '../read-build.ts';
 import type { RecordSignature, SignedRecord } from '../signing/record-signature.ts';
 
@@ -40,7 +40,7 @@ interface RemoteDeployment extends RemoteChange {
 
 /** Sends a build. Throws a `DeploymentRejected` with the registry's reason. */
 export async function deployRemotely(
-  area: AreaId,
+  area: BundleId,
   { registry, reason, from, isAgain = false, canary, sign }: RemoteDeployment,
 ): Promise<Switched> {
   if (!sign) throw new DeploymentRejected(text.missingKey);
@@ -52,17 +52,17 @@ export async function deployRemotely(
 }
 
 export async function rollbackRemotely(
-  area: AreaId,
+  area: BundleId,
   { registry, reason, to }: RemoteChange & { to: string | undefined },
 ): Promise<Switched> {
   return switched.parse(await change(registry, `registry/areas/${area}/rollback`, { why: reason.why, to }));
 }
 
-export async function listRemotely(area: AreaId, registry: RemoteRegistry): Promise<StoredVersion[]> {
+export async function listRemotely(area: BundleId, registry: RemoteRegistry): Promise<StoredVersion[]> {
   return storedVersions.parse(await send(registry, `registry/areas/${area}/versions`)).versions;
 }
 
-export async function pruneRemotely(area: AreaId, { registry, reason }: RemoteChange): Promise<StoredVersion[]> {
+export async function pruneRemotely(area: BundleId, { registry, reason }: RemoteChange): Promise<StoredVersion[]> {
   const answer = await change(registry, `registry/areas/${area}/prune`, { why: reason.why });
   return storedVersions.parse(answer).versions;
 }

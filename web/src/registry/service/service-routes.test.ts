@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { createSign, OFFERS, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { createSign, REASON, sha384, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { startWeb } from '../../testing/a-web.ts';
-import { deployArea } from '../deploy-area.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead, readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
@@ -66,7 +66,9 @@ describe('the registry service', () => {
     expect(listed.json()).toMatchObject({ areas: { compositions: { current: two.version, earlier: [one.version] } } });
     const { head } = listed.json();
     expect((await post(ROLLBACK, token, { head })).json()).toEqual({ before: two.version, after: one.version });
-    expect((await readDeploymentLog(folder())).map(({ entry }) => [entry?.act, entry?.by, entry?.why])).toEqual([
+    const log = await readDeploymentLog(folder());
+    // After the host.
+    expect(log.slice(1).map(({ entry }) => [entry?.act, entry?.by, entry?.why])).toEqual([
       ['deploy', `CI (${id})`, 'release 1'],
       ['deploy', `CI (${id})`, null],
       ['rollback', `CI (${id})`, null],
@@ -79,8 +81,8 @@ describe('the registry service', () => {
     const versions: string[] = [];
     for (const text of ['one', 'two', 'three']) {
       versions.push((await writeBuild(from, { text })).version);
-      const options = { from, deployDir: folder().root, offers: OFFERS, reason: REASON };
-      await deployArea('compositions', { ...options, now: () => new Date('2026-01-01') });
+      const options = { from, deployDir: folder().root, reason: REASON };
+      await deployBundle('compositions', { ...options, now: () => new Date('2026-01-01') });
     }
     const [one, two, three] = versions;
     const list = () => app.inject({ url: VERSIONS, headers: { authorization: `Bearer ${token}` } });

@@ -1,21 +1,20 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { readHostBuild } from '../../assets/host-build.ts';
 import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
-import { deployArea, type Switched } from '../deploy-area.ts';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
+import { deployBundle, type Switched } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { listStored, pruneArea } from '../prune-area.ts';
-import { rollbackArea } from '../rollback-area.ts';
+import { listStored, pruneBundle } from '../prune-bundle.ts';
+import { rollBackBundle } from '../roll-back-bundle.ts';
 import { recordSignature } from '../signing/record-signature.ts';
-import { tryArea } from '../trial/try-area.ts';
+import { tryBuild } from '../trial/try-build.ts';
 import { type DeployToken, findDeployToken } from './deploy-tokens.ts';
 
 const LARGEST_BUILD = 64 * 1024 * 1024;
@@ -51,15 +50,13 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
     app.post<Target>('/registry/areas/:area/versions', { bodyLimit: LARGEST_BUILD }, async (request, reply) => {
       const { area, token } = await requireArea(request);
       const { files, head, why, again, signature, canary } = upload.parse(request.body);
-      const host = await readHostBuild(env.HOST_DIR);
-      const areaDir = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-upload-'));
+      const from = await fs.mkdtemp(path.join(os.tmpdir(), 'counterpoint-upload-'));
       try {
-        await writeUpload(areaDir, files);
-        const switched = await deployArea(area, {
-          from: areaDir,
+        await writeUpload(from, files);
+        const switched = await deployBundle(area, {
+          from,
           deployDir: env.DEPLOY_DIR,
-          offers: host.offers,
-          tryBuild: (build) => tryArea({ hostDir: env.HOST_DIR, host, areaDir, build }),
+          tryBuild: (build) => tryBuild({ deployDir: env.DEPLOY_DIR, from, build }),
           isAgain: again,
           canary,
           sign: () => signature,
@@ -67,16 +64,15 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
         });
         return reply.code(201).send(switched);
       } finally {
-        await fs.rm(areaDir, { recursive: true, force: true });
+        await fs.rm(from, { recursive: true, force: true });
       }
     });
 
     app.post<Target>('/registry/areas/:area/rollback', async (request): Promise<Switched> => {
       const { area, token } = await requireArea(request);
       const { to, head, why } = rollback.parse(request.body);
-      const { offers } = await readHostBuild(env.HOST_DIR);
       const reason = { by: nameOf(token), why, head };
-      return rollbackArea(area, { ...(to !== undefined && { to }), deployDir: env.DEPLOY_DIR, offers, reason });
+      return rollBackBundle(area, { ...(to !== undefined && { to }), deployDir: env.DEPLOY_DIR, reason });
     });
 
     app.get<Target>('/registry/areas/:area/versions', async (request, reply) => {
@@ -89,7 +85,7 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
       const { area, token } = await requireArea(request);
       const { head, why } = prune.parse(request.body);
       return {
-        versions: await pruneArea(area, { deployDir: env.DEPLOY_DIR, reason: { by: nameOf(token), why, head } }),
+        versions: await pruneBundle(area, { deployDir: env.DEPLOY_DIR, reason: { by: nameOf(token), why, head } }),
       };
     });
   };
@@ -100,9 +96,9 @@ export function serviceRoutes(env: WebEnv): FastifyPluginAsync {
     return token;
   }
 
-  async function requireArea(request: FastifyRequest<Target>): Promise<{ area: AreaId; token: DeployToken }> {
+  async function requireArea(request: FastifyRequest<Target>): Promise<{ area: BundleId; token: DeployToken }> {
     const token = await requireToken(request);
-    const area = AREA_IDS.find((id) => id === request.params.area);
+    const area = BUNDLE_IDS.find((id) => id === request.params.area);
     // Also for areas that don't exist.
     if (area !== token.area) throw new ServiceError(403, text.foreignToken({ area: token.area }));
     return { area, token };

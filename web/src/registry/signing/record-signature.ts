@@ -1,7 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
-import type { AreaId } from '@counterpoint/contract/areas';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
+import type { BundleId } from '../bundles.ts';
 import { releaseBase } from '../deploy-folder.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import type { Signer, SigningKey } from './signing-keys.ts';
@@ -26,7 +26,7 @@ export type RecordSignature = z.infer<typeof recordSignature>;
 
 /** A build's record, as it was read. */
 export interface SignedRecord {
-  readonly area: AreaId;
+  readonly area: BundleId;
   readonly version: string;
   /** sha384 of its bytes. */
   readonly hash: string;
@@ -83,7 +83,7 @@ export function isTrusted(record: SignedRecord, signature: RecordSignature | und
 }
 
 /** The first member keeps these bytes apart from anything else that a key may ever sign. */
-function bytesOf(area: AreaId, version: string, claim: Omit<RecordSignature, 'signature'>): Buffer {
+function bytesOf(area: BundleId, version: string, claim: Omit<RecordSignature, 'signature'>): Buffer {
   const { key, base, build, signed_at, expires_at } = claim;
   return Buffer.from(JSON.stringify(['area-record', area, version, key, base, build, signed_at, expires_at]));
 }

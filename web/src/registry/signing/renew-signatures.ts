@@ -1,10 +1,10 @@
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
-import { entryOf, withSignature } from '../area-history.ts';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
-import { readDeploymentRecord, writeAreaHistory } from '../deployment-record.ts';
+import { historyOf, readDeploymentRecord, readHistory, writeHistory } from '../deployment-record.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
 import { readVerifiedBuild } from '../read-build.ts';
+import { entryOf, withSignature } from '../version-history.ts';
 import { signRecord } from './record-signature.ts';
 import { isUnsignedYet, ownSigner, type Signer } from './signing-keys.ts';
 
@@ -22,7 +22,7 @@ export async function renewSignatures(folder: DeployFolder, now: Date): Promise<
   await withDeploymentLock(folder, async () => {
     const isFirst = await isUnsignedYet(folder);
     const signer = await ownSigner(folder, now);
-    for (const area of AREA_IDS) await renewArea(area, { folder, signer, isFirst, now });
+    for (const area of BUNDLE_IDS) await renewArea(area, { folder, signer, isFirst, now });
   });
 }
 
@@ -33,8 +33,8 @@ interface Renewal {
   readonly now: Date;
 }
 
-async function renewArea(area: AreaId, { folder, signer, isFirst, now }: Renewal): Promise<void> {
-  const history = (await readDeploymentRecord(folder)).areas[area];
+async function renewArea(area: BundleId, { folder, signer, isFirst, now }: Renewal): Promise<void> {
+  const history = await readHistory(folder, area);
   if (!history) return;
   const soon = new Date(now.getTime() + RENEW_DAYS * DAY_MS);
   let renewed = history;
@@ -44,11 +44,11 @@ async function renewArea(area: AreaId, { folder, signer, isFirst, now }: Renewal
     if (!verified || (signature && signature.build !== verified.hash)) continue;
     renewed = withSignature(renewed, version, signRecord({ area, version, hash: verified.hash }, signer, now));
   }
-  if (renewed !== history) await writeAreaHistory(folder, area, renewed);
+  if (renewed !== history) await writeHistory(folder, area, renewed);
 }
 
 export interface EndingSignature {
-  readonly area: AreaId;
+  readonly area: BundleId;
   readonly version: string;
   readonly at: string;
 }
@@ -56,11 +56,12 @@ export interface EndingSignature {
 /** Returns the live versions whose signature ends soon, because another key than this installation's signed them. */
 export async function endingSignatures(folder: DeployFolder, now: Date): Promise<EndingSignature[]> {
   // A broken record has its own warning.
-  const { areas } = (await readDeploymentRecord(folder).catch(leaveOut)) ?? { areas: {} };
+  const record = (await readDeploymentRecord(folder).catch(leaveOut)) ?? { areas: {} };
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
-  return AREA_IDS.flatMap((area) => {
-    const version = areas[area]?.current ?? '';
-    const at = entryOf(areas[area], version)?.signature?.expires_at;
+  return BUNDLE_IDS.flatMap((area) => {
+    const history = historyOf(record, area);
+    const version = history?.current ?? '';
+    const at = entryOf(history, version)?.signature?.expires_at;
     return at !== undefined && new Date(at) < soon ? [{ area, version, at }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { systemCode } from 'api/system-errors';
 import * as z from 'zod';
 import * as text from '../../messages/deployments.generated.ts';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { withDeploymentLock } from '../deployment-lock.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
@@ -12,7 +12,7 @@ import { replaceDurably } from '../durable-files.ts';
 const signingKey = z.object({
   id: z.string(),
   /** The only area that it signs; null for this installation's own key. */
-  area: z.nullable(z.enum(AREA_IDS)),
+  area: z.nullable(z.enum(BUNDLE_IDS)),
   /** The folders that its versions may be served from. */
   prefix: z.string(),
   /** Ed25519, as SPKI in base64. */
@@ -48,7 +48,7 @@ export async function readSigningKeys(folder: DeployFolder): Promise<SigningKey[
 }
 
 interface NewKey {
-  readonly area: AreaId;
+  readonly area: BundleId;
   readonly prefix: string;
   readonly by: string;
   readonly now: Date;

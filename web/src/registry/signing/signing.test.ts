@@ -1,15 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaId } from '@counterpoint/contract/areas';
+import type { Registry } from '@counterpoint/contract/registry';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
-import { webEnv } from '../../testing/a-web.ts';
-import { deployArea, deployIfNew } from '../deploy-area.ts';
+import { deployHost, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { deployBundle, deployIfNew } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
-import { deployLocalBuilds } from '../deploy-local-builds.ts';
+import { createDeployedReader } from '../deployed-reader.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
-import { createRegistryReader } from '../registry-reader.ts';
-import { rollbackArea } from '../rollback-area.ts';
+import { rollBackBundle } from '../roll-back-bundle.ts';
 import { createPreviewToken } from '../visitor/preview-token.ts';
 import { type RecordSignature, type SignedRecord, signRecord } from './record-signature.ts';
 import { endingSignatures, renewSignatures } from './renew-signatures.ts';
@@ -18,17 +17,29 @@ import { createSigningKey, readSigner, readSigningKeys, revokeSigningKey, type S
 const LONG_AGO = new Date('2020-01-01');
 
 let root: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
+let options: { from: string; deployDir: string; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
-  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
+  options = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas'), reason: REASON };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
 const folder = () => deployFolder(options.deployDir);
 const history = async () => (await readDeploymentRecord(folder())).areas.compositions;
+
+/** Deploys a host, without which nothing is served. */
+async function startReading(onBroken: (error: unknown) => void) {
+  await deployHost(root);
+  return createDeployedReader(options.deployDir, onBroken);
+}
+
+/** As a portal that starts now serves them. */
+async function readAreas(onBroken: (error: unknown) => void = fail): Promise<Registry['areas']> {
+  const read = await startReading(onBroken);
+  return (await read()).registry.areas;
+}
 
 async function signerFor(area: AreaId = 'compositions', prefix = `/r/${area}/`): Promise<Signer> {
   return readSigner(await createSigningKey(folder(), { area, prefix, by: 'CI', now: new Date() }));
@@ -42,7 +53,7 @@ async function revokedSigner(): Promise<Signer> {
 
 async function deployText(text: string): Promise<string> {
   const { version } = await writeBuild(options.from, { text });
-  await deployArea('compositions', options);
+  await deployBundle('compositions', options);
   return version;
 }
 
@@ -85,17 +96,16 @@ describe('a signature', () => {
   test('by a key for the area lets a version be deployed, served and returned to', async () => {
     const sign = by(await signerFor());
     const one = (await writeBuild(options.from)).version;
-    await deployArea('compositions', { ...options, sign });
+    await deployBundle('compositions', { ...options, sign });
     await deployText('two');
-    expect(await rollbackArea('compositions', options)).toMatchObject({ after: one });
-    const registry = await createRegistryReader(options.deployDir, fail)();
-    expect(registry.areas.compositions?.version).toBe(one);
+    expect(await rollBackBundle('compositions', options)).toMatchObject({ after: one });
+    expect((await readAreas()).compositions?.version).toBe(one);
   });
 
   test.each(REFUSED)('by %s is refused when deploying, before the code runs', async (_what, create, reason) => {
     const before = await deployText('one');
     await writeBuild(options.from, { text: 'two' });
-    const deployment = deployArea('compositions', { ...options, sign: await create(), tryBuild: fail });
+    const deployment = deployBundle('compositions', { ...options, sign: await create(), tryBuild: fail });
     await expect(deployment).rejects.toThrow(reason);
     expect((await history())?.current).toBe(before);
   });
@@ -104,15 +114,15 @@ describe('a signature', () => {
     'by %s is refused when pages load, also with a record that says so',
     async (_what, create, reason) => {
       const { version } = await writeBuild(options.from);
-      await deployArea('compositions', options);
+      await deployBundle('compositions', options);
       const { signature } = (await history())?.deployed[0] ?? {};
       const sign = await create();
       await replaceSignature(sign({ area: 'compositions', version, hash: signature?.build ?? '' }));
       const errors: unknown[] = [];
-      expect(await createRegistryReader(options.deployDir, (error) => errors.push(error))()).toEqual({ areas: {} });
+      expect(await readAreas((error) => errors.push(error))).toEqual({});
       expect(String(errors)).toContain(reason);
       await deployText('two');
-      await expect(rollbackArea('compositions', options)).rejects.toThrow(reason);
+      await expect(rollBackBundle('compositions', options)).rejects.toThrow(reason);
     },
   );
 
@@ -120,33 +130,33 @@ describe('a signature', () => {
     await deployText('one');
     await replaceSignature(undefined);
     const errors: unknown[] = [];
-    expect(await createRegistryReader(options.deployDir, (error) => errors.push(error))()).toEqual({ areas: {} });
+    expect(await readAreas((error) => errors.push(error))).toEqual({});
     expect(String(errors)).toContain('isn’t signed');
   });
 
   test('protects the list of hashes on the disk; running portals serve the version they know', async () => {
     const version = await deployText('one');
-    const read = createRegistryReader(options.deployDir, () => undefined);
+    const read = await startReading(() => undefined);
     const good = await read();
     const file = path.join(folder().release('compositions', version), 'area.json');
     const build = JSON.parse(await fs.readFile(file, 'utf8'));
     await fs.writeFile(file, JSON.stringify({ ...build, integrity: {} }));
     await replaceSignature((await history())?.deployed[0]?.signature);
-    expect(await read()).toBe(good);
-    expect(await createRegistryReader(options.deployDir, () => undefined)()).toEqual({ areas: {} });
+    expect(await read()).toEqual(good);
+    expect(await readAreas(() => undefined)).toEqual({});
   });
 
   test('stops counting in running portals when its key is revoked', async () => {
     const signer = await signerFor();
     await writeBuild(options.from);
-    await deployArea('compositions', { ...options, sign: by(signer) });
-    const read = createRegistryReader(options.deployDir, () => undefined);
-    expect(Object.keys((await read()).areas)).toEqual(['compositions']);
+    await deployBundle('compositions', { ...options, sign: by(signer) });
+    const read = await startReading(() => undefined);
+    expect(Object.keys((await read()).registry.areas)).toEqual(['compositions']);
     await revokeSigningKey(folder(), signer.id, new Date());
-    expect(await read()).toEqual({ areas: {} });
+    expect((await read()).registry.areas).toEqual({});
     // A deployment from this disk is signed with the installation's own key.
     await deployText('two');
-    expect(Object.keys((await read()).areas)).toEqual(['compositions']);
+    expect(Object.keys((await read()).registry.areas)).toEqual(['compositions']);
   });
 
   test('is refused if its key is revoked while the build is tried', async () => {
@@ -154,7 +164,7 @@ describe('a signature', () => {
     await writeBuild(options.from, { text: 'two' });
     const signer = await signerFor();
     const tryBuild = async () => void (await revokeSigningKey(folder(), signer.id, new Date()));
-    const deployment = deployArea('compositions', { ...options, sign: by(signer), tryBuild });
+    const deployment = deployBundle('compositions', { ...options, sign: by(signer), tryBuild });
     await expect(deployment).rejects.toThrow('or was revoked');
     expect((await history())?.current).toBe(before);
   });
@@ -162,7 +172,7 @@ describe('a signature', () => {
   test('can be replaced by deploying the same version again', async () => {
     const version = await deployText('one');
     const signer = await signerFor();
-    await deployArea('compositions', { ...options, sign: by(signer) });
+    await deployBundle('compositions', { ...options, sign: by(signer) });
     const [entry] = (await history())?.deployed ?? [];
     expect([entry?.version, entry?.signature?.key]).toEqual([version, signer.id]);
   });
@@ -174,11 +184,11 @@ describe('a start', () => {
     await replaceSignature(undefined);
     for (const file of [folder().keys, folder().ownKey]) await fs.rm(file);
     await renewSignatures(folder(), new Date());
-    const read = createRegistryReader(options.deployDir, fail);
-    expect(Object.keys((await read()).areas)).toEqual(['compositions']);
+    const read = await startReading(fail);
+    expect(Object.keys((await read()).registry.areas)).toEqual(['compositions']);
     await replaceSignature(undefined);
     await renewSignatures(folder(), new Date());
-    expect(await createRegistryReader(options.deployDir, () => undefined)()).toEqual({ areas: {} });
+    expect(await readAreas(() => undefined)).toEqual({});
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -191,7 +201,7 @@ describe('a start', () => {
     for (const file of [folder().keys, folder().ownKey]) await fs.rm(file);
     await act();
     await renewSignatures(folder(), new Date());
-    expect((await createRegistryReader(options.deployDir, fail)()).areas.compositions).toMatchObject({ version });
+    expect((await readAreas()).compositions).toMatchObject({ version });
   });
 
   test('renews its own signatures in time, unless the files changed', async () => {
@@ -220,26 +230,17 @@ describe('a start', () => {
 
   test('warns of signatures by other keys that end soon', async () => {
     const version = await deployText('one');
-    await deployArea('compositions', { ...options, sign: by(await signerFor()) });
+    await deployBundle('compositions', { ...options, sign: by(await signerFor()) });
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
     expect(await endingSignatures(folder(), later(360))).toEqual([]);
     expect(await endingSignatures(folder(), later(380))).toMatchObject([{ area: 'compositions', version }]);
-  });
-
-  test('goes on with a broken record, and says so', async () => {
-    const env = webEnv(root);
-    await writeHost(env.HOST_DIR, env.SIGN_IN_DIR);
-    await deployText('one');
-    await fs.writeFile(folder().record, '{');
-    const warnings = await deployLocalBuilds(env);
-    expect(warnings[0]).toMatch(/^Signatures were not renewed: .*registry\.json is broken/);
   });
 
   test('signs a local build again that is live and lost its signature', async () => {
     const version = await deployText('one');
     await replaceSignature(undefined);
     expect(await deployIfNew('compositions', options)).toBeNull();
-    expect((await createRegistryReader(options.deployDir, fail)()).areas.compositions?.version).toBe(version);
+    expect((await readAreas()).compositions?.version).toBe(version);
   });
 });
 
@@ -284,14 +285,14 @@ async function replaceSignature(signature: RecordSignature | undefined): Promise
   const record = await readDeploymentRecord(folder());
   const compositions = record.areas.compositions;
   const deployed = compositions?.deployed.map((entry, place) => (place === 0 ? { ...entry, signature } : entry));
-  const changed = { areas: { ...record.areas, compositions: { ...compositions, deployed } } };
+  const changed = { ...record, areas: { ...record.areas, compositions: { ...compositions, deployed } } };
   await fs.rm(folder().record);
   await fs.writeFile(folder().record, JSON.stringify(changed));
 }
 
 async function deployAccount(): Promise<void> {
   await writeBuild(options.from, { area: 'account' });
-  await deployArea('account', options);
+  await deployBundle('account', options);
 }
 
 function fail(reason: unknown): never {

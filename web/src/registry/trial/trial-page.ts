@@ -7,7 +7,7 @@ import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import type { TrialOrder, TrialResult, TriedRoute } from './trial-result.ts';
 
 const ORIGIN = 'https://portal.invalid';
-const HOST = '/assets/host/';
+const HOST = '/host/';
 const AREA = '/r/';
 const LOAD_TIMEOUT_MS = 10_000;
 

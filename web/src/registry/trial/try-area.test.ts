@@ -12,7 +12,7 @@ let areaDir: string;
 beforeEach(async () => {
   root = await temporaryFolder();
   [hostDir, areaDir] = [path.join(root, 'host'), path.join(root, 'dist')];
-  await writeHost(hostDir, path.join(root, 'sign-in'));
+  await writeHost(hostDir);
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ describe('tryArea', () => {
 
   test.each([
     ['another export', '{ Area: {} }', /exposes no area\. Edit remote-compositions\/src\/area\.ts/],
-    ['a module that throws', 'undefinedName.x', /beside the current host: undefinedName is not defined/],
+    ['a module that throws', 'undefinedName.x', /beside the host: undefinedName is not defined/],
     ['another id', areaModule({ id: 'recordings', path: '/music-composition' }), /Correct the id in/],
     ['another contract', areaModule({ contract: '1.1.0' }), /its area states 1\.1\.0/],
     ['no pages', "{ area: { id: 'compositions', contractVersion: '1.0.0', routes: [] } }", /has no pages/],

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pageConfig } from '@counterpoint/contract/page-config';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
+import { REASON, temporaryFolder, writeBuild } from '../../testing/a-build.ts';
 import { NAVIGATION, startWeb } from '../../testing/a-web.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { deployArea } from '../deploy-area.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { createSigningKey, readSigner } from '../signing/signing-keys.ts';
 import { createPreviewToken } from './preview-token.ts';
@@ -33,7 +33,7 @@ const folder = () => deployFolder(path.join(root, 'areas'));
 async function deploy(text: string, canary?: number): Promise<string> {
   const from = path.join(root, 'dist');
   const { version } = await writeBuild(from, { text });
-  await deployArea('compositions', { from, deployDir: folder().root, offers: OFFERS, reason: REASON, canary });
+  await deployBundle('compositions', { from, deployDir: folder().root, reason: REASON, canary });
   return version;
 }
 

@@ -1,6 +1,6 @@
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { previewEnd } from './preview-token.ts';
 
@@ -9,7 +9,7 @@ export interface Visitor {
   /** From 0 to 99, the same on all devices of a member; null without a session. */
   readonly bucket: number | null;
   /** Versions that a member of staff chose to see. */
-  readonly previews: ReadonlyMap<AreaId, string>;
+  readonly previews: ReadonlyMap<BundleId, string>;
 }
 
 declare module 'fastify' {
@@ -56,7 +56,7 @@ async function previewsOf(
   const previews = new Map(chosen.split(',').flatMap(previewOf));
   if (typeof area !== 'string') return previews;
   const [id] = area.split('@');
-  for (const each of AREA_IDS) if (each === id) previews.delete(each);
+  for (const each of BUNDLE_IDS) if (each === id) previews.delete(each);
   for (const [each, version] of previewOf(area)) previews.set(each, version);
   const value = `${token}/${[...previews].map((pair) => pair.join('@')).join(',')}`;
   const seconds = Math.ceil((end.getTime() - now.getTime()) / 1_000);
@@ -65,9 +65,9 @@ async function previewsOf(
   return previews;
 }
 
-function previewOf(text: string): [AreaId, string][] {
+function previewOf(text: string): [BundleId, string][] {
   const [id, version] = text.split('@');
-  const area = AREA_IDS.find((each) => each === id);
+  const area = BUNDLE_IDS.find((each) => each === id);
   const isVersion = areaBuild.shape.version.safeParse(version).success;
   return area && version !== undefined && isVersion ? [[area, version]] : [];
 }

@@ -7,8 +7,8 @@ import { createTestDatabase } from 'api/testing/test-database.ts';
 import { until } from 'api/testing/until.ts';
 import { addressOf } from 'api/testing/watched-server.ts';
 import { type RunningPortal, startPortal } from '../../server.ts';
-import { createSign, OFFERS, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
-import { deployArea } from '../deploy-area.ts';
+import { createSign, REASON, temporaryFolder, writeBuild, writeHost } from '../../testing/a-build.ts';
+import { deployBundle } from '../deploy-bundle.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { readDeploymentLog } from '../deployment-log.ts';
 import { readDeploymentRecord } from '../deployment-record.ts';
@@ -41,9 +41,9 @@ describe('a version of an area that fails for members', () => {
     const database = await createTestDatabase();
     // Another process on the same database, for the members.
     api = await createTestApi({}, undefined, Promise.resolve(database));
-    await writeHost(path.join(root, 'host'), path.join(root, 'sign-in'));
+    await writeHost(path.join(root, 'host'));
     await writeBuild(from, { text: 'one' });
-    await deployArea('compositions', { from, deployDir: folder().root, offers: OFFERS, reason: REASON });
+    await deployBundle('compositions', { from, deployDir: folder().root, reason: REASON });
     const port = await freePort();
     portal = await startPortal({
       env: {
@@ -51,7 +51,6 @@ describe('a version of an area that fails for members', () => {
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         DATA_DIR: root,
         HOST_DIR: path.join(root, 'host'),
-        SIGN_IN_DIR: path.join(root, 'sign-in'),
         DATABASE_URL: addressOf(database),
         SESSION_SECRET: 'a secret of the tests',
         SECOND_FACTOR_KEY: 'a key of the tests',

@@ -1,14 +1,13 @@
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import { type Api, type AreaHealth, addLoads, areaEntryOf, createPoller, readAreaHealth } from 'api/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { readHostBuild } from '../../assets/host-build.ts';
 import type { WebEnv } from '../../config/env.ts';
 import * as text from '../../messages/deployments.generated.ts';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import { deployFolder } from '../deploy-folder.ts';
 import { logHead } from '../deployment-log.ts';
 import { DeploymentRejected } from '../deployment-rejected.ts';
-import { rollbackArea } from '../rollback-area.ts';
+import { rollBackBundle } from '../roll-back-bundle.ts';
 import { type WatchedDeployment, watchedDeployments } from './watched-deployments.ts';
 
 const EVERY_MS = 2_000;
@@ -34,7 +33,7 @@ export function watchAreas(app: FastifyInstance, env: WebEnv, api: Watch): void 
   });
   app.addHook('onReady', async () => {
     // So that the first rollback shows as an increase.
-    for (const area of AREA_IDS) api.countAreaRollbacks(area, 0);
+    for (const area of BUNDLE_IDS) api.countAreaRollbacks(area, 0);
     poller.start(app.log);
   });
   app.addHook('onClose', () => poller.stop());
@@ -83,10 +82,9 @@ async function rollBack({ env, api, head, refused, log }: Decision, deployment: 
   const { area, version, to } = deployment;
   const why = inTerminalLanguage(() => reasonOf(deployment, health, env));
   try {
-    const { offers } = await readHostBuild(env.HOST_DIR);
     const reason = { by: 'portal', why, head };
-    const options = { deployDir: env.DEPLOY_DIR, offers, reason, isAutomatic: true };
-    const { after } = await rollbackArea(area, to === undefined ? options : { ...options, to });
+    const options = { deployDir: env.DEPLOY_DIR, reason, isAutomatic: true };
+    const { after } = await rollBackBundle(area, to === undefined ? options : { ...options, to });
     api.countAreaRollbacks(area, 1);
     log.error({ area, from: version, to: after, why }, 'area rolled back');
   } catch (error) {
@@ -109,6 +107,6 @@ function reasonOf({ since }: WatchedDeployment, { loads, members }: AreaHealth, 
   });
 }
 
-function keyOf({ area, version }: { readonly area: AreaId | string; readonly version: string }): string {
+function keyOf({ area, version }: { readonly area: BundleId | string; readonly version: string }): string {
   return `${area}/${version}`;
 }

@@ -1,10 +1,10 @@
-import { AREA_IDS, type AreaId } from '@counterpoint/contract/areas';
+import { BUNDLE_IDS, type BundleId } from '../bundles.ts';
 import type { DeployFolder } from '../deploy-folder.ts';
 import { type LogEntry, readDeploymentLog } from '../deployment-log.ts';
-import { type AreaHistory, readDeploymentRecord } from '../deployment-record.ts';
+import { historyOf, readDeploymentRecord, type VersionHistory } from '../deployment-record.ts';
 
 export interface WatchedDeployment {
-  readonly area: AreaId;
+  readonly area: BundleId;
   readonly version: string;
   readonly since: Date;
   /** Earlier if the version was a canary before, or one for fewer members: browsers cached what they loaded then. */
@@ -15,16 +15,16 @@ export interface WatchedDeployment {
 
 /** Returns all canaries, and the areas whose last switch was a deployment after `since`, if they have a version to go back to. */
 export async function watchedDeployments(folder: DeployFolder, since: Date): Promise<WatchedDeployment[]> {
-  const { areas } = await readDeploymentRecord(folder);
+  const record = await readDeploymentRecord(folder);
   const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
-  return AREA_IDS.flatMap((area) => {
-    const history = areas[area];
+  return BUNDLE_IDS.flatMap((area) => {
+    const history = historyOf(record, area);
     const log = entries.filter((entry) => entry.area === area);
     return history ? [...canaryOf(area, history, log), ...lastDeployment(area, history, log)] : [];
   }).filter(({ since: at, to }) => to === undefined || at > since);
 }
 
-function canaryOf(area: AreaId, { canary }: AreaHistory, log: readonly LogEntry[]): WatchedDeployment[] {
+function canaryOf(area: BundleId, { canary }: VersionHistory, log: readonly LogEntry[]): WatchedDeployment[] {
   const start = log.findLast(({ act, to }) => act === 'canary' && to === canary?.version);
   if (!canary || !start) return [];
   const { version } = canary;
@@ -32,8 +32,8 @@ function canaryOf(area: AreaId, { canary }: AreaHistory, log: readonly LogEntry[
 }
 
 function lastDeployment(
-  area: AreaId,
-  { current, earlier }: AreaHistory,
+  area: BundleId,
+  { current, earlier }: VersionHistory,
   log: readonly LogEntry[],
 ): WatchedDeployment[] {
   const to = earlier.at(-1);

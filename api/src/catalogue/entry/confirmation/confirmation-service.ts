@@ -4,6 +4,7 @@ import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
+import type { AnyAct } from '../../../platform/http/act.ts';
 import { AppError, conflict, notFound } from '../../../platform/http/app-error.ts';
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import type { DueJob } from '../../../platform/jobs/job-repository.ts';
@@ -11,9 +12,11 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { OpenCase } from '../dispute-port.ts';
 import type { EntryChange, EntryDefinition, EntryTypes, NamedParty, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, lockEntry, updateRevision } from '../entry-repository.ts';
+import type { Viewer } from '../entry-views.ts';
 import { findAwaiting, openEntry, openForChange, readForSociety } from '../open-entry.ts';
 import { auditChange, recordChange, recordChangeBySociety } from '../record-change.ts';
 import { changesSharesOnHold } from '../revisions/shares-on-hold.ts';
+import { returnToDraft } from '../revisions/withdrawal-service.ts';
 import { activateRevision } from '../revisions/write-revision.ts';
 import { announceAnswer, requireCoverage } from '../standing.ts';
 import { isReminderDue, pendingConfirmationOf } from './confirmation-jobs.ts';
@@ -153,7 +156,10 @@ export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, jo
   });
 }
 
-/** Lines without a response become unconfirmed. A contested or blocked revision is rechecked daily. */
+/**
+ * Lines of a first submission without a response become unconfirmed; without one, a later revision lapses. A contested or
+ * blocked revision is rechecked daily.
+ */
 export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
   const found = await openAwaiting(due, job);
@@ -161,17 +167,39 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   const { details: before, viewer, responseDays } = found;
   const { id, revision } = before;
   const parties = [...entry.confirmableLines(before), ...before.removed];
-  const isUnconfirmed = parties.some(({ confirmation }) => confirmation === 'invited');
-  if (isUnconfirmed && found.confirmBy > at) return;
+  const silent = parties.filter(({ confirmation }) => confirmation === 'invited');
+  if (silent.length > 0 && found.confirmBy > at) return;
+  const change = { entry, tx, act: { actor: null, at } };
+  const isContested = (await contestsOf(tx, entry.kind, before)).length > 0;
+  const isAmendment = before.pending_revision === revision;
+  if (silent.length > 0 && isAmendment && !isContested) return lapseRevision(change, { ...found, silent });
+  const isUnconfirmed = silent.length > 0 && !isAmendment;
   if (isUnconfirmed) await markUnconfirmed(tx, { of: entry.kind, id, revision });
   // If another entry has registered its code meanwhile, the job fails and is retried until staff resolve it.
-  const isContested = (await contestsOf(tx, entry.kind, before)).length > 0;
   const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
-  const change = { entry, tx, act: { actor: null, at } };
   if (isBlocked) await recheckTomorrow(tx, job, at);
   else await activateRevision({ ...change, responseDays }, before);
   if (isBlocked && !isUnconfirmed) return;
   await recordChangeBySociety(change, { id, action: 'confirmation_end', before, viewer });
+}
+
+interface Lapsing<Details> {
+  readonly details: Details;
+  readonly viewer: Viewer;
+  readonly silent: readonly NamedParty[];
+}
+
+/** The active revision stays. Silence doesn't change registered shares. */
+async function lapseRevision<E extends EntryTypes>(
+  change: EntryChange<E, AnyAct>,
+  { details: before, viewer, silent }: Lapsing<E['details']>,
+): Promise<void> {
+  const { entry, tx, act } = change;
+  await insertEntryEvent(change, before, { type: 'lapsed' });
+  const names = [...new Set(silent.map(({ name }) => name))];
+  await publishEvent(tx, 'revision.lapsed', { of: entry.kind, entry: before, act, names });
+  await returnToDraft(change, before, viewer.memberId);
+  await recordChangeBySociety(change, { id: before.id, action: 'confirmation_end', before, viewer });
 }
 
 async function openAwaiting<E extends EntryTypes>({ entry, tx }: DueEntry<E>, job: DueJob) {

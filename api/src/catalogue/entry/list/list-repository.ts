@@ -115,6 +115,25 @@ function awaitsMe({ name, confirmable }: EntryKind, { partyId }: ListScope): Raw
     where revision.state = 'awaiting_confirmation')`;
 }
 
+type AwaitedFrom = 'me' | 'others';
+
+/** Of these entries, those that await the member, and those that the member submitted and that await others alone. */
+export async function readAwaited(
+  db: Database,
+  kind: EntryKind,
+  { ids, ...scope }: ListScope & { readonly ids: readonly string[] },
+): Promise<Map<string, AwaitedFrom>> {
+  if (ids.length === 0) return new Map();
+  const objectId = sql.ref(`mine.${kind.name}_id`);
+  const isMine = awaitsMe(kind, scope);
+  const { rows } = await sql<{ id: string; awaits: AwaitedFrom }>`
+    select entry.id, case when ${isMine} then 'me' else 'others' end as awaits
+    ${listed(kind, scope, sql`join ${sql.table(kind.name)} as entry on entry.id = ${objectId}`)}
+      and entry.id = ${anyOf(ids, 'uuid')}
+      and (${isMine} or (mine.state = 'awaiting_confirmation' and entry.member_id = mine.member_id))`.execute(db);
+  return new Map(rows.map(({ id, awaits }) => [id, awaits]));
+}
+
 export function noneListed<Filter extends string>(filters: readonly Filter[]): Record<Filter, number> {
   return countsOf(filters, new Map());
 }

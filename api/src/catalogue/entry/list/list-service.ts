@@ -1,10 +1,16 @@
+import type { Awaited } from '@counterpoint/domain/schemas/entries';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { Viewer } from '../entry-views.ts';
-import { countListed, type ListPage, type ListSort, noneListed, pageOfListed } from './list-repository.ts';
+import { countListed, type ListPage, type ListSort, noneListed, pageOfListed, readAwaited } from './list-repository.ts';
 import { scopeOf } from './list-scope.ts';
 
-export interface EntryList<Row, Filter extends string> {
+interface ListedRow {
+  readonly id: string;
+  readonly awaits?: Awaited | undefined;
+}
+
+export interface EntryList<Row extends ListedRow, Filter extends string> {
   readonly kind: EntryKind;
   readonly filters: readonly Filter[];
   readRows(db: Database, ids: readonly string[], viewer: Viewer): Promise<Row[]>;
@@ -24,7 +30,7 @@ interface Listed<Row, Filter extends string> {
   readonly counts: Record<Filter, number>;
 }
 
-export async function listEntries<Row, Filter extends string>(
+export async function listEntries<Row extends ListedRow, Filter extends string>(
   list: EntryList<Row, Filter>,
   db: Database,
   { viewer, query }: { readonly viewer: Viewer; readonly query: ListQuery<Filter> },
@@ -39,5 +45,7 @@ export async function listEntries<Row, Filter extends string>(
     countListed(db, kind, { filters, ...scope }),
     pageOfListed(db, kind, { filter, sort, page, per_page, ...scope }),
   ]);
-  return { items: await list.readRows(db, ids, viewer), total: counts[filter], page, per_page, counts };
+  const [rows, awaits] = await Promise.all([list.readRows(db, ids, viewer), readAwaited(db, kind, { ids, ...scope })]);
+  const items = rows.map((row) => ({ ...row, awaits: awaits.get(row.id) }));
+  return { items, total: counts[filter], page, per_page, counts };
 }

@@ -198,8 +198,12 @@ describe.each(['composition', 'recording'] as const)('random actions on a %s', (
   test.each([
     [['submit', 'confirm'], ['registered']],
     [
-      ['submit', 'wait', 'save amendment', 'submit amendment', 'wait'],
+      ['submit', 'wait', 'save amendment', 'submit amendment', 'confirm'],
       ['superseded', 'registered'],
+    ],
+    [
+      ['submit', 'wait', 'save amendment', 'submit amendment', 'wait'],
+      ['registered', 'draft'],
     ],
     [['submit', 'contest', 'recall', 'withdraw'], ['withdrawn']],
   ] as const)('allows the steps %j', async (path, states) => {

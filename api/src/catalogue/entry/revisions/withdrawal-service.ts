@@ -5,13 +5,12 @@ import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import { revokeContests } from '../confirmation/contests.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
-import { isActive } from '../entry-kind.ts';
+import { isActive, type RevisionKey } from '../entry-kind.ts';
 import {
   deleteRevision,
   insertEntryEvent,
   readListedMembers,
   setPendingRevision,
-  unlistOthers,
   unlistUnnamed,
   updateRevision,
 } from '../entry-repository.ts';
@@ -28,17 +27,23 @@ export async function recallSubmission<E extends EntryTypes>(
   const shown = await openAsSubmitter(change, target);
   const awaiting = await findAwaiting(change, shown);
   if (!awaiting) throw conflict('not_awaiting', text.notAwaiting({ noun: entry.noun }));
-  const { id, revision } = awaiting;
   await insertEntryEvent(change, awaiting, { type: 'taken_back' });
   await publishEvent(tx, 'entry.recalled', { of: entry.kind, entry: awaiting, act });
+  await returnToDraft(change, awaiting, act.actor.memberId);
+  return recordChange(change, { id: awaiting.id, action: 'take_back', before: awaiting });
+}
+
+/** Only the submitter sees the revision then. */
+export async function returnToDraft<E extends EntryTypes>(
+  { entry: { kind }, tx }: Pick<EntryChange<E>, 'entry' | 'tx'>,
+  { id, revision }: RevisionKey,
+  submitterId: string,
+): Promise<void> {
   const columns = { state: 'draft', submitted_at: null, confirm_by: null, reminded_at: null };
-  await updateRevision(tx, entry.kind, { id, revision, columns });
+  await updateRevision(tx, kind, { id, revision, columns });
   // Before the entry leaves their lists, so that open pages get the event.
-  await publish(tx, { topic: `${entry.kind.name}s`, memberIds: await readListedMembers(tx, entry.kind, id) });
-  const unlisting = { id, memberId: act.actor.memberId };
-  if (revision === shown.revision) await unlistOthers(tx, entry.kind, unlisting);
-  else await unlistUnnamed(tx, entry.kind, unlisting);
-  return recordChange(change, { id, action: 'take_back', before: awaiting });
+  await publish(tx, { topic: `${kind.name}s`, memberIds: await readListedMembers(tx, kind, id) });
+  await unlistUnnamed(tx, kind, { id, memberId: submitterId });
 }
 
 /** Withdraws an entry with its pending revision; its code stays on record. Throws 409 while it is in dispute. */

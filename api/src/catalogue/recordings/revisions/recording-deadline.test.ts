@@ -70,14 +70,15 @@ async function releaseClaim(id: string): Promise<void> {
 const sharesAs = async (id: string) => (await recordingAs(ama, id)).rights.map(({ share }) => share);
 
 describe('a pending revision of a recording that waits for shares on hold', () => {
-  test('becomes active when the claim is released, if its deadline has passed', async () => {
-    const { id } = await pendingRecording('Time Has Passed');
+  test('becomes active when the claim is released after its deadline, if everyone has confirmed', async () => {
+    const held = await pendingRecording('Time Has Passed');
+    await doneToRecording(kofi, held, 'confirmation');
     await advanceDays(31);
-    expect(await recordingAs(ama, id)).toMatchObject({ pending_revision: 2, is_in_dispute: true });
+    expect(await recordingAs(ama, held.id)).toMatchObject({ pending_revision: 2, is_in_dispute: true });
     await advanceDays(45);
-    await releaseClaim(id);
-    expect(await recordingAs(ama, id)).toMatchObject({ revision: 2, pending_revision: null, state: 'registered' });
-    expect(await sharesAs(id)).toEqual([6000, 4000]);
+    await releaseClaim(held.id);
+    expect(await recordingAs(ama, held.id)).toMatchObject({ revision: 2, pending_revision: null, state: 'registered' });
+    expect(await sharesAs(held.id)).toEqual([6000, 4000]);
   });
 
   test('becomes active when the claim is released, if everyone has confirmed', async () => {
@@ -88,12 +89,13 @@ describe('a pending revision of a recording that waits for shares on hold', () =
     expect(await sharesAs(held.id)).toEqual([6000, 4000]);
   });
 
-  test('waits for its deadline while a confirmation is missing', async () => {
+  test('lapses at its deadline if a confirmation is missing', async () => {
     const { id } = await pendingRecording('Still Asked');
     await releaseClaim(id);
     expect(await sharesAs(id)).toEqual([5000, 5000]);
     await advanceDays(31);
-    expect(await sharesAs(id)).toEqual([6000, 4000]);
+    expect(await sharesAs(id)).toEqual([5000, 5000]);
+    expect((await recordingAs(ama, id)).events.at(-1)?.type).toBe('lapsed');
   });
 
   test('becomes active within a day after another recording gives up its ISRC', async () => {

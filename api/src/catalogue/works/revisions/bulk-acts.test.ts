@@ -1,4 +1,4 @@
-import type { WorkDetails } from '@counterpoint/domain/schemas/works';
+import type { WorkDetails, WorkRow } from '@counterpoint/domain/schemas/works';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../../testing/test-api.ts';
@@ -106,6 +106,12 @@ describe('works that wait for the member', () => {
     expect(await titlesOf(kofi, 'awaiting_confirmation')).toEqual([]);
     expect(await titlesOf(ama, 'awaits_me')).toEqual([]);
     expect(await titlesOf(ama, 'awaiting_confirmation')).toEqual(['Waiting']);
+    const awaits = async (member: TestMember) => {
+      const { items } = (await member.inject('GET', '/compositions?sort=title')).json().data;
+      return Object.fromEntries(items.map((row: WorkRow) => [row.title, row.awaits]));
+    };
+    expect(await awaits(kofi)).toEqual({ Amended: 'me', Answered: undefined, Waiting: 'me' });
+    expect(await awaits(ama)).toMatchObject({ Amended: undefined, Answered: undefined, Waiting: 'others' });
   });
 
   test('can be read as they would be after the confirmation, without those that don’t wait', async () => {

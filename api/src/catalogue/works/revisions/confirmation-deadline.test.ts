@@ -119,6 +119,32 @@ describe('pending works', () => {
     expect(await notificationsOf(kofi)).toEqual([await reminderOf(id), 'Confirm your shares']);
   });
 
+  test.each([
+    ['lowers', [6000, 4000]],
+    ['removes', [10_000]],
+  ])(
+    'keeps the registered shares if nobody answers a revision that %s one, and notifies the submitter',
+    async (_, shares) => {
+      const work = await confirm(kofi, await register(ama, aDraft('Kept', ama, kofi)));
+      const writers = [ama, kofi].slice(0, shares.length).map(({ partyId: party_id }, index) => {
+        const share = shares[index] ?? 0;
+        return { party_id, role: 'CA' as const, shares: { pr: share, mr: share, sr: 0 } };
+      });
+      await amend(ama, await workAs(ama, work.id), { title: 'Kept', writers });
+      await advanceDays(30.1);
+      const kept = await workAs(ama, work.id);
+      expect(kept).toMatchObject({ revision: 1, pending_revision: 2, state: 'registered', confirm_by: null });
+      expect(kept.writers.map(({ shares }: { shares: { pr: number } }) => shares.pr)).toEqual([5000, 5000]);
+      expect(kept.events.at(-1)).toMatchObject({ type: 'lapsed', revision: 2, actor_name: 'The society' });
+      expect((await notificationsOf(ama))[0]).toBe('New revision not confirmed in time');
+      expect(await workAs(kofi, work.id)).toMatchObject({ pending_revision: null, awaits_my_confirmation: false });
+      const again = (await (await signedIn(ama)).inject('GET', `/compositions/${work.id}/amendment`)).json().data;
+      expect(again.state).toBe('draft');
+      await advanceDays(31);
+      expect((await workAs(ama, work.id)).version).toBe(kept.version);
+    },
+  );
+
   test('waits with an amendment while what it changes is in dispute', async () => {
     const work = await confirm(kofi, await register(ama, aDraft('On Hold', ama, kofi)));
     const line = ({ partyId: party_id }: TestMember, share: number) => {
@@ -127,6 +153,7 @@ describe('pending works', () => {
     const writers = [line(ama, 6000), line(kofi, 4000)];
     await amend(ama, await workAs(ama, work.id), { title: 'On Hold', writers });
     await aFiledCase(kofi, work, { [kofi.partyId]: 5500, [ama.partyId]: 4500 });
+    await confirm(kofi, await workAs(kofi, work.id));
     await advanceDays(30.1);
     expect(await workAs(ama, work.id)).toMatchObject({ revision: 1, pending_revision: 2, is_in_dispute: true });
     // Days without a deadline change nothing and notify nobody.

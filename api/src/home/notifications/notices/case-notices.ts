@@ -36,7 +36,11 @@ export const CASE_NOTICES = {
   caseEvidenceNeeded: notice<Dated & WithReason>(text.evidenceNeededTitle, text.evidenceNeeded),
   caseRejected: notice<WithReason>(text.rejectedTitle, text.rejected),
   caseAdmitted: notice<Dated>(text.admittedTitle, text.admitted),
-  caseOpened: notice<Dated>(text.openedTitle, text.responseNeeded),
+  /** Older notifications have no names. */
+  caseOpened: ({ names, ...values }: Dated & { names?: readonly string[] }) => ({
+    title: text.openedTitle(),
+    message: names ? text.openedBy({ ...dated(values), names: formatList(names) }) : text.responseNeeded(dated(values)),
+  }),
   caseContested: ({ isWork, reason, ...values }: Dated & WithReason & { isWork: boolean }, sender: string) => ({
     title: isWork ? text.sharesContestedTitle({ sender }) : text.rightsContestedTitle({ sender }),
     message: withReason(text.responseNeeded(dated(values)), reason),

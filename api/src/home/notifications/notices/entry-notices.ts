@@ -49,7 +49,9 @@ export const ENTRY_NOTICES = {
     title: invitation.isWork
       ? text.confirmSharesBy({ day: formatDay(day) })
       : text.confirmRightsBy({ day: formatDay(day) }),
-    message: text.registeredAnyway({ invitation: formatInvitation(invitation) }),
+    message: (invitation.isNewRevision ? text.lapsesOtherwise : text.registeredAnyway)({
+      invitation: formatInvitation(invitation),
+    }),
   }),
   namedInLineUp: (entry: EntryName) => ({
     title: text.inLineUpTitle(),
@@ -70,6 +72,10 @@ export const ENTRY_NOTICES = {
   entryRecalled: (entry: EntryName) => ({
     title: text.recalledTitle(),
     message: text.recalled({ entry: formatName(entry) }),
+  }),
+  revisionLapsed: ({ names, ...entry }: EntryName & { names: readonly string[] }) => ({
+    title: text.lapsedTitle(),
+    message: text.lapsed({ names: formatList(names), entry: formatName(entry) }),
   }),
   entryWithdrawn: ({ reason, ...entry }: EntryName & { reason: string }) => ({
     title: entry.isWork ? text.workWithdrawnTitle() : text.recordingWithdrawnTitle(),

@@ -38,6 +38,7 @@ async function requestConfirmations(
 ): Promise<NamedMember[]> {
   const named = await subject.newlyNamed(tx, job.id);
   await publishEvent(tx, 'import.confirmations_requested', {
+    importId: job.id,
     fileName: job.file_name,
     subject: subject.id,
     importerId: job.member_id,
@@ -59,6 +60,7 @@ async function publishEnd(
 ): Promise<void> {
   const claimed = job.claims_rights ? ((await subject.claims?.(tx, job.id, 0))?.counts.claimed ?? 0) : 0;
   await publishEvent(tx, 'import.ended', {
+    importId: job.id,
     fileName: job.file_name,
     subject: subject.id,
     importerId: job.member_id,

@@ -1,13 +1,18 @@
+import type { ImportFinding } from '@counterpoint/domain/imports';
 import { type PartyInterest, submitterStanding } from '@counterpoint/domain/mandates';
 import { REGISTER_SCOPES } from '../../../catalogue/entry/standing.ts';
-import { heldMandates, mayRegisterForOthers } from '../../../members/mandates/mandate-repository.ts';
+import {
+  type HeldMandateRow,
+  heldMandates,
+  mayRegisterForOthers,
+} from '../../../members/mandates/mandate-repository.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import { calendarOf } from '../../../platform/time/society-calendar.ts';
 import type { ImportJob } from '../import-repository.ts';
 import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';
-import { block, NO_PART_FINDING, type ValidatedRow, warn } from './validated-row.ts';
+import { NO_PART_FINDING, type ValidatedRow } from './validated-row.ts';
 
 interface Standings {
   readonly db: Database;
@@ -36,7 +41,7 @@ export async function validateStanding<Draft>(
   { noun, interestsOf }: Subject<Draft>,
 ): Promise<void> {
   const { job } = validation;
-  const place = `${noun}_number`;
+  const place = noun === 'work' ? 'work_number' : 'recording_number';
   const strangers = rows.flatMap((row) => {
     const interests = row.draft ? interestsOf(row.draft) : [];
     const isStranger = row.draft && submitterStanding({ partyId: job.party_id, interests, mandates: [] }) === null;
@@ -47,10 +52,10 @@ export async function validateStanding<Draft>(
   for (const { row, interests } of strangers) {
     const standing = submitterStanding({ partyId: job.party_id, interests, mandates });
     if (standing === 'own' || (standing === null && isCleared)) continue;
-    if (standing) {
-      warn(row, place, { id: 'I-PRT-02', correction: text.underMandate({ name: standing.mandate.name }) });
-      row.mandateId = standing.mandate.id;
-    } else block(row, place, { id: NO_PART_FINDING, expected: text.yourPart(), correction: text.notNamed({ noun }) });
+    const finding = standing ? underMandate(standing.mandate) : noPart(noun);
+    // About the whole row: the number only names it, and changing it would help nobody.
+    row.findings.push({ ...row.work.placeOf(place), column: null, ...finding });
+    if (standing) row.mandateId = standing.mandate.id;
   }
 }
 
@@ -64,4 +69,19 @@ export function interestsIn(lines: readonly NamedInterest[], known: ReadonlyMap<
 async function readStandings({ db, job, setting }: Standings, noun: Noun) {
   const query = { memberId: job.member_id, day: calendarOf(db).dayOf(setting.at), scope: REGISTER_SCOPES[noun] };
   return { mandates: await heldMandates(db, query), isCleared: await mayRegisterForOthers(db, job.member_id) };
+}
+
+type Kind = Omit<ImportFinding, 'line' | 'column' | 'found'>;
+
+function noPart(noun: Noun): Kind {
+  return {
+    id: NO_PART_FINDING,
+    severity: 'block',
+    expected: text.yourPart(),
+    correction: text.notNamed({ noun }),
+  };
+}
+
+function underMandate({ name }: HeldMandateRow): Kind {
+  return { id: 'I-PRT-02', severity: 'warn', expected: null, correction: text.underMandate({ name }) };
 }

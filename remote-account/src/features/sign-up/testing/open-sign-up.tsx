@@ -25,7 +25,8 @@ function Pages() {
   return useRoutes(PAGES);
 }
 
-export const received = () => respondWith(202, { status: 'received', email: 'ama@example.org' });
+export const SENT = { id: '01900000-0000-7000-8000-000000000001', email: 'ama@example.org' };
+export const received = () => respondWith(202, { status: 'received', ...SENT });
 
 /** Opens one of the sign-up pages without a session, with links to the others. */
 export function openSignUp(path: string, api: FakeRoutes = { 'POST /signups': received }) {

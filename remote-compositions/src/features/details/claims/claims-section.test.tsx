@@ -1,5 +1,5 @@
 import type { WorkClaim } from '@counterpoint/domain/schemas/works';
-import { aCaseListPage, aCaseRow } from '@counterpoint/testing';
+import { aCaseListPage, aCaseRow, neverRespond } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from '../testing/open-details.tsx';
@@ -79,6 +79,22 @@ test('the case of a claim replaces the claim as the claimant’s next step', asy
   const status = screen.getByRole('region', { name: 'Status' });
   expect(status).toHaveTextContent('Open the case to see what is claimed');
   expect(status).not.toHaveTextContent('You aren’t a party');
+});
+
+test.each([
+  { state: 'requested', label: 'Awaiting the submitter', is_in_dispute: false },
+  { state: 'disputed', label: 'Case open', is_in_dispute: true },
+] as const)('a member whose claim is open ($state) can’t claim again', async ({ state, label, is_in_dispute }) => {
+  apiWith(
+    { ...work, is_mine: false, is_party: false, is_in_dispute },
+    {
+      'GET /compositions/:id/claims': claims({ ...pendingClaim, is_me: true, state }),
+      'GET /oppositions': neverRespond,
+    },
+  );
+  open();
+  expect(await screen.findByText(label)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Claim a share' })).toBeNull();
 });
 
 test('a claim that opened a case links to it', async () => {

@@ -55,7 +55,9 @@ function ClaimItem({ work, claim }: { work: WorkDetails; claim: WorkClaim }) {
     >
       {isAwaited && <Answer work={work} claim={claim} />}
       {claim.opposition_id && (
-        <ButtonLink to={paths.oppositions.details(claim.opposition_id)}>{text.openCase()}</ButtonLink>
+        <ButtonLink variant="outline" size="sm" marginTop="2" to={paths.oppositions.details(claim.opposition_id)}>
+          {text.openCase()}
+        </ButtonLink>
       )}
     </ClaimEntry>
   );

@@ -16,7 +16,7 @@ import { formatShare, RIGHT_LABELS, RIGHTS, type Right, totalOf } from '@counter
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select, Textarea } from '@counterpoint/kit/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { claimShare } from '../../../api/work-api.ts';
 import { WORKS } from '../../../api/works.ts';
@@ -139,8 +139,12 @@ interface ClaimPreviewProps {
 }
 
 function ClaimPreview({ work, outcome, isReviewing }: ClaimPreviewProps) {
+  const figures = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReviewing) figures.current?.focus();
+  }, [isReviewing]);
   return (
-    <Stack gap="3">
+    <Stack ref={figures} tabIndex={-1} gap="3" outline="none">
       <CurrentShares work={work} />
       {outcome?.state === 'confirmed' && <Alert tone="info" title={text.ifNamed()} />}
       {outcome?.state === 'requested' && <Alert tone="info" title={text.ifUnnamed()} />}

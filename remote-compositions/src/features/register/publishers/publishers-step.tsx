@@ -64,7 +64,7 @@ function Header({ lines, onShowAll }: { lines: PublisherLines; onShowAll: (() =>
       <Flex justify="space-between" align="center" wrap="wrap" gap="2">
         <Heading as="h2">{text.publishers()}</Heading>
         {hasLines && (
-          <Flex gap="2" wrap="wrap">
+          <Flex gap="2" wrap="wrap" marginInlineStart={{ base: '-3', md: '0' }}>
             {onShowAll && (
               <Button variant="ghost" size="sm" onClick={onShowAll}>
                 {text.addSynchronisation()}

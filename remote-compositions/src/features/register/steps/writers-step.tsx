@@ -101,7 +101,7 @@ function Header({ lines, onShowAll, draftId }: HeaderProps) {
   return (
     <Flex justify="space-between" align="center" wrap="wrap" gap="2" paddingX="4" paddingY="3">
       <Heading as="h2">{text.writers()}</Heading>
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" marginInlineStart={{ base: '-3', md: '0' }}>
         <CopyFromWork replaceWriters={lines.replace} draftId={draftId} />
         {onShowAll && lines.fields.length > 0 && (
           <Button variant="ghost" size="sm" onClick={onShowAll}>

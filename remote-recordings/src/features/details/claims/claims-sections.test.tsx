@@ -16,7 +16,7 @@ import {
   respondWith,
 } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { claimByAddress } from '../details-page.tsx';
 import { ClaimsSections } from './claims-sections.tsx';
 
@@ -159,6 +159,21 @@ describe('dialog for claiming rights', () => {
     const [first, second] = api.to('POST /recordings/:id/rights-claims');
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect(second?.body).toMatchObject({ lines: [{ share: 5000, valid_from: '2026-01-01', valid_to: null }] });
+  });
+
+  test('announces no new case to a member whose claim is in one, nor for overlaps among others', async () => {
+    const [held] = theirs.rights;
+    const everywhere = { share: 8000, territories: [{ is_included: true, territory: '2136' }] };
+    if (!held) throw new Error('The recording has a right.');
+    const own = aClaimOfRights({ ...everywhere, is_me: true, name: 'Me' });
+    openClaim('rights', { ...theirs, rights: [held, own] });
+    const change = await screen.findByRole('dialog', { name: 'Change your claim in “Night Market”' });
+    expect(within(change).getByText('The case with the other claimants continues')).toBeVisible();
+    expect(within(change).queryByText(/opens a case/)).toBeNull();
+    cleanup();
+    openClaim('rights', { ...theirs, rights: [held, held] });
+    const claim = await screen.findByRole('dialog', { name: 'Claim rights in “Night Market”' });
+    expect(within(claim).getByText(/You get unclaimed rights at once/)).toBeVisible();
   });
 
   test('names each wrong field', async () => {

@@ -79,7 +79,7 @@ export function RightsClaimDialog({ recording, onClose }: RightsClaimDialogProps
       onClose={onClose}
     >
       <ChangedMeanwhile shown={recording} now={now} />
-      <Consequences others={otherClaims(now)} lines={lines} />
+      <Consequences others={otherClaims(now)} mine={claimOf(now)} lines={lines} />
       {lines.map((value, index) => (
         <Line
           // Lines have no id, and keep no state between renders.
@@ -150,23 +150,36 @@ function Line({ index, count, value, errorAt, onChange, onLeave, onRemove }: Lin
 
 interface ConsequencesProps {
   readonly others: readonly RightView[];
+  readonly mine: readonly RightView[];
   readonly lines: readonly RightValues[];
 }
 
-function Consequences({ others, lines }: ConsequencesProps) {
-  const over = problemsIn([...shownOf(others), ...shownOfValues(lines)]).filter(({ kind }) => kind === 'over');
+function Consequences({ others, mine, lines }: ConsequencesProps) {
+  const over = overlapsWith(others, shownOfValues(lines));
+  const isCaseOpen = overlapsWith(others, shownOf(mine)).length > 0;
   if (over.length === 0) return <Alert tone="info" title={text.freeRights()} />;
   return (
-    <Alert tone="warning" title={text.opensCase()}>
+    <Alert tone="warning" title={isCaseOpen ? text.caseContinues() : text.opensCase()}>
       {over.slice(0, 3).map((problem) => (
         <p key={formatProblem(problem)}>{formatProblem(problem)}</p>
       ))}
       {over.length > 3 && <p>{text.moreProblems({ count: over.length - 3 })}</p>}
-      <p>
-        {text.holdHint()} <ResponseDeadline of="recording" />
-      </p>
+      {isCaseOpen ? (
+        <p>{text.continuesHint()}</p>
+      ) : (
+        <p>
+          {text.holdHint()} <ResponseDeadline of="recording" />
+        </p>
+      )}
     </Alert>
   );
+}
+
+/** Without overlaps among the others alone. */
+function overlapsWith(others: readonly RightView[], lines: Parameters<typeof problemsIn>[0]) {
+  const overlapsIn = (all: typeof lines) => problemsIn(all).filter(({ kind }) => kind === 'over');
+  const known = new Set(overlapsIn(shownOf(others)).map(formatProblem));
+  return overlapsIn([...shownOf(others), ...lines]).filter((problem) => !known.has(formatProblem(problem)));
 }
 
 function outcomeOf({ is_in_dispute }: RecordingDetails, isChange: boolean): string {

@@ -1,3 +1,4 @@
+export * from './awaited.ts';
 export * from './bulk-acts.ts';
 export * from './certificate.ts';
 export * from './confirmations.ts';

@@ -10,6 +10,8 @@ export const OBJECT_TYPES = [
   'isni_application',
   'party_claim',
   'mandate',
+  'work_import',
+  'recording_import',
 ] as const;
 
 /** An object instead of a URL: only the front end knows its pages. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/members.generated.ts';
-import { body, requiredText } from '../requests/text.ts';
+import { body, id, requiredText } from '../requests/text.ts';
 import {
   birthDate,
   joiningFields,
@@ -52,6 +52,12 @@ export type NewMember = z.infer<typeof newMember>;
 
 /** The same for known and unknown addresses, so that it doesn't reveal who has an account. */
 export const signupAnswer = z.object({ status: z.literal('received'), email: z.string() });
+
+/** The ID is made for known addresses too. It lets the page have the email sent again, and nothing else. */
+export const signupReceived = z.extend(signupAnswer, { id });
+
+export const signupResend = body({ id, email });
+export type SignupResend = z.infer<typeof signupResend>;
 
 export const signupLink = body({ token: linkToken });
 

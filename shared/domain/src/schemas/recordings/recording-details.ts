@@ -65,6 +65,7 @@ export const RECORDING_EVENTS = [
   'registered',
   'amended',
   'taken_back',
+  'lapsed',
   'claimed',
   'released',
   'line_up_claimed',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/entries.generated.ts';
 import { RIGHTS_STATUSES } from '../../recording-rights/index.ts';
 import { RECORDING_FILTERS, RECORDING_STATES } from '../../states/index.ts';
+import { awaited } from '../entries/awaited.ts';
 import { filterOf, pageOf, pageQuery, REPERTOIRE_FILTERS } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
 
@@ -21,6 +22,7 @@ export const recordingRow = z.object({
   rights: z.enum(RIGHTS_STATUSES),
   state: z.enum(RECORDING_STATES),
   is_in_dispute: z.boolean(),
+  awaits: awaited,
   updated_at: instant,
 });
 export type RecordingRow = z.infer<typeof recordingRow>;

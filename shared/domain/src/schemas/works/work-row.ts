@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { unknownWorkSort } from '../../messages/entries.generated.ts';
 import { WORK_FILTERS, WORK_STATES } from '../../states/index.ts';
+import { awaited } from '../entries/awaited.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
 import { shares } from './shares.ts';
@@ -16,6 +17,7 @@ export const workRow = z.object({
   iswc: z.nullable(z.string()),
   state: z.enum(WORK_STATES),
   is_in_dispute: z.boolean(),
+  awaits: awaited,
   writers: z.array(partyShares),
   publishers: z.array(partyShares),
   society_answers: societyAnswers,

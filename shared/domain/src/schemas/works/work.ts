@@ -74,6 +74,7 @@ export const WORK_EVENTS = [
   'registered',
   'amended',
   'taken_back',
+  'lapsed',
   'claimed',
   'claim_answered',
   'linked',

@@ -1,13 +1,13 @@
-import type { AreaHistory } from './deployment-record.ts';
+import type { VersionHistory } from './deployment-record.ts';
 import type { RecordSignature } from './signing/record-signature.ts';
 
-type Deployed = AreaHistory['deployed'][number];
+type Deployed = VersionHistory['deployed'][number];
 
 export function addDeployment(
-  history: AreaHistory | undefined,
+  history: VersionHistory | undefined,
   { version, signature }: Pick<Deployed, 'version' | 'signature'>,
   at: Date,
-): AreaHistory {
+): VersionHistory {
   if (!history)
     return { current: version, earlier: [], deployed: [{ version, deployed_at: at.toISOString(), signature }] };
   return switchTo(addVersion(history, { version, signature }, at), version);
@@ -15,51 +15,51 @@ export function addDeployment(
 
 /** Serves a version to a share of the members. Requires a live version. */
 export function startCanary(
-  history: AreaHistory,
+  history: VersionHistory,
   { version, signature, percent }: Pick<Deployed, 'version' | 'signature'> & { readonly percent: number },
   at: Date,
-): AreaHistory {
+): VersionHistory {
   return { ...addVersion(history, { version, signature }, at), canary: { version, percent } };
 }
 
-export function endCanary({ canary: _ended, ...history }: AreaHistory): AreaHistory {
+export function endCanary({ canary: _ended, ...history }: VersionHistory): VersionHistory {
   return history;
 }
 
 function addVersion(
-  history: AreaHistory,
+  history: VersionHistory,
   { version, signature }: Pick<Deployed, 'version' | 'signature'>,
   at: Date,
-): AreaHistory {
+): VersionHistory {
   if (entryOf(history, version))
     return change(history, version, ({ deployed_at }) => ({ version, deployed_at, signature }));
   return { ...history, deployed: [...history.deployed, { version, deployed_at: at.toISOString(), signature }] };
 }
 
-export function withSignature(history: AreaHistory, version: string, signature: RecordSignature): AreaHistory {
+export function withSignature(history: VersionHistory, version: string, signature: RecordSignature): VersionHistory {
   return change(history, version, (one) => ({ ...one, signature }));
 }
 
 /** Notes that the version failed for members. */
-export function markFailed(history: AreaHistory, version: string, at: Date): AreaHistory {
+export function markFailed(history: VersionHistory, version: string, at: Date): VersionHistory {
   return change(history, version, (one) => ({ ...one, failed_at: at.toISOString() }));
 }
 
 /** Notes that the version's files are gone, so that it can't be returned to. */
-export function markPruned(history: AreaHistory, version: string, at: Date): AreaHistory {
+export function markPruned(history: VersionHistory, version: string, at: Date): VersionHistory {
   const earlier = history.earlier.filter((one) => one !== version);
   return { ...change(history, version, (one) => ({ ...one, pruned_at: at.toISOString() })), earlier };
 }
 
-export function entryOf(history: AreaHistory | undefined, version: string): Deployed | undefined {
+export function entryOf(history: VersionHistory | undefined, version: string): Deployed | undefined {
   return history?.deployed.find((one) => one.version === version);
 }
 
-function change(history: AreaHistory, version: string, by: (one: Deployed) => Deployed): AreaHistory {
+function change(history: VersionHistory, version: string, by: (one: Deployed) => Deployed): VersionHistory {
   return { ...history, deployed: history.deployed.map((one) => (one.version === version ? by(one) : one)) };
 }
 
-export function rollBack(history: AreaHistory, to?: string): AreaHistory | null {
+export function rollBack(history: VersionHistory, to?: string): VersionHistory | null {
   if (to === history.current) return history;
   const target = to ?? history.earlier.at(-1);
   const isStored = history.deployed.some(({ version, pruned_at }) => version === target && pruned_at === undefined);
@@ -71,7 +71,7 @@ export function rollBack(history: AreaHistory, to?: string): AreaHistory | null 
     : { ...endCanary(history), current: target, earlier: history.earlier.slice(0, place) };
 }
 
-function switchTo(history: AreaHistory, version: string): AreaHistory {
+function switchTo(history: VersionHistory, version: string): VersionHistory {
   if (history.current === version) return endCanary(history);
   return { ...endCanary(history), current: version, earlier: [...history.earlier, history.current] };
 }

@@ -1,17 +1,11 @@
 import type { Registry } from '@counterpoint/contract/registry';
 import { LANGUAGES, type Language } from '@counterpoint/messages';
-import type { HostBuild, SignInBuild } from '../assets/host-build.ts';
-import type { Visitor } from '../registry/visitor/visitor.ts';
-import type { PageFiles } from './page-files.ts';
+import type { SignInBuild } from '../assets/host-build.ts';
+import type { Deployed, DeployedHost } from './page-files.ts';
 
 /** Builds have each script that has texts once per language: `x.<hash>.js` in English, `x.<hash>.fr.js` in French. */
-export function filesInLanguage(files: PageFiles, language: Language, visitor: Visitor): PageFiles {
-  return {
-    ...files,
-    host: async () => hostInLanguage(await files.host(), language),
-    signIn: async () => signInInLanguage(await files.signIn(), language),
-    registry: async () => registryInLanguage(await files.registry(visitor), language),
-  };
+export function deployedInLanguage({ host, registry }: Deployed, language: Language): Deployed {
+  return { host: hostInLanguage(host, language), registry: registryInLanguage(registry, language) };
 }
 
 function registryInLanguage({ areas }: Registry, language: Language): Registry {
@@ -22,10 +16,11 @@ function registryInLanguage({ areas }: Registry, language: Language): Registry {
   return { areas: Object.fromEntries(entries) };
 }
 
-function hostInLanguage(host: HostBuild, language: Language): HostBuild {
+function hostInLanguage(host: DeployedHost, language: Language): DeployedHost {
   const nameOf = (file: string) => inLanguage(file, host.integrity, language);
   const integrity = hashesInLanguage(host.integrity, language);
-  return { ...host, entry: nameOf(host.entry), preload: host.preload.map(nameOf), integrity };
+  const signIn = signInInLanguage(host.signIn, language);
+  return { ...host, entry: nameOf(host.entry), preload: host.preload.map(nameOf), integrity, signIn };
 }
 
 function signInInLanguage(signIn: SignInBuild, language: Language): SignInBuild {

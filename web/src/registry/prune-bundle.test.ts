@@ -1,31 +1,31 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, temporaryFolder, writeBuild } from '../testing/a-build.ts';
-import { deployArea, deployIfNew } from './deploy-area.ts';
+import { temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { deployBundle, deployIfNew } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { logHead, readDeploymentLog } from './deployment-log.ts';
 import { readDeploymentRecord } from './deployment-record.ts';
-import { listStored, pruneArea } from './prune-area.ts';
-import { rollbackArea } from './rollback-area.ts';
+import { listStored, pruneBundle } from './prune-bundle.ts';
+import { rollBackBundle } from './roll-back-bundle.ts';
 
 const DAY_MS = 86_400_000;
 
 let root: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: { by: string }; now: () => Date };
+let options: { from: string; deployDir: string; reason: { by: string }; now: () => Date };
 let now: Date;
 
 beforeEach(async () => {
   root = await temporaryFolder();
   now = new Date('2026-01-01T12:00:00Z');
   const folders = { from: path.join(root, 'dist'), deployDir: path.join(root, 'areas') };
-  options = { ...folders, offers: OFFERS, reason: { by: 'Ama' }, now: () => now };
+  options = { ...folders, reason: { by: 'Ama' }, now: () => now };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
 const folder = () => deployFolder(options.deployDir);
-const onDisk = async () => new Set(await fs.readdir(folder().area('compositions')));
+const onDisk = async () => new Set(await fs.readdir(folder().bundle('compositions')));
 const needs = async () =>
   Object.fromEntries(
     (await listStored('compositions', options.deployDir, now)).map(({ version, need }) => [version, need]),
@@ -36,11 +36,11 @@ const pass = (days: number) => {
 
 async function deployText(text: string, canary?: number): Promise<string> {
   const { version } = await writeBuild(options.from, { text });
-  await deployArea('compositions', { ...options, canary });
+  await deployBundle('compositions', { ...options, canary });
   return version;
 }
 
-describe('pruneArea', () => {
+describe('pruneBundle', () => {
   test('keeps the live version, the one to roll back to, and those live within 30 days', async () => {
     const one = await deployText('one');
     const two = await deployText('two');
@@ -58,7 +58,7 @@ describe('pruneArea', () => {
     });
     pass(25);
     expect(await needs()).toMatchObject({ [two]: null, [three]: 'recent', [four]: 'rollback' });
-    await pruneArea('compositions', options);
+    await pruneBundle('compositions', options);
     expect(await onDisk()).toEqual(new Set([three, four, five]));
   });
 
@@ -67,7 +67,7 @@ describe('pruneArea', () => {
     const two = await deployText('two');
     const three = await deployText('three');
     pass(31);
-    await rollbackArea('compositions', options);
+    await rollBackBundle('compositions', options);
     expect(await needs()).toEqual({ [one]: 'rollback', [two]: 'live', [three]: 'recent' });
   });
 
@@ -90,7 +90,7 @@ describe('pruneArea', () => {
     for (const text of ['one', 'two', 'three']) await deployText(text);
     pass(31);
     await fs.rm(folder().record);
-    await pruneArea('compositions', options);
+    await pruneBundle('compositions', options);
     expect((await onDisk()).size).toBe(3);
   });
 
@@ -113,17 +113,17 @@ describe('pruneArea', () => {
     const two = await deployText('two');
     const three = await deployText('three');
     pass(31);
-    await pruneArea('compositions', { ...options, reason: { by: 'Kofi' } });
+    await pruneBundle('compositions', { ...options, reason: { by: 'Kofi' } });
     const lines = await readDeploymentLog(folder());
     expect(lines.every(({ isIntact }) => isIntact)).toBe(true);
     expect(lines.at(-1)?.entry).toMatchObject({ act: 'prune', by: 'Kofi', from: one, to: null });
-    const rejected = rollbackArea('compositions', { ...options, to: one });
+    const rejected = rollBackBundle('compositions', { ...options, to: one });
     await expect(rejected).rejects.toThrow(`Deployed versions: ${two}, ${three}.`);
     await writeBuild(options.from, { text: 'one' });
     expect(await deployIfNew('compositions', options)).toBeNull();
     expect(await onDisk()).toEqual(new Set([two, three]));
-    expect(await deployArea('compositions', options)).toEqual({ before: three, after: one });
-    expect(await rollbackArea('compositions', { ...options, to: three })).toMatchObject({ after: three });
+    expect(await deployBundle('compositions', options)).toEqual({ before: three, after: one });
+    expect(await rollBackBundle('compositions', { ...options, to: three })).toMatchObject({ after: three });
   });
 
   test('removes what a killed removal or deployment left', async () => {
@@ -131,10 +131,10 @@ describe('pruneArea', () => {
     await deployText('three');
     pass(31);
     await fs.cp(folder().release('compositions', one), path.join(root, 'copy'), { recursive: true });
-    await pruneArea('compositions', options);
+    await pruneBundle('compositions', options);
     await fs.cp(path.join(root, 'copy'), folder().release('compositions', one), { recursive: true });
     await fs.cp(path.join(root, 'copy'), folder().release('compositions', '1.0.0-0123456789'), { recursive: true });
-    await pruneArea('compositions', options);
+    await pruneBundle('compositions', options);
     const { compositions } = (await readDeploymentRecord(folder())).areas;
     expect(await onDisk()).toEqual(new Set([two, compositions?.current]));
   });
@@ -143,6 +143,6 @@ describe('pruneArea', () => {
     await deployText('one');
     const reason = { by: 'Ama', head: await logHead(folder()) };
     await deployText('two');
-    await expect(pruneArea('compositions', { ...options, reason })).rejects.toThrow('in the meantime');
+    await expect(pruneBundle('compositions', { ...options, reason })).rejects.toThrow('in the meantime');
   });
 });

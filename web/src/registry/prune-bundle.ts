@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaId } from '@counterpoint/contract/areas';
 import { areaBuild } from '@counterpoint/contract/registry';
 import { systemCode } from 'api/system-errors';
-import { markPruned } from './area-history.ts';
+import type { BundleId } from './bundles.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { type LogEntry, logSwitch, type Reason, readDeploymentLog, rejectStale } from './deployment-log.ts';
-import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
 import { removeUnfinished, temporaryName } from './durable-files.ts';
+import { markPruned } from './version-history.ts';
 
 /** Open tabs load lazy parts of their own version. */
 export const KEEP_DAYS = 30;
@@ -31,16 +31,16 @@ interface PruneOptions {
 }
 
 /** Lists the stored versions of an area, oldest first, and what each is needed for. Changes nothing. */
-export async function listStored(area: AreaId, deployDir: string, now = new Date()): Promise<StoredVersion[]> {
+export async function listStored(area: BundleId, deployDir: string, now = new Date()): Promise<StoredVersion[]> {
   const folder = deployFolder(deployDir);
-  const history = (await readDeploymentRecord(folder)).areas[area];
+  const history = await readHistory(folder, area);
   // The record may be lost, and come from a backup.
   if (!history) return [];
   const entries = (await readDeploymentLog(folder)).flatMap(({ entry }) => entry ?? []);
   const log = entries.filter((entry) => entry.area === area);
   const since = new Date(now.getTime() - KEEP_DAYS * DAY_MS);
   const order = (version: string) => history.deployed.findIndex((one) => one.version === version);
-  const versions = (await versionsOnDisk(folder.area(area))).sort((one, other) => order(one) - order(other));
+  const versions = (await versionsOnDisk(folder.bundle(area))).sort((one, other) => order(one) - order(other));
   return Promise.all(
     versions.map(async (version) => ({
       version,
@@ -56,28 +56,28 @@ export async function listStored(area: AreaId, deployDir: string, now = new Date
  * @returns all versions as they were stored before
  * @throws a `DeploymentRejected`
  */
-export async function pruneArea(area: AreaId, { deployDir, reason, now }: PruneOptions): Promise<StoredVersion[]> {
+export async function pruneBundle(area: BundleId, { deployDir, reason, now }: PruneOptions): Promise<StoredVersion[]> {
   const folder = deployFolder(deployDir);
   return withDeploymentLock(folder, async () => {
     await rejectStale(folder, reason);
     const at = now?.() ?? new Date();
     const stored = await listStored(area, deployDir, at);
     for (const { version, need } of stored) if (!need) await remove({ folder, area, reason, at }, version);
-    if (stored.length > 0) await removeUnfinished(folder.area(area));
+    if (stored.length > 0) await removeUnfinished(folder.bundle(area));
     return stored;
   });
 }
 
 interface Removal {
   readonly folder: DeployFolder;
-  readonly area: AreaId;
+  readonly area: BundleId;
   readonly reason: Reason;
   readonly at: Date;
 }
 
 /** The record first: a version whose files are gone can't be chosen, and files that are left go the next time. */
 async function remove({ folder, area, reason, at }: Removal, version: string): Promise<void> {
-  const history = (await readDeploymentRecord(folder)).areas[area];
+  const history = await readHistory(folder, area);
   await logSwitch(folder, {
     at: at.toISOString(),
     by: reason.by,
@@ -89,13 +89,13 @@ async function remove({ folder, area, reason, at }: Removal, version: string): P
     build: null,
     untried: false,
   });
-  if (history) await writeAreaHistory(folder, area, markPruned(history, version, at));
+  if (history) await writeHistory(folder, area, markPruned(history, version, at));
   // Served whole or not at all.
-  await fs.rename(folder.release(area, version), path.join(folder.area(area), temporaryName(version)));
+  await fs.rename(folder.release(area, version), path.join(folder.bundle(area), temporaryName(version)));
 }
 
 interface Known {
-  readonly history: AreaHistory;
+  readonly history: VersionHistory;
   /** The area's lines. */
   readonly log: readonly LogEntry[];
   readonly since: Date;

@@ -1,14 +1,13 @@
 import type { AreaId } from '@counterpoint/contract/areas';
 import type { AreaBuild } from '@counterpoint/contract/registry';
-import type { HostBuild } from '../assets/host-build.ts';
 import { failedVersion, noCanary } from '../messages/deployments.generated.ts';
-import { addDeployment, entryOf, startCanary, withSignature } from './area-history.ts';
+import type { Build, BundleId } from './bundles.ts';
 import { type DeployFolder, deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { logSwitch, type Reason, rejectStale } from './deployment-log.ts';
-import { type AreaHistory, readDeploymentRecord, writeAreaHistory } from './deployment-record.ts';
+import { readHistory, type VersionHistory, writeHistory } from './deployment-record.ts';
 import { DeploymentRejected } from './deployment-rejected.ts';
-import { rejectMismatch } from './host-offers.ts';
+import { rejectMisfit } from './fit.ts';
 import { installBuild } from './install-build.ts';
 import { readVerifiedBuild, type VerifiedBuild } from './read-build.ts';
 import {
@@ -20,13 +19,15 @@ import {
 } from './signing/record-signature.ts';
 import { renewSignatures } from './signing/renew-signatures.ts';
 import { ownSigner, readSigningKeys } from './signing/signing-keys.ts';
+import { addDeployment, entryOf, startCanary, withSignature } from './version-history.ts';
 
 interface DeployOptions {
   readonly from: string;
   readonly deployDir: string;
-  readonly offers: HostBuild['offers'];
   /** Throws a `DeploymentRejected` if members can't use the build. */
-  readonly tryBuild?: (build: AreaBuild) => Promise<void>;
+  readonly tryBuild?: (build: Build) => Promise<void>;
+  /** The builds of areas that are deployed right after a host. */
+  readonly next?: ReadonlyMap<AreaId, AreaBuild>;
   /** Only for this share of the members, in percent. The current version stays. */
   readonly canary?: number | undefined;
   /** By default, this installation's own key signs. */
@@ -45,17 +46,17 @@ export interface Switched {
 }
 
 /**
- * Deploys a build of one area: verifies and tries it, copies its files, then switches. An interruption leaves either the old or
+ * Deploys a build of an area, or of the host: verifies and tries it, copies its files, then switches. An interruption leaves either the old or
  * the new version current.
  *
  * @throws a `DeploymentRejected`; only unfinished files are left behind
  */
-export async function deployArea(area: AreaId, options: DeployOptions): Promise<Switched> {
+export async function deployBundle(area: BundleId, options: DeployOptions): Promise<Switched> {
   const verified = await readVerifiedBuild(area, options.from);
   const folder = deployFolder(options.deployDir);
   const given = options.sign?.(recordOf(verified));
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
-  rejectMismatch(verified.build, options.offers);
+  await rejectMisfit(folder, verified.build, options.next);
   await options.tryBuild?.(verified.build);
   await renewSignatures(folder, timeOf(options));
   return withDeploymentLock(folder, () => switchTo({ folder, verified, given }, options));
@@ -68,10 +69,11 @@ interface Prepared {
 }
 
 async function switchTo({ folder, verified, given }: Prepared, options: DeployOptions): Promise<Switched> {
-  const { area, version } = verified.build;
+  const { bundle: area, build } = verified;
+  const { version } = build;
   await rejectStale(folder, options.reason);
-  const history = (await readDeploymentRecord(folder)).areas[area];
-  rejectChoice(history, verified.build, options);
+  const history = await readHistory(folder, area);
+  rejectChoice(history, { area, version }, options);
   // The key may have been revoked during the trial.
   if (given) rejectUntrusted(recordOf(verified), given, await trustIn(folder, options));
   const signature = given ?? (await signByOwnKey(folder, verified, options));
@@ -94,15 +96,15 @@ async function switchTo({ folder, verified, given }: Prepared, options: DeployOp
     });
   const next = { version, signature };
   if (history && canary !== undefined)
-    await writeAreaHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
-  else if (isSwitch || given) await writeAreaHistory(folder, area, addDeployment(history, next, now));
+    await writeHistory(folder, area, startCanary(history, { ...next, percent: canary }, now));
+  else if (isSwitch || given) await writeHistory(folder, area, addDeployment(history, next, now));
   return { before, after: version, canary };
 }
 
 /** Throws a `DeploymentRejected` for a version that failed, and for a canary beside nothing or itself. */
 function rejectChoice(
-  history: AreaHistory | undefined,
-  { area, version }: AreaBuild,
+  history: VersionHistory | undefined,
+  { area, version }: Pick<SignedRecord, 'area' | 'version'>,
   { canary, isAgain }: DeployOptions,
 ): void {
   const { failed_at: at } = entryOf(history, version) ?? {};
@@ -115,26 +117,26 @@ function rejectChoice(
  * Deploys a local build at startup if its version is new. An already deployed version isn't switched to, so that a
  * rollback survives a restart; only missing files are restored, and a lost signature of the current version.
  */
-export async function deployIfNew(area: AreaId, options: DeployOptions): Promise<Switched | null> {
+export async function deployIfNew(area: BundleId, options: DeployOptions): Promise<Switched | null> {
   const verified = await readVerifiedBuild(area, options.from);
   const folder = deployFolder(options.deployDir);
   const { version } = verified.build;
-  const known = entryOf((await readDeploymentRecord(folder)).areas[area], version);
-  if (!known) return deployArea(area, options);
+  const known = entryOf(await readHistory(folder, area), version);
+  if (!known) return deployBundle(area, options);
   if (known.pruned_at !== undefined) return null;
   await withDeploymentLock(folder, async () => {
     await installBuild(folder, verified);
-    const history = (await readDeploymentRecord(folder)).areas[area];
+    const history = await readHistory(folder, area);
     if (history?.current !== version) return;
     if (isTrusted(recordOf(verified), entryOf(history, version)?.signature, await trustIn(folder, options))) return;
     const signature = await signByOwnKey(folder, verified, options);
-    await writeAreaHistory(folder, area, withSignature(history, version, signature));
+    await writeHistory(folder, area, withSignature(history, version, signature));
   });
   return null;
 }
 
-function recordOf({ build: { area, version }, hash }: VerifiedBuild): SignedRecord {
-  return { area, version, hash };
+function recordOf({ bundle, build, hash }: VerifiedBuild): SignedRecord {
+  return { area: bundle, version: build.version, hash };
 }
 
 function timeOf({ now }: DeployOptions): Date {

@@ -1,21 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { OFFERS, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
-import { deployArea, deployIfNew } from './deploy-area.ts';
+import { deployHost, REASON, temporaryFolder, writeBuild } from '../testing/a-build.ts';
+import { deployBundle, deployIfNew } from './deploy-bundle.ts';
 import { deployFolder } from './deploy-folder.ts';
 import { withDeploymentLock } from './deployment-lock.ts';
 import { readDeploymentRecord } from './deployment-record.ts';
-import { rollbackArea } from './rollback-area.ts';
+import { rollBackBundle } from './roll-back-bundle.ts';
 
 let root: string;
 let from: string;
-let options: { from: string; deployDir: string; offers: typeof OFFERS; reason: typeof REASON };
+let options: { from: string; deployDir: string; reason: typeof REASON };
 
 beforeEach(async () => {
   root = await temporaryFolder();
   from = path.join(root, 'dist');
-  options = { from, deployDir: path.join(root, 'areas'), offers: OFFERS, reason: REASON };
+  options = { from, deployDir: path.join(root, 'areas'), reason: REASON };
 });
 
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
@@ -25,14 +25,14 @@ const current = async () => (await readDeploymentRecord(folder())).areas.composi
 
 async function deployText(text: string): Promise<string> {
   const { version } = await writeBuild(from, { text });
-  await deployArea('compositions', options);
+  await deployBundle('compositions', options);
   return version;
 }
 
-describe('deployArea', () => {
+describe('deployBundle', () => {
   test('copies a build with all its files and activates it', async () => {
     const build = await writeBuild(from);
-    expect(await deployArea('compositions', options)).toEqual({ before: null, after: build.version });
+    expect(await deployBundle('compositions', options)).toEqual({ before: null, after: build.version });
     expect((await fs.readdir(folder().release('compositions', build.version))).sort()).toEqual(
       (await fs.readdir(from)).sort(),
     );
@@ -41,7 +41,7 @@ describe('deployArea', () => {
 
   test('writes files that only the portal’s user can read', async () => {
     const { version } = await writeBuild(from);
-    await deployArea('compositions', options);
+    await deployBundle('compositions', options);
     const release = folder().release('compositions', version);
     const names = (await fs.readdir(release)).map((name) => path.join(release, name));
     const modeOf = async (name: string) => (await fs.stat(name)).mode & 0o777;
@@ -52,14 +52,14 @@ describe('deployArea', () => {
   test('returns the previous version', async () => {
     const one = await deployText('one');
     const two = await writeBuild(from, { text: 'two' });
-    expect(await deployArea('compositions', options)).toEqual({ before: one, after: two.version });
+    expect(await deployBundle('compositions', options)).toEqual({ before: one, after: two.version });
   });
 
   test('doesn’t rewrite the files of a deployed version', async () => {
     const version = await deployText('one');
     const release = folder().release('compositions', version);
     const { ino } = await fs.stat(release);
-    expect(await deployArea('compositions', options)).toEqual({ before: version, after: version });
+    expect(await deployBundle('compositions', options)).toEqual({ before: version, after: version });
     expect((await fs.stat(release)).ino).toBe(ino);
   });
 
@@ -69,23 +69,23 @@ describe('deployArea', () => {
     const file = path.join(folder().release('compositions', version), entry);
     const whole = await fs.readFile(file, 'utf8');
     await fs.writeFile(file, 'damaged');
-    await deployArea('compositions', options);
+    await deployBundle('compositions', options);
     expect(await fs.readFile(file, 'utf8')).toBe(whole);
-    expect(await fs.readdir(folder().area('compositions'))).toEqual([version]);
+    expect(await fs.readdir(folder().bundle('compositions'))).toEqual([version]);
   });
 
   test('rejects a different build with a deployed version’s number', async () => {
     const version = await deployText('one');
     const other = await writeBuild(from, { text: 'two' });
     await fs.writeFile(path.join(from, 'area.json'), JSON.stringify({ ...other, version }));
-    await expect(deployArea('compositions', options)).rejects.toThrow('was deployed before with other files');
+    await expect(deployBundle('compositions', options)).rejects.toThrow('was deployed before with other files');
   });
 
   test('rejects another record with the same content, whose hash isn’t the signed one', async () => {
     await deployText('one');
     const build = await writeBuild(from, { text: 'one' });
     await fs.writeFile(path.join(from, 'area.json'), JSON.stringify(build, null, 2));
-    await expect(deployArea('compositions', options)).rejects.toThrow('was deployed before with other files');
+    await expect(deployBundle('compositions', options)).rejects.toThrow('was deployed before with other files');
   });
 
   test.each([
@@ -99,40 +99,38 @@ describe('deployArea', () => {
     ],
     ['a record that is no JSON', async () => fs.writeFile(path.join(from, 'area.json'), '{'), 'isn’t JSON'],
     ['a record of another form', async () => fs.writeFile(path.join(from, 'area.json'), '{}'), 'the contract requires'],
-    ['no record', async () => fs.rm(path.join(from, 'area.json')), 'Build the area first'],
+    ['no record', async () => fs.rm(path.join(from, 'area.json')), 'Build it first'],
     ['no build', async () => fs.rm(from, { recursive: true }), 'no build in'],
     ['a folder among the files', async () => fs.mkdir(path.join(from, 'more')), 'isn’t a plain file'],
   ])('rejects %s and changes nothing', async (_what, spoil, reason) => {
     const version = await deployText('one');
     const { entry } = await writeBuild(from, { text: 'two' });
     await spoil(entry);
-    await expect(deployArea('compositions', options)).rejects.toThrow(reason);
+    await expect(deployBundle('compositions', options)).rejects.toThrow(reason);
     expect(await current()).toBe(version);
-    expect(await fs.readdir(folder().area('compositions'))).toEqual([version]);
+    expect(await fs.readdir(folder().bundle('compositions'))).toEqual([version]);
   });
 
   test('rejects a build without hashes, such as a development server’s', async () => {
     const build = await writeBuild(from);
     await fs.writeFile(path.join(from, 'area.json'), JSON.stringify({ ...build, integrity: {} }));
-    await expect(deployArea('compositions', options)).rejects.toThrow('has no hash of');
+    await expect(deployBundle('compositions', options)).rejects.toThrow('has no hash of');
   });
 
   test("refuses another area's build", async () => {
     await writeBuild(from, { area: 'account' });
-    await expect(deployArea('compositions', options)).rejects.toThrow('a build of the area “account”');
+    await expect(deployBundle('compositions', options)).rejects.toThrow('a build of the area “account”');
   });
 
   test.each([
-    [
-      { contract: '1.3.0', kit: '1.0.0' },
-      'needs contract 1.3.0, and the host offers 1.2.0. Build and start the newer host',
-    ],
+    [{ contract: '1.3.0', kit: '1.0.0' }, 'needs contract 1.3.0, and the host offers 1.2.0. Deploy a newer host'],
     [{ contract: '1.0.0', kit: '1.0.4' }, 'needs kit 1.0.4'],
     [{ contract: '2.0.0', kit: '1.0.0' }, 'needs contract 2.0.0'],
     [{ contract: '0.9.0', kit: '1.0.0' }, 'needs contract 0.9.0'],
   ])('rejects a build that doesn’t fit the host: %j', async (needs, reason) => {
+    await deployHost(root);
     await writeBuild(from, { needs });
-    await expect(deployArea('compositions', options)).rejects.toThrow(reason);
+    await expect(deployBundle('compositions', options)).rejects.toThrow(reason);
     await expect(current()).resolves.toBeUndefined();
   });
 
@@ -144,14 +142,18 @@ describe('deployArea', () => {
       reason: 'uses “Skeleton” of @counterpoint/kit/core, which the host doesn’t provide',
     },
   ])('compares the exports it uses with the host’s, whatever the versions say: $uses', async ({ uses, reason }) => {
+    await deployHost(root);
     await writeBuild(from, { uses });
-    const refusal = await deployArea('compositions', options).then(() => null, String);
+    const refusal = await deployBundle('compositions', options).then(() => null, String);
     expect(refusal).toEqual(reason && expect.stringContaining(reason));
   });
 
   test('rejects the second of two concurrent deployments', async () => {
     await writeBuild(from);
-    const both = await Promise.allSettled([deployArea('compositions', options), deployArea('compositions', options)]);
+    const both = await Promise.allSettled([
+      deployBundle('compositions', options),
+      deployBundle('compositions', options),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = both.find((one) => one.status === 'rejected');
     expect(String(refused?.reason)).toContain('Another deployment is in progress');
@@ -160,14 +162,14 @@ describe('deployArea', () => {
   test('can deploy again after a failure', async () => {
     await writeBuild(from);
     await expect(withDeploymentLock(folder(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(deployArea('compositions', options)).resolves.toMatchObject({ before: null });
+    await expect(deployBundle('compositions', options)).resolves.toMatchObject({ before: null });
   });
 
   test('never overwrites a broken record', async () => {
     await deployText('one');
     await fs.writeFile(folder().record, '{"areas": {"compositions": {"current": ');
     await writeBuild(from, { text: 'two' });
-    await expect(deployArea('compositions', options)).rejects.toThrow('is broken');
+    await expect(deployBundle('compositions', options)).rejects.toThrow('is broken');
   });
 });
 
@@ -175,7 +177,7 @@ describe('deployIfNew', () => {
   test('deploys a version once, so that a rollback outlives a restart', async () => {
     const one = await deployText('one');
     await deployText('two');
-    await rollbackArea('compositions', options);
+    await rollBackBundle('compositions', options);
     expect(await deployIfNew('compositions', options)).toBeNull();
     expect(await current()).toBe(one);
     await writeBuild(from, { text: 'three' });
@@ -185,10 +187,10 @@ describe('deployIfNew', () => {
   test('restores lost files without activating them', async () => {
     const one = await deployText('one');
     const two = await deployText('two');
-    await rollbackArea('compositions', options);
+    await rollBackBundle('compositions', options);
     await fs.rm(folder().release('compositions', two), { recursive: true });
     await deployIfNew('compositions', options);
-    expect((await fs.readdir(folder().area('compositions'))).sort()).toEqual([one, two].sort());
+    expect((await fs.readdir(folder().bundle('compositions'))).sort()).toEqual([one, two].sort());
     expect(await current()).toBe(one);
   });
 });

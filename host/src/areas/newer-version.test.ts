@@ -1,0 +1,104 @@
+import type { LiveTopic } from '@counterpoint/contract';
+import { QueryClient } from '@counterpoint/contract/query';
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { forgetNotice, setNotice } from '../toasts/notices.ts';
+import { takesNewerVersion, watchDeployments } from './newer-version.ts';
+import { deployedArea } from './registry-store.ts';
+
+const RELEASE = '1.0.0-0123456789';
+const NEWER = '1.0.1-0123456789';
+const DAY_MS = 86_400_000;
+const RECORDINGS = {
+  area: 'recordings',
+  version: NEWER,
+  entry: 'a.js',
+  chunks: [],
+  fallbacks: [],
+  needs: { contract: '1.0.0', kit: '1.0.0' },
+  integrity: {},
+  base: `/r/recordings/${NEWER}/`,
+};
+
+const queries = new QueryClient();
+const fetchMock = jest.fn<typeof fetch>();
+const onOutdatedForADay = jest.fn<() => void>();
+let change: () => void;
+
+const live = {
+  subscribe(_topic: LiveTopic, onChange: () => void) {
+    change = onChange;
+    return () => undefined;
+  },
+};
+
+async function deployed(answer: object): Promise<void> {
+  fetchMock.mockImplementation(async () => new Response(JSON.stringify({ areas: {}, ...answer })));
+  change();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  globalThis.fetch = fetchMock;
+  watchDeployments({ live, release: RELEASE, onOutdatedForADay });
+});
+
+afterEach(async () => {
+  await deployed({ host: RELEASE });
+  takesNewerVersion(queries);
+  jest.clearAllMocks();
+});
+
+test('a page takes a newer host with the next navigation, and none once it is rolled back', async () => {
+  expect(takesNewerVersion(queries)).toBe(false);
+  await deployed({ host: NEWER });
+  expect(takesNewerVersion(queries)).toBe(true);
+  await deployed({ host: RELEASE });
+  expect(takesNewerVersion(queries)).toBe(false);
+});
+
+test('areas that aren’t loaded yet load their newest version, unless they could need a newer host', async () => {
+  await deployed({ host: NEWER, areas: { recordings: RECORDINGS } });
+  expect(deployedArea('recordings')).toBeUndefined();
+  await deployed({ host: RELEASE, areas: { recordings: RECORDINGS } });
+  expect(deployedArea('recordings')?.version).toBe(NEWER);
+  expect(takesNewerVersion(queries)).toBe(false);
+});
+
+test('waits while a notice is shown, a change is under way, or something was typed on the page before', async () => {
+  await deployed({ host: NEWER });
+  const notice = { content: 'Saved', type: 'success', durationMs: 1, revision: 1, isLeaving: false } as const;
+  setNotice('one', notice);
+  expect(takesNewerVersion(queries)).toBe(false);
+  forgetNotice('one');
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const mutation = queries.getMutationCache().build(queries, { mutationFn: () => promise });
+  const running = mutation.execute(undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(takesNewerVersion(queries)).toBe(false);
+  resolve();
+  await running;
+
+  document.dispatchEvent(new Event('input'));
+  expect(takesNewerVersion(queries)).toBe(false);
+  expect(takesNewerVersion(queries)).toBe(true);
+});
+
+test('offers to reload after a day, unless it went back before', async () => {
+  await deployed({ host: NEWER });
+  await jest.advanceTimersByTimeAsync(DAY_MS / 2);
+  await deployed({ host: RELEASE });
+  await jest.advanceTimersByTimeAsync(DAY_MS);
+  expect(onOutdatedForADay).not.toHaveBeenCalled();
+  await deployed({ host: NEWER });
+  await jest.advanceTimersByTimeAsync(DAY_MS);
+  expect(onOutdatedForADay).toHaveBeenCalledTimes(1);
+});
+
+test('goes on if the versions can’t be fetched', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  change();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(takesNewerVersion(queries)).toBe(false);
+});

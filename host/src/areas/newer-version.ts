@@ -1,0 +1,59 @@
+import type { QueryClient } from '@counterpoint/contract/query';
+import type { Connections } from '@counterpoint/frame';
+import { notices } from '../toasts/notices.ts';
+import { loadedVersions } from './load-area.ts';
+import { fetchRegistry, setRegistry } from './registry-store.ts';
+
+/** Pages that were hidden for longer may have missed a deployment. */
+const HIDDEN_MS = 60_000;
+const DAY_MS = 86_400_000;
+const LONGEST_MS = 30_000;
+
+let isOutdated = false;
+let hasTyped = false;
+
+interface Watch {
+  readonly live: Connections['live'];
+  /** The version of the host that this page runs. */
+  readonly release: string;
+  onOutdatedForADay(): void;
+}
+
+/** Follows deployments. Areas that this page hasn't loaded yet load their newest version. */
+export function watchDeployments({ live, release, onOutdatedForADay }: Watch): void {
+  let dayEnd: ReturnType<typeof setTimeout> | undefined;
+  let hiddenAt = 0;
+
+  async function check(): Promise<void> {
+    const latest = await fetchRegistry(AbortSignal.timeout(LONGEST_MS));
+    const isOtherHost = latest.host !== undefined && latest.host !== release;
+    const isOtherArea = [...loadedVersions()].some(([areaId, version]) => latest.areas[areaId]?.version !== version);
+    isOutdated = isOtherHost || isOtherArea;
+    if (!isOtherHost) setRegistry(latest);
+    if (isOutdated) dayEnd ??= setTimeout(onOutdatedForADay, DAY_MS);
+    else dayEnd = void clearTimeout(dayEnd);
+  }
+
+  // Without an answer, the next event checks again.
+  const startCheck = () => void check().catch(() => undefined);
+  live.subscribe('deployments', startCheck);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > HIDDEN_MS) startCheck();
+  });
+  document.addEventListener('input', () => (hasTyped = true));
+  // The landing page may have been open for long.
+  if (performance.now() > HIDDEN_MS) startCheck();
+}
+
+/** On navigation: whether there is a newer version, and loading it loses nothing of the page before. */
+export function takesNewerVersion(queryClient: QueryClient): boolean {
+  const isClean = !hasTyped && queryClient.isMutating() === 0 && !hasNotices();
+  hasTyped = false;
+  return isOutdated && isClean;
+}
+
+/** The offer to reload has the type `custom`. */
+function hasNotices(): boolean {
+  return Object.values(notices.getState()).some(({ type }) => type !== 'custom');
+}

@@ -1,0 +1,46 @@
+import { aCoWriter, aWorkDetails, aWriter } from '@counterpoint/testing';
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { apiWith, open, work } from './testing/open-details.tsx';
+
+const active = { ...work, revision: 1, pending_revision: 2, is_mine: true };
+const pending = aWorkDetails({
+  id: work.id,
+  revision: 2,
+  pending_revision: 2,
+  is_mine: true,
+  state: 'awaiting_confirmation',
+  confirm_by: '2026-12-20T10:00:00Z',
+  writers: [aWriter(), aCoWriter({ name: 'Kofi Mensah', confirmation: 'invited' })],
+});
+const lapsed = {
+  id: '01900000-0000-7000-8000-0000000000ee',
+  type: 'lapsed' as const,
+  at: '2026-12-20T10:00:00Z',
+  actor_name: 'The society',
+  is_me: false,
+  revision: 2,
+  note: null,
+};
+
+function openWith(revision: typeof pending) {
+  apiWith(active, { 'GET /compositions/:id/amendment': revision, 'GET /compositions/:id/revisions': { items: [] } });
+  return open();
+}
+
+describe('a later revision of a work', () => {
+  test('says what happens if a member doesn’t confirm it', async () => {
+    openWith(pending);
+    const title = await screen.findByText('Awaiting confirmation from Kofi Mensah');
+    expect(screen.queryByText(/Respond by/)).not.toBeInTheDocument();
+    expect(title.parentElement).toHaveTextContent(
+      'If they don’t confirm it by 20 December 2026, it becomes your draft again.',
+    );
+  });
+
+  test('says that it wasn’t confirmed in time', async () => {
+    openWith({ ...pending, state: 'draft', confirm_by: null, events: [...pending.events, lapsed] });
+    expect(await screen.findByText('Revision 2 wasn’t confirmed in time')).toBeVisible();
+    expect(screen.queryByText('You’re preparing a new revision')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import { runNode } from '../processes/run.ts';
+import type { CheckResult } from './result.ts';
+
+/**
+ * Checks of minutes each, one after another, because some measure. A benchmark fails on wrong results only: how fast it is
+ * depends on what else the machine does. `bench sign-in` and `bench navigate` measure nothing else.
+ */
+export const LONG_CHECKS: readonly (readonly [name: string, ...args: string[]])[] = [
+  ['Journeys in Firefox', '--test', '--test-reporter=spec', 'e2e/src/firefox/main-journeys.ts'],
+  ['Sizes of bundles and pages', 'e2e/src/sizes/size.ts'],
+  ['Generated calls', ...bench('attack')],
+  ['Overlaps of rights', ...bench('rights')],
+  ['Registrations', ...bench('register')],
+  ['Import of works from CSV', ...bench('import')],
+  ['Import of works from CWR', ...bench('import', '--format', 'cwr')],
+  ['Import of recordings', ...bench('import', '--subject', 'recording')],
+  ['Search', ...bench('search')],
+];
+
+function bench(...args: readonly string[]): readonly string[] {
+  return ['shared/build/src/commands/bench.ts', ...args];
+}
+
+export async function runLong(args: readonly string[], onOutput: (text: string) => void): Promise<CheckResult> {
+  const { exitCode, output, seconds } = await runNode(args, { onOutput });
+  const { passed, failed } = countsOf(output, exitCode);
+  // Already printed.
+  return { name: 'long', passed, failed, output: '', seconds };
+}
+
+/** The tests that Node’s runner reports; any other program is one check. Skipped tests count as failed. */
+export function countsOf(output: string, exitCode: number): Pick<CheckResult, 'passed' | 'failed'> {
+  const count = (kind: string) => Number(new RegExp(`^ℹ ${kind} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const failed = count('fail') + count('cancelled') + count('skipped') + count('todo');
+  if (exitCode !== 0) return { passed: count('pass'), failed: failed || 1 };
+  return { passed: count('tests') === 0 ? 1 : count('pass'), failed };
+}

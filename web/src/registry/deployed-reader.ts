@@ -1,0 +1,148 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type DeployedArea, deployedArea } from '@counterpoint/contract/registry';
+import { systemCode } from 'api/system-errors';
+import { changingFile } from '../assets/changing-file.ts';
+import { BuildMissing, hostBuild } from '../assets/host-build.ts';
+import type { Deployed, DeployedHost } from '../page/page-files.ts';
+import { BUNDLE_IDS, type BundleId, HOST, recordName } from './bundles.ts';
+import { type DeployFolder, deployFolder, releaseBase } from './deploy-folder.ts';
+import { historyOf, parseDeploymentRecord, readHistory, type VersionHistory } from './deployment-record.ts';
+import { DeploymentRejected } from './deployment-rejected.ts';
+import { sha384 } from './read-build.ts';
+import { isTrusted, type RecordSignature, rejectUntrusted, type SignedRecord } from './signing/record-signature.ts';
+import { readSigningKeys, type SigningKey } from './signing/signing-keys.ts';
+import { entryOf } from './version-history.ts';
+import { ANYBODY, type Visitor } from './visitor/visitor.ts';
+
+type DeployedBundle = DeployedHost | DeployedArea;
+
+/** What is served, with what proves that it may be. */
+interface Served {
+  readonly bundle: DeployedBundle;
+  readonly record: SignedRecord;
+  readonly signature: RecordSignature | undefined;
+}
+
+interface Canary {
+  readonly bundle: DeployedBundle;
+  readonly percent: number;
+}
+
+interface Deployments {
+  readonly live: readonly DeployedBundle[];
+  readonly canaries: readonly Canary[];
+}
+
+/**
+ * The deployed host and areas as pages get them. Reflects a switch at the next call. A broken record keeps the last good
+ * value; what isn't signed as it should be keeps its last good version as long as that one may be served.
+ */
+export function createDeployedReader(
+  deployDir: string,
+  onBroken: (error: unknown) => void,
+): (visitor?: Visitor) => Promise<Deployed> {
+  const folder = deployFolder(deployDir);
+  const served = new Map<BundleId, Served>();
+  let last: Deployments = { live: [], canaries: [] };
+  const deployments = changingFile<Deployments>({
+    file: folder.record,
+    onBroken,
+    initial: last,
+    async parse(text) {
+      if (text === null) throw new Error(`${folder.record} is gone.`);
+      const record = parseDeploymentRecord(text, folder.record);
+      const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
+      const canaries: Canary[] = [];
+      for (const id of BUNDLE_IDS) {
+        const history = historyOf(record, id);
+        const live = history && (await readLive(folder, { id, history, trust, before: served.get(id), onBroken }));
+        if (live) served.set(id, live);
+        else served.delete(id);
+        if (history?.canary) canaries.push(...(await readCanary(folder, { id, history, trust, onBroken })));
+      }
+      const next = { live: [...served.values()].map(({ bundle }) => bundle), canaries };
+      if (!isDeepStrictEqual(last, next)) last = next;
+      return last;
+    },
+  });
+  return async ({ bucket, previews } = ANYBODY) => {
+    const { live, canaries } = await deployments();
+    const own = canaries.filter((canary) => bucket !== null && getsCanary(bucket, canary));
+    const chosen = await Promise.all([...previews].map(([id, version]) => readPreview(folder, id, version)));
+    return together([...live, ...own.map(({ bundle }) => bundle), ...chosen.flat()], folder.record);
+  };
+}
+
+/** The later of two versions counts. */
+function together(bundles: readonly DeployedBundle[], record: string): Deployed {
+  const areas = bundles.filter((bundle) => 'area' in bundle);
+  const host = bundles.findLast((bundle) => 'offers' in bundle);
+  if (!host) throw new BuildMissing(record);
+  return { host, registry: { areas: Object.fromEntries(areas.map((area) => [area.area, area])) } };
+}
+
+/** Each version has other members first; who gets one at 10 % gets it at 50 %, too. */
+function getsCanary(bucket: number, { bundle: { version }, percent }: Canary): boolean {
+  const start = Number.parseInt(version.slice(-6), 16);
+  return (bucket + start) % 100 < percent;
+}
+
+interface Reading {
+  readonly id: BundleId;
+  readonly history: VersionHistory;
+  readonly trust: { readonly keys: readonly SigningKey[]; readonly now: Date };
+  onBroken(error: unknown): void;
+}
+
+async function readLive(
+  folder: DeployFolder,
+  { before, ...reading }: Reading & { before: Served | undefined },
+): Promise<Served | null> {
+  try {
+    return await readServed(folder, reading.history.current, reading);
+  } catch (error) {
+    reading.onBroken(error);
+    return before && isTrusted(before.record, before.signature, reading.trust) ? before : null;
+  }
+}
+
+/** Members of a canary that can't be served get the live version. */
+async function readCanary(folder: DeployFolder, reading: Reading): Promise<Canary[]> {
+  const { canary } = reading.history;
+  if (!canary) return [];
+  try {
+    const { bundle } = await readServed(folder, canary.version, reading);
+    return [{ bundle, percent: canary.percent }];
+  } catch (error) {
+    reading.onBroken(error);
+    return [];
+  }
+}
+
+/** Empty if the version isn't there or isn't signed: the usual one is shown. */
+async function readPreview(folder: DeployFolder, id: BundleId, version: string): Promise<DeployedBundle[]> {
+  try {
+    const history = await readHistory(folder, id);
+    const trust = { keys: (await readSigningKeys(folder)) ?? [], now: new Date() };
+    return history ? [(await readServed(folder, version, { id, history, trust })).bundle] : [];
+  } catch (error) {
+    if (error instanceof DeploymentRejected || systemCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function readServed(
+  folder: DeployFolder,
+  version: string,
+  { id, history, trust }: Omit<Reading, 'onBroken'>,
+): Promise<Served> {
+  const content = await fs.readFile(path.join(folder.release(id, version), recordName(id)));
+  const [record, signature] = [{ area: id, version, hash: sha384(content) }, entryOf(history, version)?.signature];
+  rejectUntrusted(record, signature, trust);
+  const build: object = JSON.parse(content.toString('utf8'));
+  const base = releaseBase(id, version);
+  const bundle = id === HOST ? { ...hostBuild.parse(build), base } : deployedArea.parse({ ...build, base });
+  return { bundle, record, signature };
+}
