@@ -1,3 +1,6 @@
-import type { Services } from '../platform/services.ts';
+import type { Routes, Services } from '../platform/services.ts';
 
-export type MemberServices = Pick<Services, 'db' | 'env' | 'files' | 'mail' | 'now' | 'passwords' | 'sessions'>;
+type Used = 'db' | 'env' | 'files' | 'mail' | 'now' | 'passwords' | 'sessions';
+
+export type MemberServices = Pick<Services, Used>;
+export type MemberRoutes = Routes<Used>;

@@ -1,5 +1,4 @@
-import { useHost } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
+import { useLiveQueries } from '@counterpoint/client/queries';
 import type { Notification } from '@counterpoint/domain/schemas/home';
 import { Box, Icon, IconButton, VisuallyHidden } from '@counterpoint/kit/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -16,7 +15,7 @@ export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const { items, unread } = useNotifications();
   const announcement = useAnnouncement(items);
-  useLiveNotifications();
+  useLiveQueries('notifications', NOTIFICATIONS_KEY);
 
   async function open(): Promise<void> {
     if (await loadOverlays()) setIsOpen(true);
@@ -74,15 +73,6 @@ function UnreadBadge({ count }: { count: number }) {
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
     </Box>
-  );
-}
-
-function useLiveNotifications(): void {
-  const { live } = useHost();
-  const client = useQueryClient();
-  useEffect(
-    () => live.subscribe('notifications', () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })),
-    [live, client],
   );
 }
 

@@ -17,7 +17,7 @@ export async function fetchEmailChange(http: HttpClient, signal: AbortSignal): P
   return (await http.get('/user/email-changes', { schema: emailChanges, signal })).items[0] ?? null;
 }
 
-export function requestEmailChange(http: HttpClient, change: EmailChangeRequest): Promise<EmailChange> {
+export function requestEmailChange(http: HttpClient, change: EmailChangeRequest) {
   return http.post('/user/email-changes', { schema: emailChange, json: change });
 }
 
@@ -25,14 +25,14 @@ function pathOf(id: string): string {
   return `/user/email-changes/${encodeURIComponent(id)}`;
 }
 
-export function resendEmailChange(http: HttpClient, id: string): Promise<EmailChange> {
+export function resendEmailChange(http: HttpClient, id: string) {
   return http.post(`${pathOf(id)}/mails`, { schema: emailChange });
 }
 
-export function cancelEmailChange(http: HttpClient, id: string): Promise<void> {
+export function cancelEmailChange(http: HttpClient, id: string) {
   return http.delete(pathOf(id), { schema: nothing });
 }
 
-export function confirmEmail(http: HttpClient, token: string): Promise<{ email: string }> {
+export function confirmEmail(http: HttpClient, token: string) {
   return http.post('/email-confirmations', { schema: emailConfirmed, json: { token } });
 }

@@ -3,10 +3,10 @@ import { type MailPreferences, mailPreferences } from '@counterpoint/domain/sche
 
 export const mailPreferenceKeys = { mine: ['account', 'mail-preferences'] as const };
 
-export function fetchMailPreferences(http: HttpClient, signal: AbortSignal): Promise<MailPreferences> {
+export function fetchMailPreferences(http: HttpClient, signal: AbortSignal) {
   return http.get('/user/mail-preferences', { schema: mailPreferences, signal });
 }
 
-export function saveMailPreferences(http: HttpClient, json: MailPreferences): Promise<MailPreferences> {
+export function saveMailPreferences(http: HttpClient, json: MailPreferences) {
   return http.put('/user/mail-preferences', { schema: mailPreferences, json });
 }

@@ -29,11 +29,11 @@ export function proposeMandate(http: HttpClient, json: NewMandate, idempotencyKe
   return http.post('/mandates', { schema: z.object({ id: z.string() }), json, idempotencyKey });
 }
 
-export function confirmMandate(http: HttpClient, id: string): Promise<void> {
+export function confirmMandate(http: HttpClient, id: string) {
   return http.post(`${mandatePath(id)}/confirmation`, { schema: nothing });
 }
 
 /** Also declines and withdraws. */
-export function endMandate(http: HttpClient, id: string): Promise<void> {
+export function endMandate(http: HttpClient, id: string) {
   return http.delete(mandatePath(id), { schema: nothing });
 }

@@ -11,14 +11,14 @@ export async function fetchPartyClaims(http: HttpClient, signal: AbortSignal): P
   return (await http.get('/party-claims', { schema: partyClaims, signal })).items;
 }
 
-export function requestClaimCode(http: HttpClient, id: string): Promise<void> {
+export function requestClaimCode(http: HttpClient, id: string) {
   return http.post(action(id, 'codes'), { schema: nothing });
 }
 
-export function confirmClaim(http: HttpClient, id: string, json: { readonly code: string }): Promise<void> {
+export function confirmClaim(http: HttpClient, id: string, json: { readonly code: string }) {
   return http.post(action(id, 'confirmation'), { schema: nothing, json });
 }
 
-export function withdrawClaim(http: HttpClient, id: string): Promise<void> {
+export function withdrawClaim(http: HttpClient, id: string) {
   return http.post(action(id, 'withdrawal'), { schema: nothing });
 }

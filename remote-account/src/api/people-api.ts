@@ -38,23 +38,23 @@ export function sendInvitationAgain(http: HttpClient, id: string, idempotencyKey
   return http.post(`${invitationPath(id)}/sending`, { schema: personInvitation, idempotencyKey });
 }
 
-export function revokeInvitation(http: HttpClient, id: string): Promise<void> {
+export function revokeInvitation(http: HttpClient, id: string) {
   return http.delete(invitationPath(id), { schema: nothing });
 }
 
-export function changeRole(http: HttpClient, id: string, role: AssignableRole): Promise<void> {
+export function changeRole(http: HttpClient, id: string, role: AssignableRole) {
   return http.put(personPath(id), { schema: nothing, json: { role } });
 }
 
-export function removePerson(http: HttpClient, id: string): Promise<void> {
+export function removePerson(http: HttpClient, id: string) {
   return http.delete(personPath(id), { schema: nothing });
 }
 
-export function transferOwnership(http: HttpClient, id: string, password: string): Promise<void> {
+export function transferOwnership(http: HttpClient, id: string, password: string) {
   return http.post(`${personPath(id)}/ownership`, { schema: nothing, json: { password } });
 }
 
-export function leaveMember(http: HttpClient): Promise<void> {
+export function leaveMember(http: HttpClient) {
   return http.delete('/user/membership', { schema: nothing });
 }
 

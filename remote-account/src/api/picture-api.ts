@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type Profile, profile } from '@counterpoint/domain/schemas/members';
+import { profile } from '@counterpoint/domain/schemas/members';
 
 export interface PictureSquare {
   readonly x: number;
@@ -13,10 +13,10 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-export function uploadPicture(http: HttpClient, { file, square: { x, y, size }, signal }: Upload): Promise<Profile> {
+export function uploadPicture(http: HttpClient, { file, square: { x, y, size }, signal }: Upload) {
   return http.put('/user/picture', { schema: profile, file, query: { crop: `${x},${y},${size}` }, signal });
 }
 
-export function removePicture(http: HttpClient): Promise<Profile> {
+export function removePicture(http: HttpClient) {
   return http.delete('/user/picture', { schema: profile });
 }

@@ -2,7 +2,6 @@ import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import type { MembershipForm } from '@counterpoint/domain/schemas/members';
 import {
-  type RightsHolder,
   rightsHolder,
   type SocietyMembership,
   societyMembership,
@@ -16,7 +15,7 @@ export const rightsHolderKeys = {
 
 const SOCIETIES = '/user/rightsholder/societies';
 
-export function fetchRightsHolder(http: HttpClient, signal: AbortSignal): Promise<RightsHolder> {
+export function fetchRightsHolder(http: HttpClient, signal: AbortSignal) {
   return http.get('/user/rightsholder', { schema: rightsHolder, signal });
 }
 
@@ -29,20 +28,16 @@ interface NewMembership {
   readonly idempotencyKey: string;
 }
 
-export function addMembership(http: HttpClient, { form, idempotencyKey }: NewMembership): Promise<SocietyMembership> {
+export function addMembership(http: HttpClient, { form, idempotencyKey }: NewMembership) {
   return http.post(SOCIETIES, { schema: societyMembership, json: form, idempotencyKey });
 }
 
 type VersionedMembership = Pick<SocietyMembership, 'id' | 'version'>;
 
-export function changeMembership(
-  http: HttpClient,
-  { id, version }: VersionedMembership,
-  form: MembershipForm,
-): Promise<SocietyMembership> {
+export function changeMembership(http: HttpClient, { id, version }: VersionedMembership, form: MembershipForm) {
   return http.put(`${SOCIETIES}/${id}`, { schema: societyMembership, json: form, version });
 }
 
-export function removeMembership(http: HttpClient, { id, version }: VersionedMembership): Promise<void> {
+export function removeMembership(http: HttpClient, { id, version }: VersionedMembership) {
   return http.delete(`${SOCIETIES}/${id}`, { schema: nothing, version });
 }

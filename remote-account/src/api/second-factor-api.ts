@@ -2,12 +2,10 @@ import { nothing } from '@counterpoint/client/http';
 import { createPasskey } from '@counterpoint/client/passkeys';
 import type { HttpClient } from '@counterpoint/contract';
 import {
-  type AuthenticatorSetup,
   addedFactor,
   authenticatorSetup,
   newPasskeyOptions,
   recoveryCodes,
-  type SecondFactors,
   secondFactors,
 } from '@counterpoint/domain/schemas/members';
 
@@ -19,7 +17,7 @@ export const secondFactorKeys = {
 /** Null if the account had recovery codes already. */
 export type NewCodes = readonly string[] | null;
 
-export function fetchSecondFactors(http: HttpClient, signal: AbortSignal): Promise<SecondFactors> {
+export function fetchSecondFactors(http: HttpClient, signal: AbortSignal) {
   return http.get('/user/second-factors', { schema: secondFactors, signal });
 }
 
@@ -29,15 +27,15 @@ export async function addPasskey(http: HttpClient, name: string): Promise<NewCod
   return (await http.post('/user/passkeys', { schema: addedFactor, json })).recovery_codes;
 }
 
-export function renamePasskey(http: HttpClient, { id, name }: { id: string; name: string }): Promise<void> {
+export function renamePasskey(http: HttpClient, { id, name }: { id: string; name: string }) {
   return http.put(`/user/passkeys/${encodeURIComponent(id)}`, { schema: nothing, json: { name } });
 }
 
-export function removePasskey(http: HttpClient, id: string): Promise<void> {
+export function removePasskey(http: HttpClient, id: string) {
   return http.delete(`/user/passkeys/${encodeURIComponent(id)}`, { schema: nothing });
 }
 
-export function setUpApp(http: HttpClient): Promise<AuthenticatorSetup> {
+export function setUpApp(http: HttpClient) {
   return http.post('/user/authenticator-app', { schema: authenticatorSetup });
 }
 
@@ -45,7 +43,7 @@ export async function confirmApp(http: HttpClient, code: string): Promise<NewCod
   return (await http.put('/user/authenticator-app', { schema: addedFactor, json: { code } })).recovery_codes;
 }
 
-export function removeApp(http: HttpClient): Promise<void> {
+export function removeApp(http: HttpClient) {
   return http.delete('/user/authenticator-app', { schema: nothing });
 }
 

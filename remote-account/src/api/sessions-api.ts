@@ -8,7 +8,7 @@ export async function fetchSessions(http: HttpClient, signal: AbortSignal): Prom
   return (await http.get('/user/sessions', { schema: ownSessions, signal })).items;
 }
 
-export function endSession(http: HttpClient, id: string): Promise<void> {
+export function endSession(http: HttpClient, id: string) {
   return http.delete(`/user/sessions/${encodeURIComponent(id)}`, { schema: nothing });
 }
 

@@ -1,7 +1,8 @@
+import { PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { NavLink } from '@counterpoint/contract/router';
 import { Box, Flex, Grid } from '@counterpoint/kit/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { menu } from '../messages/account.generated.ts';
 import * as titles from '../messages/titles.generated.ts';
 
@@ -20,7 +21,23 @@ const PAGES = [
 /** Keeps part of the previous link visible, to show that the list scrolls. */
 const PEEK_PX = 48;
 
-export function AccountPage({ children }: { children: ReactNode }) {
+interface AccountPageProps extends Omit<ComponentProps<typeof PageHeader>, 'breadcrumbs'> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function AccountPage({ children, ...header }: AccountPageProps) {
+  useTitle(header.title);
+  return (
+    <AccountLayout>
+      <PageHeader {...header} />
+      {children}
+    </AccountLayout>
+  );
+}
+
+/** The menu of the account's pages beside one of them. */
+export function AccountLayout({ children }: { children: ReactNode }) {
   const list = useScrollToActive();
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: '13rem minmax(0, 1fr)' }} gap={{ base: '4', xl: '8' }}>

@@ -1,7 +1,7 @@
-import { useHost } from '@counterpoint/contract';
+import { useTitle } from '@counterpoint/area-ui/page';
 import { Box } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 interface NarrowPageProps {
   readonly title: string;
@@ -10,8 +10,7 @@ interface NarrowPageProps {
 }
 
 export function NarrowPage({ title, context, children }: NarrowPageProps) {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(title), [title, setTitle]);
+  useTitle(title);
   return (
     <Box maxWidth="42rem" marginX="auto">
       <PageHeader title={title} context={context} />

@@ -1,7 +1,7 @@
-import { useHost } from '@counterpoint/contract';
+import { useTitle } from '@counterpoint/area-ui/page';
 import { Box, Card, Delayed, Flex, Spinner, Stack, VisuallyHidden } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { NarrowPage } from './narrow-page.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -13,9 +13,8 @@ interface OutcomePageProps {
 }
 
 export function OutcomePage({ title, context, actions, children }: OutcomePageProps) {
-  const { setTitle } = useHost();
   const page = useHeadingFocus(title);
-  useEffect(() => setTitle(title), [title, setTitle]);
+  useTitle(title);
   return (
     <Box ref={page} maxWidth="42rem" marginX="auto">
       <PageHeader title={title} context={context} />

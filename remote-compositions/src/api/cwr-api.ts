@@ -1,13 +1,9 @@
 import type { Download, HttpClient } from '@counterpoint/contract';
 import {
-  type AcknowledgementFileDetails,
-  type AnsweredWorkPage,
   acknowledgementFileDetails,
   acknowledgementFilePage,
   answeredWorkPage,
   type answeredWorkQuery,
-  type CwrFile,
-  type CwrOfWork,
   cwrFile,
   cwrFilePage,
   cwrOfWork,
@@ -26,11 +22,11 @@ export const cwrKeys = {
 const one = (id: string) => `/cwr-files/${encodeURIComponent(id)}`;
 const SHOWN = 10;
 
-export function createCwrFile(http: HttpClient, json: NewCwrFile, idempotencyKey: string): Promise<CwrFile> {
+export function createCwrFile(http: HttpClient, json: NewCwrFile, idempotencyKey: string) {
   return http.post('/cwr-files', { schema: cwrFile, json, idempotencyKey });
 }
 
-export function fetchCwrFiles(http: HttpClient, signal: AbortSignal): Promise<z.infer<typeof cwrFilePage>> {
+export function fetchCwrFiles(http: HttpClient, signal: AbortSignal) {
   return http.get('/cwr-files', { schema: cwrFilePage, query: { page: 1, per_page: SHOWN }, signal });
 }
 
@@ -43,7 +39,7 @@ export function downloadAcknowledgement(http: HttpClient, importId: string): Pro
 }
 
 /** Idempotent. */
-export function uploadAcknowledgements(http: HttpClient, file: File): Promise<AcknowledgementFileDetails> {
+export function uploadAcknowledgements(http: HttpClient, file: File) {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   return http.put('/acknowledgements', {
     schema: acknowledgementFileDetails,
@@ -52,10 +48,7 @@ export function uploadAcknowledgements(http: HttpClient, file: File): Promise<Ac
   });
 }
 
-export function fetchAcknowledgementFiles(
-  http: HttpClient,
-  signal: AbortSignal,
-): Promise<z.infer<typeof acknowledgementFilePage>> {
+export function fetchAcknowledgementFiles(http: HttpClient, signal: AbortSignal) {
   return http.get('/acknowledgements', {
     schema: acknowledgementFilePage,
     query: { page: 1, per_page: SHOWN },
@@ -63,11 +56,7 @@ export function fetchAcknowledgementFiles(
   });
 }
 
-export function fetchAcknowledgementFile(
-  http: HttpClient,
-  id: string,
-  signal: AbortSignal,
-): Promise<AcknowledgementFileDetails> {
+export function fetchAcknowledgementFile(http: HttpClient, id: string, signal: AbortSignal) {
   return http.get(`/acknowledgements/${encodeURIComponent(id)}`, { schema: acknowledgementFileDetails, signal });
 }
 
@@ -75,10 +64,10 @@ export function fetchAnsweredWorks(
   http: HttpClient,
   { id, ...query }: z.output<typeof answeredWorkQuery> & { readonly id: string },
   signal: AbortSignal,
-): Promise<AnsweredWorkPage> {
+) {
   return http.get(`/acknowledgements/${encodeURIComponent(id)}/works`, { schema: answeredWorkPage, query, signal });
 }
 
-export function fetchCwrOfWork(http: HttpClient, id: string, signal: AbortSignal): Promise<CwrOfWork> {
+export function fetchCwrOfWork(http: HttpClient, id: string, signal: AbortSignal) {
   return http.get(`/compositions/${encodeURIComponent(id)}/cwr`, { schema: cwrOfWork, signal });
 }

@@ -1,14 +1,10 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import {
-  type AnsweredInvitation,
   answeredInvitation,
   type InvitationRefusal,
   type NewInvitation,
-  type OpenInvitation,
   openInvitation,
-  type WorkInvitation,
-  type WorkInvitations,
   workInvitation,
   workInvitations,
 } from '@counterpoint/domain/schemas/works';
@@ -28,7 +24,7 @@ const invitationsOf = (workId: string) => `/compositions/${encodeURIComponent(wo
 const invitationPath = ({ workId, invitationId }: SentInvitation) =>
   `${invitationsOf(workId)}/${encodeURIComponent(invitationId)}`;
 
-export function fetchInvitations(http: HttpClient, workId: string, signal: AbortSignal): Promise<WorkInvitations> {
+export function fetchInvitations(http: HttpClient, workId: string, signal: AbortSignal) {
   return http.get(invitationsOf(workId), { schema: workInvitations, signal });
 }
 
@@ -36,32 +32,29 @@ export function inviteParty(
   http: HttpClient,
   workId: string,
   { idempotencyKey, ...json }: NewInvitation & { readonly idempotencyKey: string },
-): Promise<WorkInvitation> {
+) {
   return http.post(invitationsOf(workId), { schema: workInvitation, json, idempotencyKey });
 }
 
 export function sendInvitationAgain(
   http: HttpClient,
   { idempotencyKey, ...sent }: SentInvitation & { readonly idempotencyKey: string },
-): Promise<WorkInvitation> {
+) {
   return http.post(`${invitationPath(sent)}/sending`, { schema: workInvitation, idempotencyKey });
 }
 
-export function withdrawInvitation(http: HttpClient, sent: SentInvitation): Promise<void> {
+export function withdrawInvitation(http: HttpClient, sent: SentInvitation) {
   return http.delete(invitationPath(sent), { schema: nothing });
 }
 
-export function fetchOpenInvitation(http: HttpClient, token: string, signal: AbortSignal): Promise<OpenInvitation> {
+export function fetchOpenInvitation(http: HttpClient, token: string, signal: AbortSignal) {
   return http.post('/work-invitations/checks', { schema: openInvitation, json: { token }, signal });
 }
 
-export function confirmInvitation(
-  http: HttpClient,
-  json: Pick<InvitationRefusal, 'token' | 'shown'>,
-): Promise<AnsweredInvitation> {
+export function confirmInvitation(http: HttpClient, json: Pick<InvitationRefusal, 'token' | 'shown'>) {
   return http.post('/work-invitations/confirmations', { schema: answeredInvitation, json });
 }
 
-export function declineInvitation(http: HttpClient, json: InvitationRefusal): Promise<AnsweredInvitation> {
+export function declineInvitation(http: HttpClient, json: InvitationRefusal) {
   return http.post('/work-invitations/refusals', { schema: answeredInvitation, json });
 }

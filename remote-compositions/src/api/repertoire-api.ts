@@ -1,5 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type RepertoirePage, repertoirePage, type repertoireQuery } from '@counterpoint/domain/schemas/works';
+import { repertoirePage, type repertoireQuery } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 
 export type RepertoireQuery = Pick<z.output<typeof repertoireQuery>, 'query' | 'page'> &
@@ -9,10 +9,6 @@ export const repertoireKeys = {
   search: (query: RepertoireQuery) => ['repertoire', query] as const,
 };
 
-export function searchRepertoire(
-  http: HttpClient,
-  query: RepertoireQuery,
-  signal: AbortSignal,
-): Promise<RepertoirePage> {
+export function searchRepertoire(http: HttpClient, query: RepertoireQuery, signal: AbortSignal) {
   return http.get('/repertoire/compositions', { schema: repertoirePage, query: { ...query }, signal });
 }

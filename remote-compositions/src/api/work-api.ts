@@ -3,9 +3,6 @@ import type { Download, HttpClient } from '@counterpoint/contract';
 import {
   type ClaimAnswer,
   type NewClaim,
-  type WorkClaim,
-  type WorkClaims,
-  type WorkDetails,
   workClaim,
   workClaims,
   workDetails,
@@ -15,7 +12,7 @@ export const claimsKey = (id: string) => ['compositions', 'claims', id];
 
 const work = (id: string) => `/compositions/${encodeURIComponent(id)}`;
 
-export function fetchClaims(http: HttpClient, id: string, signal: AbortSignal): Promise<WorkClaims> {
+export function fetchClaims(http: HttpClient, id: string, signal: AbortSignal) {
   return http.get(`${work(id)}/claims`, { schema: workClaims, signal });
 }
 
@@ -23,7 +20,7 @@ export function claimShare(
   http: HttpClient,
   id: string,
   { idempotencyKey, ...json }: NewClaim & { readonly idempotencyKey: string },
-): Promise<WorkClaim> {
+) {
   return http.post(`${work(id)}/claims`, { schema: workClaim, json, idempotencyKey });
 }
 
@@ -31,7 +28,7 @@ export function answerClaim(
   http: HttpClient,
   { id, version, claimId }: VersionedEntry & { readonly claimId: string },
   json: ClaimAnswer,
-): Promise<WorkDetails> {
+) {
   return http.post(`${work(id)}/claims/${encodeURIComponent(claimId)}/answer`, {
     schema: workDetails,
     json,

@@ -1,9 +1,9 @@
 import type { HttpClient } from '@counterpoint/contract';
-import { type WorkPage, workPage, type workQuery } from '@counterpoint/domain/schemas/works';
+import { workPage, type workQuery } from '@counterpoint/domain/schemas/works';
 import type * as z from 'zod/mini';
 
 export type WorkQuery = z.output<typeof workQuery>;
 
-export function fetchWorks(http: HttpClient, query: WorkQuery, signal: AbortSignal): Promise<WorkPage> {
+export function fetchWorks(http: HttpClient, query: WorkQuery, signal: AbortSignal) {
   return http.get('/compositions', { schema: workPage, query, signal });
 }

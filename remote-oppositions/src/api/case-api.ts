@@ -18,11 +18,11 @@ export const caseKeys = {
 
 const at = (...parts: readonly string[]) => ['/oppositions', ...parts.map(encodeURIComponent)].join('/');
 
-export function fetchCase(http: HttpClient, id: string, signal: AbortSignal): Promise<CaseDetails> {
+export function fetchCase(http: HttpClient, id: string, signal: AbortSignal) {
   return http.get(at(id), { schema: caseDetails, signal });
 }
 
-export function answerCase(http: HttpClient, { id, version }: VersionedCase, json: NewAnswer): Promise<CaseDetails> {
+export function answerCase(http: HttpClient, { id, version }: VersionedCase, json: NewAnswer) {
   return http.post(at(id, 'answers'), { schema: caseDetails, json, version });
 }
 
@@ -30,15 +30,11 @@ export function proposeSplit(
   http: HttpClient,
   { id, version }: VersionedCase,
   { idempotencyKey, ...json }: NewProposal & { readonly idempotencyKey: string },
-): Promise<CaseDetails> {
+) {
   return http.post(at(id, 'proposals'), { schema: caseDetails, json, version, idempotencyKey });
 }
 
-export function acceptProposal(
-  http: HttpClient,
-  { id, version }: VersionedCase,
-  proposalId: string,
-): Promise<CaseDetails> {
+export function acceptProposal(http: HttpClient, { id, version }: VersionedCase, proposalId: string) {
   return http.post(at(id, 'proposals', proposalId, 'acceptance'), { schema: caseDetails, version });
 }
 
@@ -51,18 +47,14 @@ export function refuseProposal(
   http: HttpClient,
   { id, version }: VersionedCase,
   { proposalId, json }: RefusedProposal,
-): Promise<CaseDetails> {
+) {
   return http.post(at(id, 'proposals', proposalId, 'refusal'), { schema: caseDetails, json, version });
 }
 
-export function withdrawCase(
-  http: HttpClient,
-  { id, version }: VersionedCase,
-  json: CaseWithdrawal,
-): Promise<CaseDetails> {
+export function withdrawCase(http: HttpClient, { id, version }: VersionedCase, json: CaseWithdrawal) {
   return http.post(at(id, 'withdrawal'), { schema: caseDetails, json, version });
 }
 
-export function escalateCase(http: HttpClient, { id, version }: VersionedCase, json: Escalation): Promise<CaseDetails> {
+export function escalateCase(http: HttpClient, { id, version }: VersionedCase, json: Escalation) {
   return http.post(at(id, 'escalation'), { schema: caseDetails, json, version });
 }

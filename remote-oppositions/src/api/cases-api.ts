@@ -1,23 +1,16 @@
 import type { Download, HttpClient } from '@counterpoint/contract';
-import {
-  type BulkAnswered,
-  type BulkAnswers,
-  bulkAnswered,
-  type CaseListPage,
-  caseListPage,
-  type caseQuery,
-} from '@counterpoint/domain/schemas/cases';
+import { type BulkAnswers, bulkAnswered, caseListPage, type caseQuery } from '@counterpoint/domain/schemas/cases';
 import type * as z from 'zod/mini';
 
 export type CaseQuery = z.output<typeof caseQuery>;
 
 export const caseListKeys = { all: ['oppositions'] as const };
 
-export function fetchCases(http: HttpClient, query: CaseQuery, signal: AbortSignal): Promise<CaseListPage> {
+export function fetchCases(http: HttpClient, query: CaseQuery, signal: AbortSignal) {
   return http.get('/oppositions', { schema: caseListPage, query, signal });
 }
 
-export function answerCases(http: HttpClient, json: BulkAnswers): Promise<BulkAnswered> {
+export function answerCases(http: HttpClient, json: BulkAnswers) {
   return http.post('/oppositions/answers', { schema: bulkAnswered, json });
 }
 

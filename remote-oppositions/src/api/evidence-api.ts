@@ -1,8 +1,6 @@
 import { nothing } from '@counterpoint/client/http';
 import type { Download, HttpClient } from '@counterpoint/contract';
 import {
-  type CaseEvidence,
-  type CaseEvidenceList,
   type CaseVisibility,
   caseEvidence,
   caseEvidenceList,
@@ -16,7 +14,7 @@ export const evidenceKeys = {
 const at = (caseId: string) => `/oppositions/${encodeURIComponent(caseId)}/evidence`;
 const one = (caseId: string, id: string) => `${at(caseId)}/${encodeURIComponent(id)}`;
 
-function fetchEvidence(http: HttpClient, caseId: string, signal: AbortSignal): Promise<CaseEvidenceList> {
+function fetchEvidence(http: HttpClient, caseId: string, signal: AbortSignal) {
   return http.get(at(caseId), { schema: caseEvidenceList, signal });
 }
 
@@ -36,11 +34,7 @@ export interface SentEvidence {
   readonly onSent: (bytes: number) => void;
 }
 
-export function sendEvidence(
-  http: HttpClient,
-  caseId: string,
-  { file, kind, visibility, ...call }: SentEvidence,
-): Promise<CaseEvidence> {
+export function sendEvidence(http: HttpClient, caseId: string, { file, kind, visibility, ...call }: SentEvidence) {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   const query = { kind, visibility, file_name: file.name };
   return http.post(at(caseId), { schema: caseEvidence, file: bytes, query, ...call });
@@ -50,7 +44,7 @@ export function downloadEvidence(http: HttpClient, caseId: string, id: string): 
   return http.download(`${one(caseId, id)}/content`);
 }
 
-export function removeEvidence(http: HttpClient, caseId: string, id: string): Promise<void> {
+export function removeEvidence(http: HttpClient, caseId: string, id: string) {
   return http.delete(one(caseId, id), { schema: nothing });
 }
 

@@ -1,12 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import {
-  type CaseDetails,
-  type CaseGround,
-  type CaseObject,
-  caseDetails,
-  caseGround,
-  type NewCase,
-} from '@counterpoint/domain/schemas/cases';
+import { type CaseObject, caseDetails, caseGround, type NewCase } from '@counterpoint/domain/schemas/cases';
 import { type RepertoireRecording, repertoireRecordingPage } from '@counterpoint/domain/schemas/recordings';
 import { type RepertoireRow, repertoirePage } from '@counterpoint/domain/schemas/works';
 
@@ -14,14 +7,14 @@ export const groundKeys = {
   about: ({ type, id }: CaseObject) => ['oppositions', 'about', type, id] as const,
 };
 
-export function fetchGround(http: HttpClient, object: CaseObject, signal: AbortSignal): Promise<CaseGround> {
+export function fetchGround(http: HttpClient, object: CaseObject, signal: AbortSignal) {
   return http.get('/oppositions/about', { schema: caseGround, query: { ...object }, signal });
 }
 
 export function beginCase(
   http: HttpClient,
   { idempotencyKey, ...json }: NewCase & { readonly idempotencyKey: string },
-): Promise<CaseDetails> {
+) {
   return http.post('/oppositions', { schema: caseDetails, json, idempotencyKey });
 }
 

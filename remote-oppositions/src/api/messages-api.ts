@@ -1,11 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
-import {
-  type CaseMessage,
-  type CaseMessages,
-  caseMessage,
-  caseMessages,
-  type NewMessage,
-} from '@counterpoint/domain/schemas/cases';
+import { caseMessage, caseMessages, type NewMessage } from '@counterpoint/domain/schemas/cases';
 
 export const messageKeys = {
   list: (caseId: string) => ['oppositions', 'messages', caseId] as const,
@@ -13,7 +7,7 @@ export const messageKeys = {
 
 const at = (caseId: string) => `/oppositions/${encodeURIComponent(caseId)}/messages`;
 
-export function fetchMessages(http: HttpClient, caseId: string, signal: AbortSignal): Promise<CaseMessages> {
+export function fetchMessages(http: HttpClient, caseId: string, signal: AbortSignal) {
   return http.get(at(caseId), { schema: caseMessages, signal });
 }
 
@@ -21,6 +15,6 @@ export function sendMessage(
   http: HttpClient,
   caseId: string,
   { idempotencyKey, ...json }: NewMessage & { readonly idempotencyKey: string },
-): Promise<CaseMessage> {
+) {
   return http.post(at(caseId), { schema: caseMessage, json, idempotencyKey });
 }

@@ -1,12 +1,9 @@
 import type { VersionedEntry } from '@counterpoint/catalogue/entry';
 import type { HttpClient } from '@counterpoint/contract';
 import {
-  type LineUpClaim,
-  type LineUpClaims,
   lineUpClaim,
   lineUpClaims,
   type NewLineUpClaim,
-  type RecordingDetails,
   type RightsClaim,
   recordingDetails,
 } from '@counterpoint/domain/schemas/recordings';
@@ -23,23 +20,19 @@ export function claimRights(
   http: HttpClient,
   id: string,
   { idempotencyKey, ...claim }: RightsClaim & { readonly idempotencyKey: string },
-): Promise<RecordingDetails> {
+) {
   return http.post(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, json: claim, idempotencyKey });
 }
 
-export function changeRightsClaim(
-  http: HttpClient,
-  { id, version }: VersionedEntry,
-  claim: RightsClaim,
-): Promise<RecordingDetails> {
+export function changeRightsClaim(http: HttpClient, { id, version }: VersionedEntry, claim: RightsClaim) {
   return http.put(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, json: claim, version });
 }
 
-export function releaseRightsClaim(http: HttpClient, { id, version }: VersionedEntry): Promise<RecordingDetails> {
+export function releaseRightsClaim(http: HttpClient, { id, version }: VersionedEntry) {
   return http.delete(`${ofRecording(id)}/rights-claims`, { schema: recordingDetails, version });
 }
 
-export function fetchLineUpClaims(http: HttpClient, id: string, signal: AbortSignal): Promise<LineUpClaims> {
+export function fetchLineUpClaims(http: HttpClient, id: string, signal: AbortSignal) {
   return http.get(`${ofRecording(id)}/line-up-claims`, { schema: lineUpClaims, signal });
 }
 
@@ -47,11 +40,11 @@ export function submitLineUpClaim(
   http: HttpClient,
   id: string,
   { idempotencyKey, ...claim }: NewLineUpClaim & { readonly idempotencyKey: string },
-): Promise<LineUpClaim> {
+) {
   return http.post(`${ofRecording(id)}/line-up-claims`, { schema: lineUpClaim, json: claim, idempotencyKey });
 }
 
-export function withdrawLineUpClaim(http: HttpClient, id: string, claimId: string): Promise<LineUpClaim> {
+export function withdrawLineUpClaim(http: HttpClient, id: string, claimId: string) {
   return http.delete(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}`, { schema: lineUpClaim });
 }
 
@@ -59,7 +52,7 @@ export function answerLineUpClaim(
   http: HttpClient,
   { id, version, claimId }: VersionedEntry & { readonly claimId: string },
   answer: ClaimAnswer,
-): Promise<RecordingDetails> {
+) {
   return http.post(`${ofRecording(id)}/line-up-claims/${encodeURIComponent(claimId)}/answer`, {
     schema: recordingDetails,
     json: answer,

@@ -1,11 +1,9 @@
 import type { HttpClient } from '@counterpoint/contract';
 import {
   type DoubleClaim,
-  type DoubleClaimPage,
   type DoubleClaimQuery,
   doubleClaimPage,
   MOST_OVERLAPS_ANSWERED,
-  type OverlapAnswered,
   type OverlapAnswers,
   overlapAnswered,
 } from '@counterpoint/domain/schemas/recordings';
@@ -14,11 +12,7 @@ export const doubleClaimKeys = {
   list: (query: DoubleClaimQuery) => ['recordings', 'double-claims', query] as const,
 };
 
-export function fetchDoubleClaims(
-  http: HttpClient,
-  query: DoubleClaimQuery,
-  signal?: AbortSignal,
-): Promise<DoubleClaimPage> {
+export function fetchDoubleClaims(http: HttpClient, query: DoubleClaimQuery, signal?: AbortSignal) {
   return http.get('/double-claims', { schema: doubleClaimPage, query: { ...query }, ...(signal && { signal }) });
 }
 
@@ -36,6 +30,6 @@ export async function fetchEveryDoubleClaim(
   }
 }
 
-export function answerOverlaps(http: HttpClient, answers: OverlapAnswers): Promise<OverlapAnswered> {
+export function answerOverlaps(http: HttpClient, answers: OverlapAnswers) {
   return http.post('/double-claims/answers', { schema: overlapAnswered, json: answers });
 }

@@ -1,7 +1,5 @@
 import type { HttpClient } from '@counterpoint/contract';
 import {
-  type RecordingPage,
-  type RepertoireRecordingPage,
   recordingPage,
   type recordingQuery,
   repertoireRecordingPage,
@@ -14,14 +12,10 @@ export type RecordingQuery = z.output<typeof recordingQuery>;
 export type RecordingSearch = Pick<z.output<typeof repertoireRecordingQuery>, 'query' | 'page'> &
   Partial<Pick<z.output<typeof repertoireRecordingQuery>, 'filter' | 'per_page'>>;
 
-export function fetchRecordings(http: HttpClient, query: RecordingQuery, signal: AbortSignal): Promise<RecordingPage> {
+export function fetchRecordings(http: HttpClient, query: RecordingQuery, signal: AbortSignal) {
   return http.get('/recordings', { schema: recordingPage, query, signal });
 }
 
-export function searchRecordings(
-  http: HttpClient,
-  query: RecordingSearch,
-  signal: AbortSignal,
-): Promise<RepertoireRecordingPage> {
+export function searchRecordings(http: HttpClient, query: RecordingSearch, signal: AbortSignal) {
   return http.get('/repertoire/recordings', { schema: repertoireRecordingPage, query: { ...query }, signal });
 }

@@ -116,10 +116,11 @@ export async function nextRevisionNumber(tx: Tx, kind: EntryKind, id: string): P
   return rows[0]?.next ?? 1;
 }
 
-export async function nextReferenceNumber(tx: Tx, { name }: EntryKind): Promise<number> {
+export async function nextReferenceNumbers(db: Database, { name }: EntryKind, count: number): Promise<number[]> {
   const sequence = `${name}_reference_seq`;
-  const { rows } = await sql<{ number: string }>`select nextval(${sequence}::regclass) as number`.execute(tx);
-  return Number(rows[0]?.number);
+  const { rows } = await sql<{ number: string }>`
+    select nextval(${sequence}::regclass) as number from generate_series(1, ${count})`.execute(db);
+  return rows.map(({ number }) => Number(number));
 }
 
 export async function readSubmitter(db: Database, kind: EntryKind, id: string): Promise<Viewer | null> {

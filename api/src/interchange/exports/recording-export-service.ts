@@ -1,10 +1,6 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
-import type { RecordingFilter } from '@counterpoint/domain/states';
-import { RECORDINGS } from '../../catalogue/entry/entry-kind.ts';
-import { filterListed, pageOfListed } from '../../catalogue/entry/list/list-repository.ts';
-import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
 import {
   type ContributorRow,
   type RightRow,
@@ -14,29 +10,6 @@ import {
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { readAbout, readNamedWorks } from './recording-export-repository.ts';
-
-const MOST_RECORDINGS = 1_000_000;
-
-export interface Chosen {
-  readonly ids: readonly string[] | null;
-  readonly filter: RecordingFilter;
-  readonly query: string;
-  readonly importId: string | undefined;
-}
-
-export async function chosenRecordings(
-  db: Database,
-  viewer: Act['actor'],
-  { ids, filter, query, importId }: Chosen,
-): Promise<string[]> {
-  if (ids) {
-    const listed = await filterListed(db, RECORDINGS, { memberId: viewer.memberId, ids });
-    return ids.filter((id) => listed.has(id));
-  }
-  const scope = await scopeOf(db, RECORDINGS, { viewer, text: query });
-  const page = { filter, sort: 'title', page: 1, per_page: MOST_RECORDINGS } as const;
-  return scope ? pageOfListed(db, RECORDINGS, { ...page, ...scope, importId }) : [];
-}
 
 export async function writtenRecordings(
   db: Database,
@@ -111,12 +84,7 @@ function toRight(row: RightRow): WrittenRecording['draft']['rights'][number] {
   };
 }
 
-type PartyColumns = Pick<
-  RightRow,
-  'kind' | 'given_names' | 'family_name' | 'organisation_name' | 'ipi_name_number' | 'isni'
->;
-
-interface OfParty extends Omit<PartyColumns, 'ipi_name_number' | 'isni'> {
+interface OfParty extends Pick<RightRow, 'kind' | 'given_names' | 'family_name' | 'organisation_name'> {
   readonly ipi_name_number: string | null;
   readonly isni: string | null;
 }

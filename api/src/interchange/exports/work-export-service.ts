@@ -1,9 +1,4 @@
-import type { Readable } from 'node:stream';
 import { type NamedParty, rowsOf, WRITTEN_HEADER, type WrittenWork } from '@counterpoint/domain/imports';
-import type { WorkFilter } from '@counterpoint/domain/states';
-import { WORKS } from '../../catalogue/entry/entry-kind.ts';
-import { filterListed, pageOfListed } from '../../catalogue/entry/list/list-repository.ts';
-import { scopeOf } from '../../catalogue/entry/list/list-scope.ts';
 import {
   type PublisherRow,
   readLines,
@@ -13,41 +8,13 @@ import {
 import { toPublisher, toWriter } from '../../catalogue/works/work-views.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { csvFileOf, rowsInBatches, type StreamedTable, xlsxFileOf } from '../../platform/table-files/table-files.ts';
+import { rowsInBatches, type StreamedTable } from '../../platform/table-files/table-files.ts';
 import { readAbout, readMentions } from './work-export-repository.ts';
-
-const MOST_WORKS = 1_000_000;
 
 type Actor = Act['actor'];
 
-export interface Chosen {
-  readonly ids: readonly string[] | null;
-  readonly filter: WorkFilter;
-  readonly query: string;
-  readonly importId: string | undefined;
-}
-
-export async function chosenWorks(db: Database, actor: Actor, chosen: Chosen): Promise<string[]> {
-  const { ids, filter, query, importId } = chosen;
-  if (ids) {
-    const mine = await filterListed(db, WORKS, { memberId: actor.memberId, ids });
-    return ids.filter((id) => mine.has(id));
-  }
-  const scope = await scopeOf(db, WORKS, { viewer: actor, text: query });
-  const page = { sort: 'title', page: 1, per_page: MOST_WORKS } as const;
-  return scope ? pageOfListed(db, WORKS, { ...scope, ...page, filter, importId }) : [];
-}
-
 /** Importable without changes. */
-export function exportCsv(db: Database, actor: Actor, ids: readonly string[]): Readable {
-  return csvFileOf(tableOf(db, actor, ids));
-}
-
-export function exportXlsx(db: Database, actor: Actor, ids: readonly string[]): Readable {
-  return xlsxFileOf('Works', tableOf(db, actor, ids));
-}
-
-function tableOf(db: Database, actor: Actor, ids: readonly string[]): StreamedTable {
+export function worksTable(db: Database, actor: Actor, ids: readonly string[]): StreamedTable {
   return { header: WRITTEN_HEADER, batches: rowsInBatches(ids, (some) => writtenWorks(db, actor, some), rowsOf) };
 }
 

@@ -11,17 +11,17 @@ import {
   newImport,
 } from '@counterpoint/domain/schemas/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { type Act, actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { changeVersioned, changing, createOnce, creating } from '../../platform/http/changes.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import { expectedVersion, setVersion } from '../../platform/http/versions.ts';
-import type { Services } from '../../platform/services.ts';
+import { type VersionedId, versionedId } from '../../platform/http/versioned-id.ts';
+import { setVersion } from '../../platform/http/versions.ts';
+import type { Routes, Services } from '../../platform/services.ts';
 import { findImport, pageOfFindings, pageOfImports } from './import-repository.ts';
 import {
   cancelImport,
@@ -33,47 +33,38 @@ import {
   openImport,
   startImport,
   undoImport,
-  type VersionedImport,
 } from './import-service.ts';
 import { toRow } from './import-view.ts';
 
 const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const reading = { access: 'catalogue:read' } as const;
-const access = 'catalogue:change';
-const creating = { access, requires: ['idempotency-key'] } as const;
-const changing = { access, requires: ['if-match'] } as const;
+const byVersion = changing('catalogue:change');
 const details = returns(200, importDetails);
 
-type ImportServices = Pick<Services, 'db' | 'files' | 'imports' | 'now'>;
+type Used = 'db' | 'files' | 'imports' | 'now';
 
-function changer({ db, imports, now }: ImportServices) {
+function changer(services: Pick<Services, Used>) {
   return async (
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
-    work: (tx: Tx, act: Act, target: VersionedImport) => ReturnType<typeof openImport>,
+    work: (tx: Tx, act: Act, target: VersionedId) => ReturnType<typeof openImport>,
   ) => {
-    const target = { id: request.params.id, version: expectedVersion(request) };
-    const data = await inTransaction(db, (tx) => work(tx, actOf(request, now()), target));
-    imports.wake();
-    setVersion(reply, data.version);
-    return { data };
+    const answer = await changeVersioned(services, { request, reply }, (tx, act) =>
+      work(tx, act, versionedId(request)),
+    );
+    services.imports.wake();
+    return answer;
   };
 }
 
-export const importRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, services) => {
+export const importRoutes: Routes<Used> = async (app, services) => {
   const { db, files, now } = services;
   const change = changer(services);
 
   app.post(
     '/imports',
-    { config: creating, schema: { body: newImport, response: returns(201, importDetails) } },
-    async (request, reply) => {
-      const answer = await runOnce(db, request, async (tx) => {
-        const data = await createImport(tx, actOf(request, now()), request.body);
-        return { data, version: data.version };
-      });
-      return sendOutcome(reply.code(201), answer);
-    },
+    { config: creating('catalogue:change'), schema: { body: newImport, response: returns(201, importDetails) } },
+    (request, reply) => createOnce(services, { request, reply }, (tx, act) => createImport(tx, act, request.body)),
   );
 
   app.get(
@@ -111,43 +102,43 @@ export const importRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, s
 
   app.post(
     '/imports/:id/start',
-    { config: changing, schema: { params, body: importStart, response: details } },
+    { config: byVersion, schema: { params, body: importStart, response: details } },
     (request, reply) =>
       change(request, reply, (tx, act, target) => startImport(tx, act, { seen: target, chosen: request.body })),
   );
 
-  const ending = { config: changing, schema: { params, response: details } };
+  const ending = { config: byVersion, schema: { params, response: details } };
   app.post('/imports/:id/cancellation', ending, (request, reply) => change(request, reply, cancelImport));
   app.post('/imports/:id/undoing', ending, (request, reply) => change(request, reply, undoImport));
 
-  app.delete('/imports/:id', { config: changing, schema: { params, response: noContent } }, async (request, reply) => {
-    const target = { id: request.params.id, version: expectedVersion(request) };
+  app.delete('/imports/:id', { config: byVersion, schema: { params, response: noContent } }, async (request, reply) => {
+    const target = versionedId(request);
     await files.removeNow(await inTransaction(db, (tx) => forgetImport(tx, actOf(request, now()), target)));
     return reply.code(204).send();
   });
 };
 
 /** Choices between the upload and the start. */
-export const importChoiceRoutes: FastifyPluginAsyncZod<ImportServices> = async (app, services) => {
+export const importChoiceRoutes: Routes<Used> = async (app, services) => {
   const change = changer(services);
 
   app.put(
     '/imports/:id/choices',
-    { config: changing, schema: { params, body: importChoices, response: details } },
+    { config: byVersion, schema: { params, body: importChoices, response: details } },
     (request, reply) =>
       change(request, reply, (tx, act, target) => chooseColumns(tx, act, { seen: target, choices: request.body })),
   );
 
   app.put(
     '/imports/:id/sheet',
-    { config: changing, schema: { params, body: importSheet, response: details } },
+    { config: byVersion, schema: { params, body: importSheet, response: details } },
     (request, reply) =>
       change(request, reply, (tx, act, target) => chooseSheet(tx, act, { seen: target, sheet: request.body.sheet })),
   );
 
   app.put(
     '/imports/:id/rights',
-    { config: changing, schema: { params, body: importRights, response: details } },
+    { config: byVersion, schema: { params, body: importRights, response: details } },
     (request, reply) =>
       change(request, reply, (tx, act, target) => chooseRights(tx, act, { seen: target, rights: request.body })),
   );

@@ -17,6 +17,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { AppError, conflict, notFound, staleVersion, wrongFields } from '../../platform/http/app-error.ts';
+import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { dropParts } from './import-part-repository.ts';
 import {
@@ -32,11 +33,6 @@ import {
 import { toDetails } from './import-view.ts';
 import { toReport } from './stored-report.ts';
 import { type ImportSubject, subjectOf } from './subjects.ts';
-
-export interface VersionedImport {
-  readonly id: string;
-  readonly version: number;
-}
 
 export async function createImport(tx: Tx, act: Act, { subject, file_name, bytes }: NewImport): Promise<ImportDetails> {
   const { actor, at } = act;
@@ -69,7 +65,7 @@ export async function openImport(db: Database, id: string, { memberId }: Act['ac
 export async function chooseColumns(
   tx: Tx,
   act: Act,
-  { seen: expected, choices }: { readonly seen: VersionedImport; readonly choices: ImportChoices },
+  { seen: expected, choices }: { readonly seen: VersionedId; readonly choices: ImportChoices },
 ) {
   const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
   if (!job.preview) throw conflict('nothing_to_choose', text.nothingToChoose());
@@ -92,7 +88,7 @@ export async function chooseColumns(
 export async function chooseSheet(
   tx: Tx,
   act: Act,
-  { seen: expected, sheet }: { readonly seen: VersionedImport; readonly sheet: string },
+  { seen: expected, sheet }: { readonly seen: VersionedId; readonly sheet: string },
 ): Promise<ImportDetails> {
   const job = await openForChange(tx, act, { seen: expected, states: ['mapping', 'checked', 'cancelled', 'failed'] });
   if (!job.preview?.sheets?.includes(sheet)) throw wrongFields([{ path: 'sheet', message: text.chooseSheet() }]);
@@ -114,7 +110,7 @@ export async function chooseSheet(
 export async function chooseRights(
   tx: Tx,
   act: Act,
-  { seen: expected, rights }: { readonly seen: VersionedImport; readonly rights: ImportRights },
+  { seen: expected, rights }: { readonly seen: VersionedId; readonly rights: ImportRights },
 ): Promise<ImportDetails> {
   const job = await openForChange(tx, act, { seen: expected, states: ['checked', 'cancelled', 'failed'] });
   if (job.subject !== 'recording') throw conflict('not_recordings', text.onlyRecordings());
@@ -162,7 +158,7 @@ function refuseChoices(
 export async function startImport(
   tx: Tx,
   act: Act,
-  { seen: expected, chosen }: { readonly seen: VersionedImport; readonly chosen: ImportStart },
+  { seen: expected, chosen }: { readonly seen: VersionedId; readonly chosen: ImportStart },
 ): Promise<ImportDetails> {
   const job = await openForChange(tx, act, { seen: expected, states: ['checked', 'cancelled', 'failed'] });
   if (!job.report) throw conflict('not_checked', text.notChecked());
@@ -181,14 +177,14 @@ export async function startImport(
   return openImport(tx, job.id, act.actor);
 }
 
-export async function cancelImport(tx: Tx, act: Act, expected: VersionedImport): Promise<ImportDetails> {
+export async function cancelImport(tx: Tx, act: Act, expected: VersionedId): Promise<ImportDetails> {
   const job = await openForChange(tx, act, { seen: expected, states: ['reading', 'checking', 'importing'] });
   await updateImport(tx, job.id, { is_cancelled: true });
   await audit(tx, act, { id: job.id, action: 'import.cancel', after: { state: job.state } });
   return openImport(tx, job.id, act.actor);
 }
 
-export async function undoImport(tx: Tx, act: Act, expected: VersionedImport): Promise<ImportDetails> {
+export async function undoImport(tx: Tx, act: Act, expected: VersionedId): Promise<ImportDetails> {
   const job = await openForChange(tx, act, { seen: expected, states: ['done', 'cancelled', 'failed', 'undone'] });
   if (job.imported === job.removed) throw conflict('nothing_to_undo', text.nothingToUndo());
   await enterState(tx, job.id, { state: 'undoing', progress: 0, problem: null, finished_at: null, updated_at: act.at });
@@ -197,7 +193,7 @@ export async function undoImport(tx: Tx, act: Act, expected: VersionedImport): P
 }
 
 /** Returns the names of its files, which can then be deleted. */
-export async function forgetImport(tx: Tx, act: Act, expected: VersionedImport): Promise<string[]> {
+export async function forgetImport(tx: Tx, act: Act, expected: VersionedId): Promise<string[]> {
   const job = await openForChange(tx, act, {
     seen: expected,
     states: ['uploading', 'mapping', 'checked', 'cancelled', 'failed', 'undone', 'done'],
@@ -222,7 +218,7 @@ export function sizeOfPart({ bytes }: Pick<ImportJob, 'bytes'>, number: number):
 async function openForChange(
   tx: Tx,
   { actor }: Act,
-  { seen: expected, states }: { readonly seen: VersionedImport; readonly states: readonly ImportState[] },
+  { seen: expected, states }: { readonly seen: VersionedId; readonly states: readonly ImportState[] },
 ): Promise<ImportJob> {
   const job = await lockImport(tx, expected.id, actor.memberId);
   if (!job) throw notFound(notFoundText.importJob());

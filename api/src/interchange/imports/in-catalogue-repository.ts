@@ -2,15 +2,30 @@ import { sql } from 'kysely';
 import { CONFIRMATION_JOBS } from '../../catalogue/entry/confirmation/confirmation-jobs.ts';
 import type { EntryKind } from '../../catalogue/entry/entry-kind.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
+import type { Database } from '../../platform/db/transaction.ts';
 import { scheduleJobs } from '../../platform/jobs/job-repository.ts';
+import type { ImportJob } from './import-repository.ts';
 import type { NamedMember, SubjectKind } from './import-subject.ts';
 
 const MOST_ENDED = 1_000;
 
 type InCatalogue = Pick<
   SubjectKind<unknown, never>,
-  'lockNext' | 'newlyNamed' | 'stillAsked' | 'readAwaited' | 'endWaiting'
+  'lockNext' | 'remaining' | 'newlyNamed' | 'stillAsked' | 'readAwaited' | 'endWaiting'
 >;
+
+/** The references of the member's entries with these numbers. Skips those that this import wrote. */
+export async function referencesByNumber(
+  db: Database,
+  { name }: EntryKind,
+  { job, numbers }: { readonly job: Pick<ImportJob, 'id' | 'member_id'>; readonly numbers: readonly string[] },
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ own_number: string; reference: string }>`
+    select own_number, reference from ${sql.table(name)}
+    where member_id = ${job.member_id} and own_number = any(${numbers}::text[])
+      and import_job_id is distinct from ${job.id}`.execute(db);
+  return new Map(rows.map(({ own_number, reference }) => [own_number, reference]));
+}
 
 export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' | 'recording_right'): InCatalogue {
   const objects = sql.table(name);
@@ -27,6 +42,12 @@ export function inCatalogue({ name }: EntryKind, lines: 'composition_interest' |
       const { rows } = await sql<{ id: string }>`select id from ${objects}
         where ${ofImport} = ${jobId} and id > ${after} order by id limit ${limit} for update`.execute(tx);
       return rows.map((row) => row.id);
+    },
+
+    async remaining(db, jobId, limit) {
+      const { rows } = await sql<{ id: string; title: string }>`select ${id}, shown.title from ${shown}
+        where ${ofImport} = ${jobId} order by ${id} limit ${limit}`.execute(db);
+      return rows;
     },
 
     async newlyNamed(tx, jobId) {

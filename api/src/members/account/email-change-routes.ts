@@ -7,11 +7,10 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { confirmEmailChange } from './email-change-confirmation.ts';
 import {
   cancelEmailChange,
@@ -23,7 +22,7 @@ import {
 
 const params = z.object({ id });
 
-export const emailChangeRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const emailChangeRoutes: MemberRoutes = async (app, context) => {
   app.get(
     '/user/email-changes',
     { config: { access: 'session' }, schema: { response: returns(200, emailChanges) } },

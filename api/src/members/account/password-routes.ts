@@ -8,11 +8,10 @@ import {
   passwordResetRequest,
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { setDevice } from '../session/session-cookies.ts';
 import { changePassword } from './password-change-service.ts';
 import { checkReset, completeReset, requestReset } from './password-reset-service.ts';
@@ -22,7 +21,7 @@ const LEAST_MS = 120;
 
 const params = z.object({ userId: id });
 
-export const passwordRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const passwordRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/password-resets',
     {

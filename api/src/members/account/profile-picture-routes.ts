@@ -1,6 +1,5 @@
 import { cropQuery, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, profile } from '@counterpoint/domain/schemas/members';
 import type { FastifyError } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as text from '../../messages/files.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
@@ -8,7 +7,7 @@ import { actOf } from '../../platform/http/act.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import { bytes, returnsFile } from '../../platform/http/openapi-files.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { PICTURE_TYPE } from './profile-picture.ts';
 import { recordUpload, removePicture, setPicture } from './profile-picture-service.ts';
 
@@ -23,7 +22,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, () => AppError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError(415, 'unsupported_media_type', text.pictureBody()),
 };
 
-export const profilePictureRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const profilePictureRoutes: MemberRoutes = async (app, context) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: PICTURE_MOST_BYTES }, (_, body, done) =>
     done(null, body),

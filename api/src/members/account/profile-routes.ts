@@ -1,10 +1,9 @@
 import { languageChoice, profile } from '@counterpoint/domain/schemas/members';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import * as text from '../../messages/accounts.generated.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { setLanguage } from './account-repository.ts';
 import { readProfile } from './profile-repository.ts';
 import { saveProfile } from './profile-service.ts';
@@ -12,7 +11,7 @@ import { saveProfile } from './profile-service.ts';
 /** `individualProfile` or `corporateProfile`: the service checks it, by the member's kind. */
 const profileForm = z.looseObject({}, { error: () => text.incompleteProfile() });
 
-export const profileRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const profileRoutes: MemberRoutes = async (app, context) => {
   app.get(
     '/user/profile',
     { config: { access: 'session', withoutSecondFactor: true }, schema: { response: returns(200, profile) } },

@@ -7,16 +7,15 @@ import {
   signupReceived,
   signupResend,
 } from '@counterpoint/domain/schemas/members';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { returns } from '../../platform/http/envelope.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { confirmSignUp, renewSignUp, resendSignUp } from './sign-up-confirmation.ts';
 import { signUp } from './sign-up-service.ts';
 
 /** Minimum duration, so that the response time doesn't reveal whether the address has an account. */
 const LEAST_MS = 120;
 
-export const signUpRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const signUpRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/signups',
     { config: { access: 'public' }, schema: { body: signup, response: returns(202, signupReceived) } },

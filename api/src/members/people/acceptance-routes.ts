@@ -5,17 +5,16 @@ import {
   openPersonInvitation,
   personInvitationLink,
 } from '@counterpoint/domain/schemas/members';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { acceptAs, acceptWithNewAccount, acceptWithPassword, checkInvitation } from './acceptance-service.ts';
 
 const config = { access: 'public' } as const;
 const response = returns(200, acceptedInvitation);
 
 /** Not a GET: access logs would record the token, and mail scanners open links. */
-export const acceptanceRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const acceptanceRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/person-invitations/checks',
     { config, schema: { body: personInvitationLink, response: returns(200, openPersonInvitation) } },

@@ -8,12 +8,11 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
 import { runOnce, sendOutcome } from '../../platform/http/idempotency.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { listPeople } from './people-repository.ts';
 import { changeRole, leaveMember, removePerson, transferOwnership } from './people-service.ts';
 import { invitePerson, listInvitations, revokeInvitation, sendInvitationAgain } from './person-invitation-service.ts';
@@ -24,7 +23,7 @@ const changing = { access: 'people:change', stepUp: true } as const;
 const inviting = { access: 'people:change', requires: ['idempotency-key'], stepUp: true } as const;
 
 /** A person's id is that of the account. */
-export const peopleRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const peopleRoutes: MemberRoutes = async (app, context) => {
   const { db, mail } = context;
   app.get('/people', { config: reading, schema: { response: returns(200, memberPeople) } }, async (request) => ({
     data: { items: await listPeople(db, actorOf(request).memberId) },

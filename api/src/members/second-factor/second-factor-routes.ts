@@ -13,11 +13,10 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import {
   addApp,
   addPasskey,
@@ -35,7 +34,7 @@ const params = z.object({ id });
 const config = { access: 'session', withoutSecondFactor: true } as const;
 const sensitive = { access: 'session', withoutSecondFactor: true, stepUp: true } as const;
 
-export const secondFactorRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const secondFactorRoutes: MemberRoutes = async (app, context) => {
   const actOf = (request: FastifyRequest) => ({ actor: actorOf(request), at: context.now(), requestId: request.id });
 
   app.get('/user/second-factors', { config, schema: { response: returns(200, secondFactors) } }, async (request) => ({

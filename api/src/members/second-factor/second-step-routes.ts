@@ -6,10 +6,9 @@ import {
   signedChallenge,
 } from '@counterpoint/domain/schemas/members';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { returns } from '../../platform/http/envelope.ts';
 import { newToken } from '../../platform/tokens/token.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { callerOf, sendSession } from '../session/send-session.ts';
 import { readStep, setStep } from '../session/session-cookies.ts';
 import { pendingExpired, requestPasskey, signInWithCode, signInWithPasskey } from './second-step-service.ts';
@@ -17,7 +16,7 @@ import { pendingExpired, requestPasskey, signInWithCode, signInWithPasskey } fro
 const config = { access: 'public' } as const;
 
 /** Ways into a session after the password, or instead of it. */
-export const secondStepRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const secondStepRoutes: MemberRoutes = async (app, context) => {
   app.post(
     '/session/passkey-options',
     { config, schema: { body: passkeySignInRequest, response: returns(200, passkeyOptions) } },

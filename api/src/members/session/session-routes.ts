@@ -9,11 +9,10 @@ import {
   session,
 } from '@counterpoint/domain/schemas/members';
 import { id } from '@counterpoint/domain/schemas/requests';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { actorOf } from '../../platform/http/actor.ts';
 import { noContent, returns } from '../../platform/http/envelope.ts';
-import type { MemberServices } from '../member-services.ts';
+import type { MemberRoutes } from '../member-services.ts';
 import { listMemberships } from '../people/people-repository.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions-service.ts';
 import { callerOf, sendSession } from './send-session.ts';
@@ -27,7 +26,7 @@ import { switchMember } from './switch-member.ts';
  */
 const CLEARED = '"storage"';
 
-export const sessionRoutes: FastifyPluginAsyncZod<MemberServices> = async (app, context) => {
+export const sessionRoutes: MemberRoutes = async (app, context) => {
   const { isOverTls } = app;
 
   app.post(

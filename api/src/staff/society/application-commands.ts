@@ -1,7 +1,6 @@
 import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
 import { ISNI_APPLICATION_STATES, isIsniClosed } from '@counterpoint/domain/states';
 import * as notFoundText from '../../messages/not-found.generated.ts';
-import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-applications.generated.ts';
 import { readApplications, type StoredApplication } from '../../parties/identifiers/isni-application-repository.ts';
 import { toMember } from '../../parties/identifiers/isni-application-view.ts';
@@ -21,6 +20,8 @@ import {
   type Outcome,
   type SocietyCommand,
   type SocietyContext,
+  stateOf,
+  stateOption,
   textOf,
   UsageError,
   type Words,
@@ -46,12 +47,11 @@ const OPEN = ISNI_APPLICATION_STATES.filter((state) => state !== 'draft' && !isI
 export const applicationCommands: readonly SocietyCommand[] = [
   {
     name: 'applications list',
-    options: {
-      state: { type: 'string', about: () => common.stateOption({ states: ISNI_APPLICATION_STATES.join(', ') }) },
-    },
+    options: { state: stateOption(ISNI_APPLICATION_STATES) },
     about: text.list,
     async run(tx, _context, { options }) {
-      const applications = await readApplications(tx, { states: statesOf(options.state), limit: MOST_LISTED });
+      const state = stateOf(options, ISNI_APPLICATION_STATES);
+      const applications = await readApplications(tx, { states: state ? [state] : OPEN, limit: MOST_LISTED });
       const lines = applications.length === 0 ? [text.noneFound()] : listedApplications(applications);
       return { data: applications.map(withStaff), lines };
     },
@@ -135,13 +135,6 @@ function decided({ before, after }: Decided, did: string): Outcome {
 function withStaff(application: StoredApplication) {
   const { member_id, party_id, staff_notes } = application;
   return { ...toMember(application), member_id, party_id, staff_notes };
-}
-
-function statesOf(option: string | boolean | undefined) {
-  if (option === undefined) return OPEN;
-  const state = ISNI_APPLICATION_STATES.find((each) => each === option);
-  if (!state) throw new UsageError(common.unknownState({ states: ISNI_APPLICATION_STATES.join(', ') }));
-  return [state];
 }
 
 function isniOf(typed: string | undefined): string {

@@ -6,16 +6,13 @@ import { nameOf } from '../../parties/party-view.ts';
 import { factLines, section, table } from './text-table.ts';
 
 export function listedApplications(applications: readonly StoredApplication[]): string[] {
-  return table(
-    [common.id(), text.stateColumn(), text.sinceColumn(), text.memberColumn(), text.claimsColumn()],
-    applications.map((application) => [
-      application.id,
-      application.state,
-      application.updated_at,
-      nameOf(application.party_names),
-      claimOf(application) ?? '-',
-    ]),
-  );
+  return table(applications, [
+    [common.id(), ({ id }) => id],
+    [text.stateColumn(), ({ state }) => state],
+    [text.sinceColumn(), ({ updated_at }) => updated_at],
+    [text.memberColumn(), ({ party_names }) => nameOf(party_names)],
+    [text.claimsColumn(), claimOf],
+  ]);
 }
 
 export function formatApplication(application: StoredApplication): string[] {

@@ -13,21 +13,23 @@ import * as text from '../../messages/staff-cases.generated.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { caseCommand, caseOutcomeOf } from './case-outcome.ts';
 import { listedCases, storyOfCase } from './case-text.ts';
-import { numberOf, type SocietyCommand, textOf, UsageError } from './command.ts';
+import { numberOf, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
 
 const MOST_LISTED = 500;
+const SENT_STATES = CASE_STATES.filter((state) => state !== 'draft');
 
 export const caseCommands: readonly SocietyCommand[] = [
   {
     name: 'cases list',
     options: {
-      state: { type: 'string', about: () => common.stateOption({ states: CASE_STATES.slice(1).join(', ') }) },
+      state: stateOption(SENT_STATES),
       overdue: { type: 'boolean', about: text.overdueOption },
     },
     about: text.list,
     async run(tx, { now }, { options }) {
       const at = now();
-      const listing = { state: stateOf(options.state), isOverdue: options.overdue === true, at, limit: MOST_LISTED };
+      const state = stateOf(options, SENT_STATES);
+      const listing = { state, isOverdue: options.overdue === true, at, limit: MOST_LISTED };
       const cases = await readCasesForStaff(tx, listing);
       return {
         data: cases,
@@ -104,10 +106,3 @@ export const caseCommands: readonly SocietyCommand[] = [
     },
   ),
 ];
-
-function stateOf(option: string | boolean | undefined) {
-  if (option === undefined) return null;
-  const state = CASE_STATES.find((each) => each === option && each !== 'draft');
-  if (!state) throw new UsageError(common.unknownState({ states: CASE_STATES.slice(1).join(', ') }));
-  return state;
-}

@@ -22,21 +22,18 @@ export function listedCases(
   cases: readonly Listed[],
   { at, calendar }: { readonly at: Date; readonly calendar: SocietyCalendar },
 ): string[] {
-  return table(
-    [
-      text.numberColumn(),
-      text.stateColumn(),
-      text.kindColumn(),
-      text.untilColumn(),
-      text.documentsColumn(),
-      text.aboutColumn(),
-    ],
-    cases.map(({ number, state, kind, deadline, documents, title }) => {
-      const day = deadline ? calendar.formatDay(deadline) : '-';
-      const until = deadline && deadline <= at ? text.passed({ day }) : day;
-      return [number, readableCode(state), readableCode(kind), until, String(documents), title];
-    }),
-  );
+  const untilOf = ({ deadline }: Listed) => {
+    const day = deadline && calendar.formatDay(deadline);
+    return day && deadline <= at ? text.passed({ day }) : day;
+  };
+  return table(cases, [
+    [text.numberColumn(), ({ number }) => number],
+    [text.stateColumn(), ({ state }) => readableCode(state)],
+    [text.kindColumn(), ({ kind }) => readableCode(kind)],
+    [text.untilColumn(), untilOf],
+    [text.documentsColumn(), ({ documents }) => documents],
+    [text.aboutColumn(), ({ title }) => title],
+  ]);
 }
 
 export function storyOfCase(stored: StoredCase, { calendar, events, documents }: CaseStory): string[] {

@@ -20,6 +20,31 @@ export function numberOf(
   return number;
 }
 
+interface Limits {
+  readonly max: number;
+  readonly usual: number;
+}
+
+export function limitOption(limits: Limits): CommandOption {
+  return { type: 'string', about: () => text.limitOption(limits) };
+}
+
+export function limitOf({ limit }: Words['options'], { max, usual }: Limits): number {
+  return limit === undefined ? usual : numberOf(limit, '--limit', { min: 1, max });
+}
+
+export function stateOption(states: readonly string[]): CommandOption {
+  return { type: 'string', about: () => text.stateOption({ states: states.join(', ') }) };
+}
+
+/** Null without the option. */
+export function stateOf<State extends string>({ state }: Words['options'], states: readonly State[]): State | null {
+  if (state === undefined) return null;
+  const found = states.find((each) => each === state);
+  if (!found) throw new UsageError(text.unknownState({ states: states.join(', ') }));
+  return found;
+}
+
 const LONGEST_TEXT = 1_000;
 
 export function textOf({ options }: Words, name: string): string {

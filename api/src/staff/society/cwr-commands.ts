@@ -57,9 +57,12 @@ type ReadReport = NonNullable<AcknowledgementFileDetails['report']>;
 
 function readLines(society: string, report: ReadReport): string[] {
   const { answered, matched, stored_iswcs: stored, iswcs: skipped, refused, warned } = report;
-  const statuses = report.statuses.map(({ status, works }) => [
-    status === null ? text.iswcAlone() : `${status} ${cwrStatusText(status).label}`,
-    String(works),
+  const statuses = table(report.statuses, [
+    [
+      text.statusColumn(),
+      ({ status }) => (status === null ? text.iswcAlone() : `${status} ${cwrStatusText(status).label}`),
+    ],
+    [text.worksColumn(), ({ works }) => works],
   ]);
   const unknown = report.unknown.map(({ number }) => number).join(', ');
   return [
@@ -67,30 +70,24 @@ function readLines(society: string, report: ReadReport): string[] {
     text.iswcsRead({ stored, skipped }),
     text.notRead({ refused, warned }),
     ...(unknown ? [text.unknownNumbers({ numbers: unknown })] : []),
-    ...(statuses.length > 0 ? ['', ...table([text.statusColumn(), text.worksColumn()], statuses)] : []),
+    ...(report.statuses.length > 0 ? ['', ...statuses] : []),
     ...faultLines([...report.refusals, ...report.warnings]),
   ];
 }
 
 function faultLines(findings: ReadReport['warnings']): string[] {
   if (findings.length === 0) return [];
-  const columns = [
-    text.lineColumn(),
-    text.ruleColumn(),
-    text.numberColumn(),
-    text.fieldColumn(),
-    text.foundColumn(),
-    text.actionColumn(),
+  return [
+    '',
+    ...table(findings, [
+      [text.lineColumn(), ({ line }) => line],
+      [text.ruleColumn(), ({ rule }) => rule],
+      [text.numberColumn(), ({ number }) => number || null],
+      [text.fieldColumn(), ({ column }) => column],
+      [text.foundColumn(), ({ found }) => found],
+      [text.actionColumn(), ({ correction }) => correction],
+    ]),
   ];
-  const rows = findings.map(({ line, rule, number, column, found, correction }) => [
-    String(line ?? '-'),
-    rule,
-    number || '-',
-    column ?? '-',
-    found ?? '-',
-    correction,
-  ]);
-  return ['', ...table(columns, rows)];
 }
 
 interface Report {
@@ -126,22 +123,12 @@ function summary({ version, works, refused, isWhole }: Report): string[] {
 }
 
 function listed(findings: readonly CwrFinding[]): string[] {
-  return table(
-    [
-      text.lineColumn(),
-      text.ruleColumn(),
-      text.levelColumn(),
-      text.fieldColumn(),
-      text.foundColumn(),
-      text.actionColumn(),
-    ],
-    findings.map(({ line, id, level, column, found, correction }) => [
-      String(line ?? '-'),
-      id,
-      level,
-      column ?? '-',
-      found ?? '-',
-      correction,
-    ]),
-  );
+  return table(findings, [
+    [text.lineColumn(), ({ line }) => line],
+    [text.ruleColumn(), ({ id }) => id],
+    [text.levelColumn(), ({ level }) => level],
+    [text.fieldColumn(), ({ column }) => column],
+    [text.foundColumn(), ({ found }) => found],
+    [text.actionColumn(), ({ correction }) => correction],
+  ]);
 }

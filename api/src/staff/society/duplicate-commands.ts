@@ -5,23 +5,19 @@ import {
   readDuplicateCandidates,
 } from '../../catalogue/duplicates/duplicate-candidate-repository.ts';
 import { mergeWorks, openMerge, rejectDuplicate, unmergeWork } from '../../catalogue/duplicates/merge-service.ts';
-import { limitOption } from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-works.generated.ts';
-import { numberOf, type SocietyCommand, type SocietyContext } from './command.ts';
+import { limitOf, limitOption, type SocietyCommand, type SocietyContext } from './command.ts';
 import { table } from './text-table.ts';
 
-const MOST_LISTED = 1_000;
-const USUAL_LIMIT = 50;
+const LIMITS = { max: 1_000, usual: 50 };
 
 export const duplicateCommands: readonly SocietyCommand[] = [
   {
     name: 'compositions duplicates',
-    options: { limit: { type: 'string', about: () => limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) } },
+    options: { limit: limitOption(LIMITS) },
     about: text.duplicates,
     async run(tx, _context, { options }) {
-      const limit =
-        options.limit === undefined ? USUAL_LIMIT : numberOf(options.limit, '--limit', { min: 1, max: MOST_LISTED });
-      const suspicions = await readDuplicateCandidates(tx, limit);
+      const suspicions = await readDuplicateCandidates(tx, limitOf(options, LIMITS));
       return { data: suspicions, lines: suspicions.length === 0 ? [text.noDuplicates()] : listed(suspicions) };
     },
   },
@@ -65,15 +61,12 @@ function decisionOf({ staff, now }: SocietyContext) {
 }
 
 function listed(suspicions: readonly DuplicatePair[]): string[] {
-  return table(
-    [text.newColumn(), text.existingColumn(), text.certaintyColumn(), text.reasonColumn()],
-    suspicions.map(({ work, other, certainty, why }) => [
-      `${work.reference} ${work.title}`,
-      `${other.reference} ${other.title}`,
-      certainty,
-      why.map(duplicateReasonText).join(' '),
-    ]),
-  );
+  return table(suspicions, [
+    [text.newColumn(), ({ work }) => `${work.reference} ${work.title}`],
+    [text.existingColumn(), ({ other }) => `${other.reference} ${other.title}`],
+    [text.certaintyColumn(), ({ certainty }) => certainty],
+    [text.reasonColumn(), ({ why }) => why.map(duplicateReasonText).join(' ')],
+  ]);
 }
 
 function shown(label: string, { reference, title, iswc, state, writers }: WorkDetails): string[] {

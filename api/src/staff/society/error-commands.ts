@@ -2,11 +2,10 @@ import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-operation.generated.ts';
 import { type FrontendError, listErrors } from '../frontend-errors/frontend-error-repository.ts';
 import { openError, resolveError } from '../frontend-errors/frontend-error-service.ts';
-import { idOf, numberOf, type SocietyCommand } from './command.ts';
+import { idOf, limitOf, limitOption, type SocietyCommand } from './command.ts';
 import { factLines, table } from './text-table.ts';
 
-const MOST_LISTED = 200;
-const USUAL_LIMIT = 20;
+const LIMITS = { max: 200, usual: 20 };
 
 /** Names accounts and browsers, so reading is audited. */
 export const errorCommands: readonly SocietyCommand[] = [
@@ -14,13 +13,11 @@ export const errorCommands: readonly SocietyCommand[] = [
     name: 'errors list',
     options: {
       all: { type: 'boolean', about: text.resolvedToo },
-      limit: { type: 'string', about: () => common.limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) },
+      limit: limitOption(LIMITS),
     },
     about: text.listErrors,
     async run(tx, _context, { options }) {
-      const limit =
-        options.limit === undefined ? USUAL_LIMIT : numberOf(options.limit, '--limit', { min: 1, max: MOST_LISTED });
-      const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit });
+      const errors = await listErrors(tx, { isResolvedToo: options.all === true, limit: limitOf(options, LIMITS) });
       return { data: errors, lines: errors.length === 0 ? [text.noErrors()] : listed(errors) };
     },
   },
@@ -46,28 +43,16 @@ export const errorCommands: readonly SocietyCommand[] = [
 ];
 
 function listed(errors: readonly FrontendError[]): string[] {
-  return table(
-    [
-      common.id(),
-      text.seenColumn(),
-      text.lastSeenColumn(),
-      text.areaColumn(),
-      text.areaVersionColumn(),
-      text.releaseColumn(),
-      text.stateColumn(),
-      text.errorColumn(),
-    ],
-    errors.map((error) => [
-      error.id,
-      String(error.seen),
-      error.last_seen_at.toISOString(),
-      error.area ?? '-',
-      error.area_version ?? '-',
-      error.release ?? '-',
-      error.resolved_at ? text.isResolved() : text.isOpen(),
-      firstLine(error).slice(0, 80),
-    ]),
-  );
+  return table(errors, [
+    [common.id(), ({ id }) => id],
+    [text.seenColumn(), ({ seen }) => seen],
+    [text.lastSeenColumn(), ({ last_seen_at }) => last_seen_at.toISOString()],
+    [text.areaColumn(), ({ area }) => area],
+    [text.areaVersionColumn(), ({ area_version }) => area_version],
+    [text.releaseColumn(), ({ release }) => release],
+    [text.stateColumn(), ({ resolved_at }) => (resolved_at ? text.isResolved() : text.isOpen())],
+    [text.errorColumn(), (error) => firstLine(error).slice(0, 80)],
+  ]);
 }
 
 function shown(error: FrontendError): string[] {

@@ -9,12 +9,11 @@ import { setRegistersForOthers } from '../../members/mandates/mandate-repository
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { numberOf, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
+import { limitOf, limitOption, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
 import { factLines, table } from './text-table.ts';
 
-const MOST_LISTED = 200;
-const USUAL_LIMIT = 20;
+const LIMITS = { max: 200, usual: 20 };
 
 /** Reading is audited. */
 export const memberCommands: readonly SocietyCommand[] = [
@@ -22,14 +21,12 @@ export const memberCommands: readonly SocietyCommand[] = [
     name: 'members list',
     options: {
       query: { type: 'string', about: text.queryOption },
-      limit: { type: 'string', about: () => common.limitOption({ max: MOST_LISTED, usual: USUAL_LIMIT }) },
+      limit: limitOption(LIMITS),
     },
     about: text.list,
     async run(tx, _context, { options }) {
-      const limit =
-        options.limit === undefined ? USUAL_LIMIT : numberOf(options.limit, '--limit', { min: 1, max: MOST_LISTED });
       const query = typeof options.query === 'string' && options.query.trim() ? options.query.trim() : null;
-      const members = await listMembers(tx, { query, limit });
+      const members = await listMembers(tx, { query, limit: limitOf(options, LIMITS) });
       return { data: members, lines: members.length === 0 ? [text.noneFound()] : listed(members) };
     },
   },
@@ -78,17 +75,14 @@ async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<O
 }
 
 function listed(members: readonly MemberRecord[]): string[] {
-  return table(
-    [common.id(), text.joinedColumn(), text.asColumn(), 'IPI', 'ISNI', text.nameColumn()],
-    members.map((member) => [
-      member.id,
-      member.created_at.toISOString().slice(0, 10),
-      member.register_as,
-      member.ipi_name_number ?? '-',
-      member.isni ?? '-',
-      displayName(member),
-    ]),
-  );
+  return table(members, [
+    [common.id(), ({ id }) => id],
+    [text.joinedColumn(), ({ created_at }) => created_at.toISOString().slice(0, 10)],
+    [text.asColumn(), ({ register_as }) => register_as],
+    ['IPI', ({ ipi_name_number }) => ipi_name_number],
+    ['ISNI', ({ isni }) => isni],
+    [text.nameColumn(), displayName],
+  ]);
 }
 
 function shown(member: MemberRecord, accounts: readonly MemberAccount[]): string[] {

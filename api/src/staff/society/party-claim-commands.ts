@@ -11,7 +11,7 @@ import { nameOf } from '../../parties/party-view.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { decisionOf } from './application-commands.ts';
-import { idOf, type Outcome, type SocietyCommand, textOf, UsageError } from './command.ts';
+import { idOf, type Outcome, type SocietyCommand, stateOf, stateOption, textOf, UsageError } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
 import { factLines, table } from './text-table.ts';
 
@@ -20,10 +20,13 @@ const MOST_LISTED = 200;
 export const partyClaimCommands: readonly SocietyCommand[] = [
   {
     name: 'claims list',
-    options: { state: { type: 'string', about: () => common.stateOption({ states: PARTY_CLAIM_STATES.join(', ') }) } },
+    options: { state: stateOption(PARTY_CLAIM_STATES) },
     about: text.list,
     async run(tx, _context, { options }) {
-      const claims = await listClaims(tx, { states: statesOf(options.state), limit: MOST_LISTED });
+      const claims = await listClaims(tx, {
+        states: [stateOf(options, PARTY_CLAIM_STATES) ?? 'open'],
+        limit: MOST_LISTED,
+      });
       return { data: claims.map(shown), lines: claims.length === 0 ? [text.noneFound()] : listed(claims) };
     },
   },
@@ -114,10 +117,13 @@ function shown({ code_hash: _hash, code_tries: _tries, ...claim }: NamedClaim) {
 }
 
 function listed(claims: readonly NamedClaim[]): string[] {
-  return table(
-    [common.id(), text.stateColumn(), text.sinceColumn(), text.numberColumn(), text.partyColumn()],
-    claims.map((claim) => [claim.id, claim.state, claim.created_at.toISOString(), claim.number, nameOf(claim)]),
-  );
+  return table(claims, [
+    [common.id(), ({ id }) => id],
+    [text.stateColumn(), ({ state }) => state],
+    [text.sinceColumn(), ({ created_at }) => created_at.toISOString()],
+    [text.numberColumn(), ({ number }) => number],
+    [text.partyColumn(), nameOf],
+  ]);
 }
 
 function factsOf(claim: NamedClaim): [string, string][] {
@@ -130,11 +136,4 @@ function factsOf(claim: NamedClaim): [string, string][] {
     [text.contactOnFile(), claim.contact_email ?? common.none()],
     [text.reason(), claim.reason ?? common.none()],
   ];
-}
-
-function statesOf(option: string | boolean | undefined) {
-  if (option === undefined) return ['open' as const];
-  const state = PARTY_CLAIM_STATES.find((each) => each === option);
-  if (!state) throw new UsageError(common.unknownState({ states: PARTY_CLAIM_STATES.join(', ') }));
-  return [state];
 }

@@ -87,14 +87,13 @@ async function sessionsOf(tx: Tx, account: MemberAccount, { env, now }: SocietyC
 }
 
 function listed(sessions: readonly SessionLine[]): string[] {
-  return table(
-    [common.id(), message.emailColumn(), message.signedInColumn(), message.lastUsedColumn(), message.deviceColumn()],
-    sessions.map(({ id, email, signed_in_at, last_used_at, browser, system }) => [
-      id,
-      email,
-      signed_in_at,
-      last_used_at,
-      message.device({ browser: browser ?? common.unknown(), system: system ?? common.unknown() }),
-    ]),
-  );
+  const deviceIn = ({ browser, system }: SessionLine) =>
+    message.device({ browser: browser ?? common.unknown(), system: system ?? common.unknown() });
+  return table(sessions, [
+    [common.id(), ({ id }) => id],
+    [message.emailColumn(), ({ email }) => email],
+    [message.signedInColumn(), ({ signed_in_at }) => signed_in_at],
+    [message.lastUsedColumn(), ({ last_used_at }) => last_used_at],
+    [message.deviceColumn(), deviceIn],
+  ]);
 }

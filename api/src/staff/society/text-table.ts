@@ -1,4 +1,9 @@
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
+type TableColumn<Item> = readonly [heading: string, cell: (item: Item) => string | number | null];
+
+/** A cell of null is a dash. */
+export function table<Item>(items: readonly Item[], columns: readonly TableColumn<Item>[]): string[] {
+  const headings = columns.map(([heading]) => heading);
+  const rows = items.map((item) => columns.map(([, cell]) => String(cell(item) ?? '-')));
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

@@ -1,5 +1,4 @@
-import { PageHeader } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import {
@@ -11,39 +10,34 @@ import {
   type MailTiming,
   mailPreferences,
 } from '@counterpoint/domain/schemas/home';
-import { Box, Card, Delayed, Grid, Skeleton, Text, VisuallyHidden } from '@counterpoint/kit/core';
+import { Box, Card, Grid, Skeleton, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
-import { ErrorState } from '@counterpoint/kit/page';
-import { useEffect } from 'react';
 import { fetchMailPreferences, mailPreferenceKeys, saveMailPreferences } from '../../api/mail-preferences-api.ts';
 import * as text from '../../messages/emails.generated.ts';
 import { emails as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 export function EmailsPage() {
-  const { http, setTitle, user } = useHost();
-  useEffect(() => setTitle(title()), [setTitle]);
-  const { data, error, refetch } = useQuery({
+  const { http, user } = useHost();
+  const preferences = useQuery({
     queryKey: mailPreferenceKeys.mine,
     queryFn: ({ signal }) => fetchMailPreferences(http, signal),
   });
   return (
-    <AccountPage>
-      <PageHeader title={title()} context={text.context({ email: user?.email ?? '' })} />
+    <AccountPage title={title()} context={text.context({ email: user?.email ?? '' })}>
       <Card as="section" aria-label={title()}>
-        {data ? (
-          <PreferencesForm stored={data} />
-        ) : error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Box role="status" minHeight="24rem">
-            <VisuallyHidden>{text.loading()}</VisuallyHidden>
-            <Delayed>
+        <Loaded
+          query={preferences}
+          loading={
+            <Loading label={text.loading()} minHeight="24rem">
               <Skeleton height="20rem" />
-            </Delayed>
-          </Box>
-        )}
+            </Loading>
+          }
+        >
+          {(stored) => <PreferencesForm stored={stored} />}
+        </Loaded>
       </Card>
     </AccountPage>
   );

@@ -1,12 +1,10 @@
-import { ButtonLink, PageLink } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
+import { ButtonLink, PageLink, useTitle } from '@counterpoint/area-ui/page';
 import { useNavigate, useSearchParams } from '@counterpoint/contract/router';
 import { Box, Card, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { EmptyState, PageHeader } from '@counterpoint/kit/page';
 import { SearchField } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
 import * as text from '../../messages/help.generated.ts';
-import { AccountPage } from '../../ui/account-page.tsx';
+import { AccountLayout } from '../../ui/account-page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { readHelpPlace, searchAddress, topicAddress } from './help-place.ts';
 import { type Highlight, Marked } from './marked.tsx';
@@ -16,13 +14,11 @@ import { TOPIC_GROUPS, topicText } from './text/topics.ts';
 import { TopicView } from './topic-view.tsx';
 
 export function HelpPage() {
-  const { setTitle } = useHost();
   const [parameters] = useSearchParams();
   const { topic, term, query } = readHelpPlace(parameters);
-  const title = topic ? topicText(topic).title : text.help();
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(topic ? topicText(topic).title : text.help());
   return (
-    <AccountPage>
+    <AccountLayout>
       {topic ? (
         <TopicView key={topic} id={topic} term={term} query={query} />
       ) : (
@@ -35,7 +31,7 @@ export function HelpPage() {
           </Stack>
         </>
       )}
-    </AccountPage>
+    </AccountLayout>
   );
 }
 

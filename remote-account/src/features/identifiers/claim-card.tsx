@@ -1,8 +1,9 @@
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { PartyClaim } from '@counterpoint/domain/schemas/parties';
-import { Alert, Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Alert, StatusBadge, Text } from '@counterpoint/kit/core';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/party-claims.generated.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { ClaimActions } from './claim-actions.tsx';
 
 const BASES = {
@@ -15,25 +16,22 @@ export function ClaimCard({ claim }: { claim: PartyClaim }) {
   const { label, format } = BASES[claim.basis];
   const isOpen = claim.state === 'open';
   return (
-    <Card as="section" aria-labelledby="claim-heading">
-      <Stack gap="4">
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-          <Heading as="h2" id="claim-heading">
-            {text.heading()}
-          </Heading>
-          <StatusBadge tone={isOpen ? 'amber' : 'terracotta'}>
-            {isOpen ? text.beingChecked() : text.refused()}
-          </StatusBadge>
-        </Flex>
-        <Text>{text.recordFound({ label: label(), number: format(claim.number) })}</Text>
-        {isOpen ? (
-          <ClaimActions claim={claim} />
-        ) : (
-          <Alert tone="info" title={text.whyRefused()}>
-            {claim.reason ?? text.otherMember()}
-          </Alert>
-        )}
-      </Stack>
-    </Card>
+    <SectionCard
+      title={text.heading()}
+      aside={
+        <StatusBadge tone={isOpen ? 'amber' : 'terracotta'}>
+          {isOpen ? text.beingChecked() : text.refused()}
+        </StatusBadge>
+      }
+    >
+      <Text>{text.recordFound({ label: label(), number: format(claim.number) })}</Text>
+      {isOpen ? (
+        <ClaimActions claim={claim} />
+      ) : (
+        <Alert tone="info" title={text.whyRefused()}>
+          {claim.reason ?? text.otherMember()}
+        </Alert>
+      )}
+    </SectionCard>
   );
 }

@@ -1,28 +1,19 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { PageHeader, PageLink, Permitted } from '@counterpoint/area-ui/page';
+import { PageLink, Permitted } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniEvent, MemberIdentifiers } from '@counterpoint/domain/schemas/parties';
-import {
-  Card,
-  Delayed,
-  Flex,
-  Heading,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-  VisuallyHidden,
-} from '@counterpoint/kit/core';
+import { Card, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ErrorState, RelativeDate, Timeline } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import * as text from '../../messages/identifiers.generated.ts';
 import { ipi } from '../../messages/member-fields.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { CandidateQuestions } from './candidate-questions.tsx';
 import { IsniCard } from './isni-card.tsx';
 import { useIdentifiers } from './use-identifiers.ts';
@@ -34,19 +25,16 @@ const CLAIM = {
 };
 
 export function IdentifiersPage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(titles.identifiers()), [setTitle]);
   const { record, applications, identifiers, claims } = useIdentifiers();
   const [latest] = applications.data ?? [];
   const [claim] = claims.data ?? [];
   const isClaimShown = claim?.state === 'open' || claim?.state === 'refused';
   return (
-    <AccountPage>
-      <PageHeader
-        title={titles.identifiers()}
-        context={text.context()}
-        help={{ label: text.helpLabel(), href: paths.account.helpTopic('getting-an-isni') }}
-      />
+    <AccountPage
+      title={titles.identifiers()}
+      context={text.context()}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('getting-an-isni') }}
+    >
       <Stack gap="5">
         <Permitted needs="account:change">
           {!claims.isPending && (
@@ -93,14 +81,13 @@ function Part({ queries, label, children }: { queries: readonly PartQuery[]; lab
 
 function PartSkeleton({ label }: { label: string }) {
   return (
-    <Card role="status" minHeight="11rem">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <Delayed>
+    <Card minHeight="11rem">
+      <Loading label={label}>
         <Stack gap="4">
           <Skeleton height="6" width="14rem" />
           <Skeleton height="16" />
         </Stack>
-      </Delayed>
+      </Loading>
     </Card>
   );
 }
@@ -109,35 +96,30 @@ const SOURCES = { joining: text.ipiFromJoining, profile: text.ipiFromProfile, re
 
 function IpiCard({ identifiers: { ipi_name_number, ipi_history } }: { identifiers: MemberIdentifiers }) {
   return (
-    <Card as="section" aria-labelledby="ipi-heading">
-      <Stack gap="4">
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-          <Heading as="h2" id="ipi-heading">
-            {ipi()}
-          </Heading>
-          {ipi_name_number ? (
-            <StatusBadge tone="green">{text.onRecord()}</StatusBadge>
-          ) : (
-            <StatusBadge tone="grey">{text.none()}</StatusBadge>
-          )}
-        </Flex>
-        {ipi_name_number && (
-          <Text fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {formatIpiNameNumber(ipi_name_number)}
-          </Text>
-        )}
-        <Text color="muted">
-          {(ipi_name_number ? text.changeIpi : text.enterIpi)<ReactNode>({
-            link: (parts) => (
-              <PageLink key="profile" to={paths.account.profile()}>
-                {parts}
-              </PageLink>
-            ),
-          })}
+    <SectionCard
+      title={ipi()}
+      aside={
+        <StatusBadge tone={ipi_name_number ? 'green' : 'grey'}>
+          {ipi_name_number ? text.onRecord() : text.none()}
+        </StatusBadge>
+      }
+    >
+      {ipi_name_number && (
+        <Text fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {formatIpiNameNumber(ipi_name_number)}
         </Text>
-        {ipi_history.length > 0 && <Timeline items={ipi_history.toReversed().map(toItem)} />}
-      </Stack>
-    </Card>
+      )}
+      <Text color="muted">
+        {(ipi_name_number ? text.changeIpi : text.enterIpi)<ReactNode>({
+          link: (parts) => (
+            <PageLink key="profile" to={paths.account.profile()}>
+              {parts}
+            </PageLink>
+          ),
+        })}
+      </Text>
+      {ipi_history.length > 0 && <Timeline items={ipi_history.toReversed().map(toItem)} />}
+    </SectionCard>
   );
 }
 
@@ -160,14 +142,9 @@ function ApplicationHistory({ applications }: { applications: readonly IsniAppli
     })),
   );
   return (
-    <Card as="section" aria-labelledby="history-heading">
-      <Stack gap="4">
-        <Heading as="h2" id="history-heading">
-          {text.history()}
-        </Heading>
-        <Timeline items={items} />
-      </Stack>
-    </Card>
+    <SectionCard title={text.history()}>
+      <Timeline items={items} />
+    </SectionCard>
   );
 }
 

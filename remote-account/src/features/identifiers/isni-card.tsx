@@ -5,12 +5,13 @@ import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { IsniApplication, IsniRecord } from '@counterpoint/domain/schemas/parties';
 import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Button, Card, Flex, Heading, Icon, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Flex, Icon, Text } from '@counterpoint/kit/core';
 import { IsniStatus, isniStatus } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import { type ReactNode, useState } from 'react';
 import { withdrawApplication } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { useApplicationMutation } from './use-identifiers.ts';
 
 interface IsniCardProps {
@@ -35,24 +36,16 @@ export function IsniCard({ record, application }: IsniCardProps) {
   const { meaning, next } = isniStatus(record.status);
   const held = heldIsni(record.isni_number);
   return (
-    <Card as="section" aria-labelledby="isni-heading">
-      <Stack gap="4">
-        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-          <Heading as="h2" id="isni-heading">
-            ISNI
-          </Heading>
-          <IsniStatus status={record.status} />
-        </Flex>
-        {held && <NumberLine number={held} />}
-        <div>
-          <Text>{meaning}</Text>
-          <Text color="muted">{next}</Text>
-          {!held && <Text color="muted">{text.pending({ waitsFor: WAITS_FOR[record.status]() })}</Text>}
-        </div>
-        <SocietyMessage application={application} />
-        <Actions record={record} application={application} />
-      </Stack>
-    </Card>
+    <SectionCard title="ISNI" aside={<IsniStatus status={record.status} />}>
+      {held && <NumberLine number={held} />}
+      <div>
+        <Text>{meaning}</Text>
+        <Text color="muted">{next}</Text>
+        {!held && <Text color="muted">{text.pending({ waitsFor: WAITS_FOR[record.status]() })}</Text>}
+      </div>
+      <SocietyMessage application={application} />
+      <Actions record={record} application={application} />
+    </SectionCard>
   );
 }
 

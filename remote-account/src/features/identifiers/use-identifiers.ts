@@ -1,18 +1,14 @@
 import { isStale, messageOf, problemOf } from '@counterpoint/client/http';
+import { useLiveQueries } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { type IsniApplication, isniApplication } from '@counterpoint/domain/schemas/parties';
-import { useEffect } from 'react';
 import { fetchApplications, fetchIdentifiers, fetchIsniRecord, isniKeys } from '../../api/isni-api.ts';
 import { fetchPartyClaims, partyClaimKeys } from '../../api/party-claims-api.ts';
 
 export function useIdentifiers() {
-  const { http, live } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: isniKeys.all })),
-    [live, queries],
-  );
+  const { http } = useHost();
+  useLiveQueries('profile', isniKeys.all);
   const record = useQuery({ queryKey: isniKeys.record, queryFn: ({ signal }) => fetchIsniRecord(http, signal) });
   const applications = useQuery({
     queryKey: isniKeys.applications,

@@ -1,52 +1,45 @@
-import { PageLink } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded, PageLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import type { RepresentedConfirmation } from '@counterpoint/domain/schemas/members';
-import { Card, Heading, Stack, Text } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { Stack, Text } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { fetchConfirmations, mandateKeys } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 
 /** Nothing if nothing waits. */
 export function ConfirmationsCard() {
   const { http } = useHost();
-  const { data, error, refetch } = useQuery({
+  const confirmations = useQuery({
     queryKey: mandateKeys.confirmations,
     queryFn: ({ signal }) => fetchConfirmations(http, signal),
   });
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
+  return <Loaded query={confirmations}>{(items) => items.length > 0 && <Confirmations items={items} />}</Loaded>;
+}
+
+function Confirmations({ items }: { items: readonly RepresentedConfirmation[] }) {
   return (
-    <Card as="section" aria-labelledby="confirmations">
-      <Stack gap="4">
-        <Stack gap="1">
-          <Heading id="confirmations" as="h2" size="md">
-            {text.confirmations()}
-          </Heading>
-          <Text color="muted">{text.confirmationsHint()}</Text>
-        </Stack>
-        <Stack as="ul" gap="0" listStyleType="none" aria-label={text.confirmations()}>
-          {data.map((each) => (
-            <Stack
-              as="li"
-              gap="0.5"
-              key={`${each.mandate_id} ${each.id}`}
-              paddingY="3"
-              borderTopWidth="1px"
-              borderColor="line"
-            >
-              <PageLink to={addressOf(each)}>{each.title}</PageLink>
-              <Text color="muted" fontSize="sm">
-                {aboutOf(each)}
-              </Text>
-            </Stack>
-          ))}
-        </Stack>
+    <SectionCard title={text.confirmations()} note={text.confirmationsHint()}>
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={text.confirmations()}>
+        {items.map((each) => (
+          <Stack
+            as="li"
+            gap="0.5"
+            key={`${each.mandate_id} ${each.id}`}
+            paddingY="3"
+            borderTopWidth="1px"
+            borderColor="line"
+          >
+            <PageLink to={addressOf(each)}>{each.title}</PageLink>
+            <Text color="muted" fontSize="sm">
+              {aboutOf(each)}
+            </Text>
+          </Stack>
+        ))}
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,31 +1,30 @@
-import { PageHeader } from '@counterpoint/area-ui/page';
+import { useLiveQueries } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
-import { useQueryClient } from '@counterpoint/contract/query';
 import { displayName } from '@counterpoint/domain/names';
 import { Stack } from '@counterpoint/kit/core';
-import { useEffect } from 'react';
 import { mandateKeys } from '../../api/mandates-api.ts';
 import * as text from '../../messages/mandates.generated.ts';
 import { mandates as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { DialogButton } from '../../ui/dialog-button.tsx';
 import { ConfirmationsCard } from './confirmations-card.tsx';
 import { MandatesCard } from './mandates-card.tsx';
-import { ProposeButton } from './propose-button.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
 
 export function MandatesPage() {
-  const { user, live, setTitle } = useHost();
-  const queries = useQueryClient();
+  const { user } = useHost();
   const maySee = useMay('people:read');
-  useEffect(() => setTitle(title()), [setTitle]);
-  useEffect(
-    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: mandateKeys.all })),
-    [live, queries],
-  );
+  useLiveQueries('profile', mandateKeys.all);
   if (!user) return null;
   const member = displayName(user);
   return (
-    <AccountPage>
-      <PageHeader title={title()} context={text.context({ member })} actions={maySee && <ProposeButton />} />
+    <AccountPage
+      title={title()}
+      context={text.context({ member })}
+      actions={
+        maySee && <DialogButton label={text.propose()}>{(onClose) => <ProposeDialog onClose={onClose} />}</DialogButton>
+      }
+    >
       <Stack gap="5">
         <ConfirmationsCard />
         {maySee && <MandatesCard member={member} />}

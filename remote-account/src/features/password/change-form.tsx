@@ -2,13 +2,14 @@ import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { weaknessOf } from '@counterpoint/domain/passwords';
 import { type Profile, passwordChange } from '@counterpoint/domain/schemas/members';
-import { Card, Heading, Stack } from '@counterpoint/kit/core';
+import { Box } from '@counterpoint/kit/core';
 import { Field, PasswordInput } from '@counterpoint/kit/form';
 import { changePassword } from '../../api/password-api.ts';
 import { sessionKeys } from '../../api/sessions-api.ts';
 import { newPassword } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/password.generated.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 
 const EMPTY = { current_password: '', password: '' };
@@ -31,11 +32,8 @@ export function ChangeForm() {
   const { register, control, formState, trigger } = shortForm.form;
   const { errors } = formState;
   return (
-    <Card as="section" aria-labelledby="change-password">
-      <Stack gap="5" maxWidth="32rem">
-        <Heading id="change-password" as="h2" size="md">
-          {text.title()}
-        </Heading>
+    <SectionCard title={text.title()}>
+      <Box maxWidth="32rem">
         <ShortFormFrame shortForm={shortForm} label={text.title()} action={text.change()}>
           {/* Tells password managers which account the new password belongs to. */}
           <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
@@ -51,8 +49,8 @@ export function ChangeForm() {
             known={guessableTexts(user)}
           />
         </ShortFormFrame>
-      </Stack>
-    </Card>
+      </Box>
+    </SectionCard>
   );
 }
 

@@ -1,37 +1,29 @@
-import { messageOf } from '@counterpoint/client/http';
+import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
-import { useQuery } from '@counterpoint/contract/query';
+import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { OwnSession } from '@counterpoint/domain/schemas/members';
-import { Box, Card, Delayed, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { useRef } from 'react';
-import { fetchSessions, sessionKeys } from '../../api/sessions-api.ts';
+import { endOtherSessions, fetchSessions, sessionKeys } from '../../api/sessions-api.ts';
 import * as text from '../../messages/password.generated.ts';
-import { EndOthers } from './end-others.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { SessionRow } from './session-row.tsx';
 
 export function OwnSessions() {
   const { http } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery({
+  const stored = useQuery({
     queryKey: sessionKeys.mine,
     queryFn: ({ signal }) => fetchSessions(http, signal),
   });
   return (
-    <Card as="section" aria-labelledby="own-sessions">
-      <Stack gap="4">
-        <Heading ref={heading} id="own-sessions" as="h2" size="md" tabIndex={-1}>
-          {text.sessionsTitle()}
-        </Heading>
-        {data ? (
-          <List sessions={data} onEnded={() => heading.current?.focus()} />
-        ) : error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SessionsSkeleton />
-        )}
-      </Stack>
-    </Card>
+    <SectionCard heading={heading} title={text.sessionsTitle()}>
+      <Loaded query={stored} loading={<SessionsSkeleton />}>
+        {(sessions) => <List sessions={sessions} onEnded={() => heading.current?.focus()} />}
+      </Loaded>
+    </SectionCard>
   );
 }
 
@@ -55,17 +47,35 @@ function List({ sessions, onEnded }: ListProps) {
   );
 }
 
+function EndOthers({ count, onEnded }: { count: number; onEnded: () => void }) {
+  const { http } = useHost();
+  const queries = useQueryClient();
+  async function endOthers() {
+    await endOtherSessions(http).finally(() => queries.invalidateQueries({ queryKey: sessionKeys.mine }));
+    onEnded();
+  }
+  return (
+    <ConfirmedButton
+      variant="outline"
+      alignSelf="flex-start"
+      label={text.endOthers()}
+      question={{ title: text.endQuestion({ count }), yes: text.endAction() }}
+      act={endOthers}
+      done={text.othersSignedOut()}
+    >
+      {text.endConsequence()}
+    </ConfirmedButton>
+  );
+}
+
 function SessionsSkeleton() {
   return (
-    <Box role="status" minHeight="8rem">
-      <VisuallyHidden>{text.loading()}</VisuallyHidden>
-      <Delayed>
-        <Stack gap="3">
-          <Skeleton height="5" maxWidth="18rem" />
-          <Skeleton height="12" />
-          <Skeleton height="12" />
-        </Stack>
-      </Delayed>
-    </Box>
+    <Loading label={text.loading()} minHeight="8rem">
+      <Stack gap="3">
+        <Skeleton height="5" maxWidth="18rem" />
+        <Skeleton height="12" />
+        <Skeleton height="12" />
+      </Stack>
+    </Loading>
   );
 }

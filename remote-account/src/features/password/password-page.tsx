@@ -1,8 +1,5 @@
-import { PageHeader } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Stack } from '@counterpoint/kit/core';
-import { useEffect } from 'react';
 import * as text from '../../messages/password.generated.ts';
 import { password as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
@@ -10,15 +7,12 @@ import { ChangeForm } from './change-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 export function PasswordPage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(title()), [setTitle]);
   return (
-    <AccountPage>
-      <PageHeader
-        title={title()}
-        context={text.context()}
-        help={{ label: text.helpLabel(), href: paths.account.helpTopic('signing-in-again') }}
-      />
+    <AccountPage
+      title={title()}
+      context={text.context()}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('signing-in-again') }}
+    >
       <Stack gap="5">
         <ChangeForm />
         <OwnSessions />

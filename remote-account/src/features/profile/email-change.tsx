@@ -1,14 +1,16 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useLiveQueries } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { emailChangeRequest } from '@counterpoint/domain/schemas/members';
-import { Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Box, Button, Flex, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, PasswordInput } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { emailChangeKeys, fetchEmailChange, requestEmailChange } from '../../api/email-change-api.ts';
 import { email as emailLabel } from '../../messages/account.generated.ts';
 import * as text from '../../messages/email-change.generated.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { ShortFormFrame, useShortForm } from '../../ui/short-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
 
@@ -23,41 +25,32 @@ export function EmailChange({ email }: { email: string }) {
   }
 
   return (
-    <Card as="section" aria-labelledby="email-change">
-      <Stack gap="4">
-        <Heading ref={heading} id="email-change" as="h2" size="md" tabIndex={-1}>
-          {emailLabel()}
-        </Heading>
-        <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-          <Stack gap="1" minWidth="0">
-            <Text fontWeight="semibold" overflowWrap="anywhere">
-              {email}
-            </Text>
-            <Text color="muted" fontSize="sm">
-              {text.note()}
-            </Text>
-          </Stack>
-          {!isOpen && !change && (
-            <Button variant="outline" onClick={() => setIsOpen(true)}>
-              {text.change()}
-            </Button>
-          )}
-        </Flex>
-        {change && <PendingEmailChange change={change} onDone={handleDone} />}
-        {error && !change && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-        {isOpen && !change && <EmailChangeForm onDone={handleDone} />}
-      </Stack>
-    </Card>
+    <SectionCard heading={heading} title={emailLabel()}>
+      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+        <Stack gap="1" minWidth="0">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {email}
+          </Text>
+          <Text color="muted" fontSize="sm">
+            {text.note()}
+          </Text>
+        </Stack>
+        {!isOpen && !change && (
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            {text.change()}
+          </Button>
+        )}
+      </Flex>
+      {change && <PendingEmailChange change={change} onDone={handleDone} />}
+      {error && !change && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {isOpen && !change && <EmailChangeForm onDone={handleDone} />}
+    </SectionCard>
   );
 }
 
 function useEmailChange() {
-  const { http, live } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: emailChangeKeys.pending })),
-    [live, queries],
-  );
+  const { http } = useHost();
+  useLiveQueries('profile', emailChangeKeys.pending);
   return useQuery({ queryKey: emailChangeKeys.pending, queryFn: ({ signal }) => fetchEmailChange(http, signal) });
 }
 

@@ -1,8 +1,9 @@
-import { PageHeader, Permitted } from '@counterpoint/area-ui/page';
+import { Permitted } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
+import { useLiveQueries } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
-import { useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni, heldIsni } from '@counterpoint/domain/identifiers';
 import type { Profile } from '@counterpoint/domain/schemas/members';
 import {
@@ -11,7 +12,6 @@ import {
   Delayed,
   Flex,
   Grid,
-  Heading,
   Skeleton,
   Stack,
   StatusBadge,
@@ -21,13 +21,14 @@ import {
 import { ErrorSummary } from '@counterpoint/kit/form';
 import { ErrorState, Facts, RelativeDate } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
-import { type ReactNode, type SubmitEvent, useEffect } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { fetchProfile, profileKeys } from '../../api/profile-api.ts';
 import { isni as isniLabel } from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/profile.generated.ts';
 import { profile as profileTitle } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
 import { FormFailureAlert } from '../../ui/form-failure-alert.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { summarizeErrors } from '../../ui/summarize-errors.ts';
 import { EmailChange } from './email-change.tsx';
 import { PictureCard } from './picture/picture-card.tsx';
@@ -36,16 +37,19 @@ import { PROFILE_FIELDS } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfilePage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(profileTitle()), [setTitle]);
-  const { data: profile, error, refetch } = useProfile();
+  const { http } = useHost();
+  useLiveQueries('profile', profileKeys.mine);
+  const {
+    data: profile,
+    error,
+    refetch,
+  } = useQuery({ queryKey: profileKeys.mine, queryFn: ({ signal }) => fetchProfile(http, signal) });
   return (
-    <AccountPage>
-      <PageHeader
-        title={profileTitle()}
-        context={profile ? <LastUpdated profile={profile} /> : text.context()}
-        help={{ label: text.helpLabel(), href: paths.account.helpTopic('your-profile') }}
-      />
+    <AccountPage
+      title={profileTitle()}
+      context={profile ? <LastUpdated profile={profile} /> : text.context()}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('your-profile') }}
+    >
       {profile ? (
         <Stack gap="5">
           <Permitted needs="account:change">
@@ -68,16 +72,6 @@ export function ProfilePage() {
 
 function LastUpdated({ profile: { updated_at } }: { profile: Profile }): ReactNode {
   return text.lastUpdated<ReactNode>({ date: () => <RelativeDate key="date" at={updated_at} /> });
-}
-
-function useProfile() {
-  const { http, live } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () => live.subscribe('profile', () => void queries.invalidateQueries({ queryKey: profileKeys.mine })),
-    [live, queries],
-  );
-  return useQuery({ queryKey: profileKeys.mine, queryFn: ({ signal }) => fetchProfile(http, signal) });
 }
 
 const LINES = ['names', 'stage names', 'roles', 'number'];
@@ -141,38 +135,27 @@ function ProfileForm({ profile }: { profile: Profile }) {
 }
 
 const REGISTERED_AS: Record<Profile['register_as'], { label: Message; meaning: Message }> = {
-  individual: {
-    label: text.individual,
-    meaning: text.individualMeaning,
-  },
-  corporate: {
-    label: text.corporation,
-    meaning: text.corporationMeaning,
-  },
+  individual: { label: text.individual, meaning: text.individualMeaning },
+  corporate: { label: text.corporation, meaning: text.corporationMeaning },
 };
 
 function ProfileFacts({ profile }: { profile: Profile }) {
   const registered = REGISTERED_AS[profile.register_as];
   return (
-    <Card as="section" aria-labelledby="profile-facts">
-      <Stack gap="4">
-        <Heading id="profile-facts" as="h2" size="md">
-          {text.registration()}
-        </Heading>
-        <Facts
-          items={[
-            {
-              label: text.registeredAs(),
-              value: <WithMeaning fact={registered.label()} meaning={registered.meaning()} />,
-            },
-            {
-              label: isniLabel(),
-              value: <WithMeaning fact={<Isni isni={profile.isni_number} />} meaning={text.isniMeaning()} />,
-            },
-          ]}
-        />
-      </Stack>
-    </Card>
+    <SectionCard title={text.registration()}>
+      <Facts
+        items={[
+          {
+            label: text.registeredAs(),
+            value: <WithMeaning fact={registered.label()} meaning={registered.meaning()} />,
+          },
+          {
+            label: isniLabel(),
+            value: <WithMeaning fact={<Isni isni={profile.isni_number} />} meaning={text.isniMeaning()} />,
+          },
+        ]}
+      />
+    </SectionCard>
   );
 }
 

@@ -4,22 +4,17 @@ import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { LinkedCase, LinkedRecording, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
-import { Box, Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RecordingStatus, WorkStatus } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/rights-holder.generated.ts';
 import { formatList } from '../../ui/format-list.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 
 export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
   return (
-    <LinkedCard
-      id="linked-works"
-      title={text.works()}
-      linked={works}
-      href={paths.compositions.list()}
-      empty={text.noWorks()}
-    >
+    <LinkedCard title={text.works()} linked={works} href={paths.compositions.list()} empty={text.noWorks()}>
       {works.items.map((work) => (
         <LinkedRow
           key={work.id}
@@ -54,7 +49,6 @@ function Shares({ work: { shares } }: { work: LinkedWork }) {
 export function LinkedRecordings({ recordings }: { recordings: RightsHolder['recordings'] }) {
   return (
     <LinkedCard
-      id="linked-recordings"
       title={text.recordings()}
       linked={recordings}
       href={paths.recordings.list()}
@@ -79,13 +73,7 @@ function describeRecording({ display_artist, isrc, reference }: LinkedRecording)
 
 export function LinkedCases({ oppositions }: { oppositions: RightsHolder['oppositions'] }) {
   return (
-    <LinkedCard
-      id="linked-oppositions"
-      title={text.cases()}
-      linked={oppositions}
-      href={paths.oppositions.list()}
-      empty={text.noCases()}
-    >
+    <LinkedCard title={text.cases()} linked={oppositions} href={paths.oppositions.list()} empty={text.noCases()}>
       {oppositions.items.map((opposition) => (
         <LinkedRow
           key={opposition.id}
@@ -118,7 +106,6 @@ function searchAddress(list: string, query: string): string {
 }
 
 interface LinkedCardProps {
-  readonly id: string;
   readonly title: string;
   readonly linked: { readonly items: readonly unknown[]; readonly total: number };
   readonly href: string;
@@ -126,22 +113,21 @@ interface LinkedCardProps {
   readonly children: ReactNode;
 }
 
-function LinkedCard({ id, title, linked: { items, total }, href, empty, children }: LinkedCardProps) {
+function LinkedCard({ title, linked: { items, total }, href, empty, children }: LinkedCardProps) {
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap="3">
-        <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
-          <Heading id={id} as="h2" size="md">
-            {title}{' '}
-            <Text as="span" color="muted" fontWeight="medium" fontVariantNumeric="tabular-nums">
-              {total}
-            </Text>
-          </Heading>
-          {total > items.length && <PageLink to={href}>{text.seeAll({ total })}</PageLink>}
-        </Flex>
-        {total === 0 ? <Text color="muted">{empty}</Text> : <ul>{children}</ul>}
-      </Stack>
-    </Card>
+    <SectionCard
+      title={
+        <>
+          {title}{' '}
+          <Text as="span" color="muted" fontWeight="medium" fontVariantNumeric="tabular-nums">
+            {total}
+          </Text>
+        </>
+      }
+      aside={total > items.length && <PageLink to={href}>{text.seeAll({ total })}</PageLink>}
+    >
+      {total === 0 ? <Text color="muted">{empty}</Text> : <ul>{children}</ul>}
+    </SectionCard>
   );
 }
 

@@ -1,41 +1,31 @@
-import { PageHeader, PageLink, Permitted } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
+import { Loaded, PageLink, Permitted } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIpiNameNumber, formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniRecord, RightsHolder } from '@counterpoint/domain/schemas/parties';
-import { Card, Delayed, Flex, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
-import { ErrorState, Facts, IsniStatus } from '@counterpoint/kit/page';
-import { useEffect } from 'react';
+import { Card, Flex, Heading, Skeleton, Stack, Text } from '@counterpoint/kit/core';
+import { Facts, IsniStatus } from '@counterpoint/kit/page';
 import * as fields from '../../messages/member-fields.generated.ts';
 import * as text from '../../messages/rights-holder.generated.ts';
 import { rightsHolder } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { LinkedCases, LinkedRecordings, LinkedWorks } from './linked-cards.tsx';
 import { SocietiesCard } from './societies-card.tsx';
 import { useRightsHolder } from './use-rights-holder.ts';
 
 export function RightsHolderPage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(rightsHolder()), [setTitle]);
-  const { data: holder, error, refetch } = useRightsHolder();
+  const record = useRightsHolder();
+  const { data: holder } = record;
   return (
-    <AccountPage>
-      <PageHeader
-        title={rightsHolder()}
-        context={text.context()}
-        help={{ label: text.helpLabel(), href: paths.account.helpTopic('who-sees-what') }}
-      />
+    <AccountPage
+      title={rightsHolder()}
+      context={text.context()}
+      help={{ label: text.helpLabel(), href: paths.account.helpTopic('who-sees-what') }}
+    >
       <Stack gap="5">
-        {holder ? (
-          <IdentityCard holder={holder} />
-        ) : error ? (
-          <Card>
-            <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-          </Card>
-        ) : (
-          <RecordSkeleton />
-        )}
+        <Loaded query={record} loading={<RecordSkeleton />} isFramed>
+          {(loaded) => <IdentityCard holder={loaded} />}
+        </Loaded>
         <Permitted needs="finance:change">
           <SocietiesCard />
         </Permitted>
@@ -53,14 +43,13 @@ export function RightsHolderPage() {
 
 function RecordSkeleton() {
   return (
-    <Card role="status" minHeight="13rem">
-      <VisuallyHidden>{text.loadingRecord()}</VisuallyHidden>
-      <Delayed>
+    <Card minHeight="13rem">
+      <Loading label={text.loadingRecord()}>
         <Stack gap="4">
           <Skeleton height="6" width="14rem" />
           <Skeleton height="24" />
         </Stack>
-      </Delayed>
+      </Loading>
     </Card>
   );
 }

@@ -1,12 +1,9 @@
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded } from '@counterpoint/area-ui/page';
 import type { SocietyMembership } from '@counterpoint/domain/schemas/parties';
 import { RIGHT_LABELS } from '@counterpoint/domain/schemas/works';
 import {
   Button,
-  Card,
-  Delayed,
   Flex,
-  Heading,
   Icon,
   IconButton,
   Skeleton,
@@ -15,10 +12,12 @@ import {
   Text,
   VisuallyHidden,
 } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { EmptyState } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import * as text from '../../messages/memberships.generated.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { formatPeriod, formatTerritory, hasEnded } from './format-membership.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
@@ -30,37 +29,35 @@ type OpenDialog =
   | { readonly kind: 'edit' | 'remove'; readonly membership: SocietyMembership };
 
 export function SocietiesCard() {
-  const { data: memberships, error, refetch } = useMemberships();
+  const stored = useMemberships();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fallback, expectRemoval } = useFocusFallback();
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: 'add' });
   return (
-    <Card as="section" aria-labelledby="rights-holder-societies">
-      <Stack gap="4">
-        <Flex justify="space-between" align="center" wrap="wrap" gap="3">
-          <div>
-            <Heading ref={fallback} id="rights-holder-societies" as="h2" size="md" tabIndex={-1}>
-              {text.title()}
-            </Heading>
-            <Text color="muted" fontSize="sm">
-              {text.note()}
-            </Text>
-          </div>
-          {memberships && memberships.length > 0 && (
-            <Button variant="outline" onClick={add}>
-              {text.add()}
-            </Button>
-          )}
-        </Flex>
-        {memberships ? (
-          <MembershipList memberships={memberships} onAdd={add} onOpen={setOpen} />
-        ) : error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton />
-        )}
-      </Stack>
+    <SectionCard
+      heading={fallback}
+      title={text.title()}
+      note={text.note()}
+      aside={
+        stored.data &&
+        stored.data.length > 0 && (
+          <Button variant="outline" onClick={add}>
+            {text.add()}
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        query={stored}
+        loading={
+          <Loading label={text.loading()}>
+            <Skeleton height="20" />
+          </Loading>
+        }
+      >
+        {(memberships) => <MembershipList memberships={memberships} onAdd={add} onOpen={setOpen} />}
+      </Loaded>
       {open && open.kind !== 'remove' && (
         <MembershipDialog
           membership={open.kind === 'edit' ? open.membership : null}
@@ -71,7 +68,7 @@ export function SocietiesCard() {
       {open?.kind === 'remove' && (
         <RemoveMembership membership={open.membership} onRemoved={expectRemoval} onClose={close} />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -165,16 +162,5 @@ function Actions({ membership, onEdit, onRemove }: ActionsProps) {
         <Icon name="trash" size={18} />
       </IconButton>
     </Flex>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div role="status">
-      <VisuallyHidden>{text.loading()}</VisuallyHidden>
-      <Delayed>
-        <Skeleton height="20" />
-      </Delayed>
-    </div>
   );
 }

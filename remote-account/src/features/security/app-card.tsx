@@ -1,9 +1,10 @@
 import type { SecondFactors } from '@counterpoint/domain/schemas/members';
-import { Button, Card, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Button, StatusBadge, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { type NewCodes, removeApp } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { AppDialog } from './app-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 
@@ -17,26 +18,19 @@ export function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <Card as="section" aria-labelledby="authenticator-app">
-      <Stack gap="4">
-        <Stack gap="1">
-          <Flex gap="3" align="center" wrap="wrap">
-            <Heading id="authenticator-app" as="h2" size="md">
-              {text.app()}
-            </Heading>
-            <StatusBadge tone={app ? 'green' : 'grey'}>{app ? text.on() : text.off()}</StatusBadge>
-          </Flex>
-          <Text color="muted">{text.appNote()}</Text>
-          {app && (
-            <Text color="muted" fontSize="sm">
-              {text.appAdded({ added: () => <RelativeDate key="added" at={app.added_at} /> })}
-            </Text>
-          )}
-        </Stack>
-        <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
-          {app ? text.turnOff() : text.setUp()}
-        </Button>
-      </Stack>
+    <SectionCard
+      title={text.app()}
+      note={text.appNote()}
+      aside={<StatusBadge tone={app ? 'green' : 'grey'}>{app ? text.on() : text.off()}</StatusBadge>}
+    >
+      {app && (
+        <Text color="muted" fontSize="sm">
+          {text.appAdded({ added: () => <RelativeDate key="added" at={app.added_at} /> })}
+        </Text>
+      )}
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+        {app ? text.turnOff() : text.setUp()}
+      </Button>
       {isOpen && !app && <AppDialog onCodes={onCodes} onClose={close} />}
       {isOpen && app && (
         <RemoveFactor
@@ -48,6 +42,6 @@ export function AppCard({ app, isOnlyFactor, onCodes }: AppCardProps) {
           onClose={close}
         />
       )}
-    </Card>
+    </SectionCard>
   );
 }

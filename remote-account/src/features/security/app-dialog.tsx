@@ -1,11 +1,10 @@
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import { type AuthenticatorSetup, codeEntry } from '@counterpoint/domain/schemas/members';
 import { Dialog } from '@counterpoint/kit/components';
 import { Box, Button, chakra, Delayed, Skeleton, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
-import { ErrorState } from '@counterpoint/kit/page';
 import { type SubmitEvent, useId, useState } from 'react';
 import { encode } from 'uqr';
 import { confirmApp, type NewCodes, secondFactorKeys, setUpApp } from '../../api/second-factor-api.ts';
@@ -63,15 +62,16 @@ export function AppDialog({ onCodes, onClose }: AppDialogProps) {
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="4">
-          {setup.data ? (
-            <Secret setup={setup.data} />
-          ) : setup.error ? (
-            <ErrorState message={messageOf(setup.error)} onRetry={() => void setup.refetch()} />
-          ) : (
-            <Delayed>
-              <Skeleton height="12rem" />
-            </Delayed>
-          )}
+          <Loaded
+            query={setup}
+            loading={
+              <Delayed>
+                <Skeleton height="12rem" />
+              </Delayed>
+            }
+          >
+            {(shown) => <Secret setup={shown} />}
+          </Loaded>
           <Field label={text.code()} help={text.codeHelp()} error={error ?? failure ?? undefined}>
             <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
           </Field>

@@ -1,9 +1,10 @@
 import type { Passkey } from '@counterpoint/domain/schemas/members';
-import { Button, Card, Flex, Heading, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
+import { Button, Flex, Icon, IconButton, Stack, Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { addPasskey, type NewCodes, removePasskey, renamePasskey } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 
@@ -19,25 +20,17 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
-    <Card as="section" aria-labelledby="passkeys">
-      <Stack gap="4">
-        <Stack gap="1">
-          <Heading id="passkeys" as="h2" size="md">
-            {text.passkeys()}
-          </Heading>
-          <Text color="muted">{text.passkeysNote()}</Text>
+    <SectionCard title={text.passkeys()} note={text.passkeysNote()}>
+      {passkeys.length > 0 && (
+        <Stack as="ul" gap="0" listStyleType="none" aria-label={text.passkeys()}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
+          ))}
         </Stack>
-        {passkeys.length > 0 && (
-          <Stack as="ul" gap="0" listStyleType="none" aria-label={text.passkeys()}>
-            {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
-            ))}
-          </Stack>
-        )}
-        <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen({ what: 'add' })}>
-          {text.addPasskey()}
-        </Button>
-      </Stack>
+      )}
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setOpen({ what: 'add' })}>
+        {text.addPasskey()}
+      </Button>
       {open?.what === 'add' && (
         <NameDialog
           title={text.addPasskey()}
@@ -69,7 +62,7 @@ export function PasskeysCard({ passkeys, isOnlyFactor, onCodes }: PasskeysCardPr
           onClose={close}
         />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

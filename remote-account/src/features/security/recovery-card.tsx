@@ -1,8 +1,9 @@
 import { ConfirmDialog } from '@counterpoint/kit/components';
-import { Alert, Button, Card, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Stack, Text } from '@counterpoint/kit/core';
 import { useState } from 'react';
 import { type NewCodes, replaceRecoveryCodes } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { useFactorMutation } from './use-factor-mutation.ts';
 
 const FEW = 3;
@@ -22,23 +23,15 @@ export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
     },
   });
   return (
-    <Card as="section" aria-labelledby="recovery-codes">
-      <Stack gap="4">
-        <Stack gap="1">
-          <Heading id="recovery-codes" as="h2" size="md">
-            {text.recovery()}
-          </Heading>
-          <Text color="muted">{text.recoveryNote()}</Text>
-        </Stack>
-        {left <= FEW ? (
-          <Alert tone="warning" title={text.codesLeft({ count: left })} />
-        ) : (
-          <Text>{text.codesLeft({ count: left })}</Text>
-        )}
-        <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
-          {text.newCodes()}
-        </Button>
-      </Stack>
+    <SectionCard title={text.recovery()} note={text.recoveryNote()}>
+      {left <= FEW ? (
+        <Alert tone="warning" title={text.codesLeft({ count: left })} />
+      ) : (
+        <Text>{text.codesLeft({ count: left })}</Text>
+      )}
+      <Button variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+        {text.newCodes()}
+      </Button>
       <ConfirmDialog
         isOpen={isOpen}
         title={text.newCodesQuestion()}
@@ -52,6 +45,6 @@ export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
           <p>{text.newCodesConsequence()}</p>
         </Stack>
       </ConfirmDialog>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,39 +1,30 @@
-import { PageHeader } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { SecondFactors } from '@counterpoint/domain/schemas/members';
-import { Alert, Box, Card, Delayed, Skeleton, Stack, VisuallyHidden } from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
-import { useEffect, useState } from 'react';
+import { Alert, Card, Skeleton, Stack } from '@counterpoint/kit/core';
+import { useState } from 'react';
 import { fetchSecondFactors, type NewCodes, secondFactorKeys } from '../../api/second-factor-api.ts';
 import * as text from '../../messages/security.generated.ts';
 import { security as title } from '../../messages/titles.generated.ts';
 import { AccountPage } from '../../ui/account-page.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { AppCard } from './app-card.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 
 export function SecurityPage() {
-  const { http, setTitle } = useHost();
-  useEffect(() => setTitle(title()), [setTitle]);
-  const { data, error, refetch } = useQuery({
+  const { http } = useHost();
+  const stored = useQuery({
     queryKey: secondFactorKeys.mine,
     queryFn: ({ signal }) => fetchSecondFactors(http, signal),
   });
   return (
-    <AccountPage>
-      <PageHeader title={title()} context={text.context()} />
-      {data ? (
-        <FactorCards factors={data} />
-      ) : error ? (
-        <Card>
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <LoadingCard />
-      )}
+    <AccountPage title={title()} context={text.context()}>
+      <Loaded query={stored} loading={<LoadingCard />} isFramed>
+        {(factors) => <FactorCards factors={factors} />}
+      </Loaded>
     </AccountPage>
   );
 }
@@ -60,12 +51,9 @@ function FactorCards({ factors }: { factors: SecondFactors }) {
 function LoadingCard() {
   return (
     <Card>
-      <Box role="status" minHeight="20rem">
-        <VisuallyHidden>{text.loading()}</VisuallyHidden>
-        <Delayed>
-          <Skeleton height="16rem" />
-        </Delayed>
-      </Box>
+      <Loading label={text.loading()} minHeight="20rem">
+        <Skeleton height="16rem" />
+      </Loading>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { PageLink } from '@counterpoint/area-ui/page';
+import { PageLink, useTitle } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -9,7 +9,7 @@ import { Alert, Box, Card, chakra, Heading, Text, VisuallyHidden } from '@counte
 import { applyServerErrors } from '@counterpoint/kit/form';
 import { PageHeader } from '@counterpoint/kit/page';
 import { StepFrame } from '@counterpoint/kit/wizard';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { signUp } from '../../api/sign-up-api.ts';
 import * as text from '../../messages/sign-up.generated.ts';
 import { type FormFailure, FormFailureAlert } from '../../ui/form-failure-alert.tsx';
@@ -24,9 +24,8 @@ import { changeAt, type StepArrival } from './step-arrival.ts';
 export function CheckAnswers({ kind }: { kind: RegisterAs }) {
   const [values] = useState(() => loadValues(kind));
   const { join, isSending, failure } = useJoin(kind);
-  const { setTitle } = useHost();
   const page = useHeadingFocus(text.checkAnswers());
-  useEffect(() => setTitle(text.checkAnswers()), [setTitle]);
+  useTitle(text.checkAnswers());
 
   const navigate = useNavigate();
   const problems = findProblems(kind, values).map((problem) => afterReload(problem, values));

@@ -1,4 +1,4 @@
-import { useHost } from '@counterpoint/contract';
+import { useTitle } from '@counterpoint/area-ui/page';
 import { Navigate, useNavigate } from '@counterpoint/contract/router';
 import type { RegisterAs } from '@counterpoint/domain/schemas/members';
 import { ConfirmDialog } from '@counterpoint/kit/components';
@@ -35,9 +35,8 @@ interface StepFrameProps {
 export function StepFrame({ stepForm, title, context, children }: StepFrameProps) {
   const { form, kind, step, isChange, isUnfinished, submit, goOn, startOver } = stepForm;
   const { errors, submitCount } = form.formState;
-  const { setTitle } = useHost();
   const navigate = useNavigate();
-  useEffect(() => setTitle(title), [title, setTitle]);
+  useTitle(title);
   const steps = STEPS[kind];
   const before = isChange ? undefined : steps[steps.findIndex(({ id }) => id === step.id) - 1];
 

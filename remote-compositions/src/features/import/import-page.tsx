@@ -10,7 +10,6 @@ import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 function createSubject(): ImportSubject {
   return {
     id: 'composition',
-
     changes: workKeys.all[0],
     list: paths.compositions.list(),
     importing: paths.compositions.importing(),

@@ -1,7 +1,7 @@
-import { useHost } from '@counterpoint/contract';
+import { useTitle } from '@counterpoint/area-ui/page';
 import { Box } from '@counterpoint/kit/core';
 import { PageHeader } from '@counterpoint/kit/page';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface InvitationFrameProps {
   readonly title: string;
@@ -12,9 +12,8 @@ interface InvitationFrameProps {
 }
 
 export function InvitationFrame({ title, context, isFocused = false, children }: InvitationFrameProps) {
-  const { setTitle } = useHost();
   const page = useRef<HTMLDivElement>(null);
-  useEffect(() => setTitle(title), [title, setTitle]);
+  useTitle(title);
   useLayoutEffect(() => {
     if (isFocused) page.current?.focus({ preventScroll: true });
   }, [isFocused]);

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
+import { CardHead, CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { WORK_SORTS, type WorkRow, type WorkSort } from '@counterpoint/domain/schemas/works';
 import {
@@ -9,8 +9,8 @@ import {
   WORK_STATE_FILTERS,
   type WorkFilter,
 } from '@counterpoint/domain/states';
-import { Box, Flex, Stack, Text } from '@counterpoint/kit/core';
-import { type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { Stack, Text } from '@counterpoint/kit/core';
+import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import { useState } from 'react';
@@ -24,12 +24,12 @@ import { writerNames } from '../../ui/writer-names.tsx';
 import {
   AtSocieties,
   choiceColumns,
-  columnChoice,
   iswcText,
   RowStatus,
   SharesOf,
   TitleLink,
   titleColumn,
+  USUAL_COLUMNS,
 } from './work-columns.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
@@ -82,8 +82,9 @@ function createCatalogue(): CatalogueSource<WorkRow, WorkFilter, WorkSort, ListT
     },
     caption: works.yourCompositions(),
     titleColumn: titleColumn(),
-    columnChoice: columnChoice(),
+    listName: 'composition',
     columns: choiceColumns(),
+    usual: USUAL_COLUMNS,
     loadTools: () => import('./list-tools.ts'),
   };
 }
@@ -125,15 +126,7 @@ function NoWorks() {
 function WorkCard({ row, selection }: { row: WorkRow; selection: Selection }) {
   return (
     <Stack gap="2">
-      <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
-        <Flex gap="2" flex="1 1 8.5rem" minWidth="0">
-          <SelectRow selection={selection} row={row} />
-          <Box minWidth="0">
-            <TitleLink row={row} />
-          </Box>
-        </Flex>
-        <RowStatus row={row} />
-      </Flex>
+      <CardHead selection={selection} row={row} title={<TitleLink row={row} />} status={<RowStatus row={row} />} />
       <AtSocieties row={row} />
       <Text color="muted" fontSize="sm">
         <FactsLine

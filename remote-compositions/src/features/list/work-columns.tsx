@@ -1,5 +1,4 @@
-import { PageLink } from '@counterpoint/area-ui/page';
-import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
+import { Plain, RowTitle, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
 import { formatIswc } from '@counterpoint/domain/identifiers';
@@ -48,15 +47,9 @@ export function choiceColumns() {
   ] as const satisfies readonly Column<WorkRow>[];
 }
 
-export function columnChoice(): ColumnChoice {
-  return {
-    list: 'composition',
-    columns: choiceColumns(),
-    usual: ['iswc', 'writers', 'shares', 'status', 'updated'] satisfies ReturnType<
-      typeof choiceColumns
-    >[number]['id'][],
-  };
-}
+type ColumnId = ReturnType<typeof choiceColumns>[number]['id'];
+
+export const USUAL_COLUMNS: readonly ColumnId[] = ['iswc', 'writers', 'shares', 'status', 'updated'];
 
 function Publishers({ row }: { row: WorkRow }) {
   const names = [...new Set(row.publishers.map(({ name }) => name))];
@@ -70,18 +63,7 @@ export function iswcText(row: Pick<WorkRow, 'iswc'>): string {
 }
 
 export function TitleLink({ row }: { row: WorkRow }) {
-  return (
-    <PageLink
-      color="ink"
-      fontWeight="semibold"
-      overflowWrap="anywhere"
-      display="inline-block"
-      paddingY="0.5"
-      to={paths.compositions.details(row.id)}
-    >
-      {row.title}
-    </PageLink>
-  );
+  return <RowTitle to={paths.compositions.details(row.id)}>{row.title}</RowTitle>;
 }
 
 export function RowStatus({ row }: { row: WorkRow }) {

@@ -1,3 +1,4 @@
+import { useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { type HttpClient, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
@@ -13,15 +14,14 @@ import { Field, Input } from '@counterpoint/kit/form';
 import { ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
 import type { Message } from '@counterpoint/messages';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import * as titles from '../../messages/titles.generated.ts';
 import * as text from '../../messages/verify.generated.ts';
 import { CertifiedWork } from './certified-work.tsx';
 
 export function VerifyPage() {
   const { code = '' } = useParams();
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(titles.verify()), [setTitle]);
+  useTitle(titles.verify());
   return (
     <Box maxWidth="46rem" marginX="auto" width="full">
       <PageHeader title={titles.verify()} context={text.context()} />
@@ -142,6 +142,6 @@ const certificateKeys = {
   check: (code: string) => ['certificates', code] as const,
 };
 
-function checkCertificate(http: HttpClient, code: string, signal: AbortSignal): Promise<CheckedCertificate> {
+function checkCertificate(http: HttpClient, code: string, signal: AbortSignal) {
   return http.get(`/certificates/${encodeURIComponent(code)}`, { schema: checkedCertificate, signal });
 }

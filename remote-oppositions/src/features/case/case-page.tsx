@@ -1,11 +1,10 @@
+import { useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
-import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useParams } from '@counterpoint/contract/router';
 import { Button } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { useEffect } from 'react';
 import * as text from '../../messages/case.generated.ts';
 import { UploadsOfCase } from '../../ui/evidence/uploads-context.tsx';
 import { CaseView } from './case-view.tsx';
@@ -13,10 +12,9 @@ import { useCase } from './use-case.ts';
 
 export function CasePage() {
   const { oppositionId: caseId = '' } = useParams();
-  const { setTitle } = useHost();
   const details = useCase(caseId);
   const title = details.data ? text.pageTitle({ title: details.data.object.title }) : text.untitled();
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
 
   // Before the data: a cached case must not stay visible to a member who is no longer a party.
   if (isMissing(details.error)) return <NotFound />;

@@ -1,17 +1,13 @@
+import { useLiveQueries } from '@counterpoint/client/queries';
 import { useHost, useMay } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CaseDetails } from '@counterpoint/domain/schemas/cases';
-import { useEffect } from 'react';
 import { caseKeys, fetchCase } from '../../api/case-api.ts';
 import { caseListKeys } from '../../api/cases-api.ts';
 
 export function useCase(id: string) {
-  const { http, live } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () => live.subscribe('oppositions', () => void queries.invalidateQueries({ queryKey: caseListKeys.all })),
-    [live, queries],
-  );
+  const { http } = useHost();
+  useLiveQueries('oppositions', caseListKeys.all);
   const canAct = useMay('disputes:change');
   return useQuery({
     queryKey: caseKeys.details(id),

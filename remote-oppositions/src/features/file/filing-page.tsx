@@ -1,11 +1,9 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { PageHeader } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
+import { PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { CaseObject } from '@counterpoint/domain/schemas/cases';
 import { Stack } from '@counterpoint/kit/core';
-import { useEffect } from 'react';
 import * as text from '../../messages/filing.generated.ts';
 import { GroundPage } from './about/ground-page.tsx';
 import { ObjectSearch } from './about/object-search.tsx';
@@ -13,9 +11,8 @@ import { WIZARD } from './filing-parts.ts';
 import { filingHelp } from './texts/help.ts';
 
 export function FilingPage() {
-  const { setTitle } = useHost();
   const [params] = useSearchParams();
-  useEffect(() => setTitle(text.title()), [setTitle]);
+  useTitle(text.title());
   const draftId = params.get('draft');
   if (draftId)
     return (

@@ -8,7 +8,6 @@ import * as titles from '../../messages/titles.generated.ts';
 function createSubject(): ImportSubject {
   return {
     id: 'recording',
-
     changes: recordingKeys.all[0],
     list: paths.recordings.list(),
     importing: paths.recordings.importing(),

@@ -1,12 +1,12 @@
 import { type LazyPart, LoadedPart } from '@counterpoint/area-ui/lazy';
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
+import { CardHead, CatalogueHeader, CatalogueList, type CatalogueSource } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { RECORDING_SORTS, type RecordingRow, type RecordingSort } from '@counterpoint/domain/schemas/recordings';
 import { RECORDING_FILTERS, type RecordingFilter } from '@counterpoint/domain/states';
-import { Alert, Box, Flex, Stack, Text } from '@counterpoint/kit/core';
-import { type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { Alert, Flex, Stack, Text } from '@counterpoint/kit/core';
+import type { Selection } from '@counterpoint/kit/lists';
 import { EmptyState, FactsLine } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
 import { type ComponentType, useState } from 'react';
@@ -17,7 +17,6 @@ import * as titles from '../../messages/titles.generated.ts';
 import { useDoubleClaimsCount } from '../../ui/double-claims/use-double-claims.ts';
 import {
   choiceColumns,
-  columnChoice,
   Duration,
   isrcText,
   Released,
@@ -25,6 +24,7 @@ import {
   Status,
   Title,
   titleColumn,
+  USUAL_COLUMNS,
 } from './recording-columns.tsx';
 
 type ListTools = typeof import('./list-tools.ts');
@@ -68,8 +68,9 @@ function createCatalogue(): CatalogueSource<RecordingRow, RecordingFilter, Recor
     },
     caption: text.yourRecordings(),
     titleColumn: titleColumn(),
-    columnChoice: columnChoice(),
+    listName: 'recording',
     columns: choiceColumns(),
+    usual: USUAL_COLUMNS,
     loadTools: () => import('./list-tools.ts'),
   };
 }
@@ -81,7 +82,6 @@ export function ListPage() {
   const header = {
     title: titles.recordings(),
     noun: 'recording',
-
     registerLabel: text.register(),
     paths: paths.recordings,
     help: { label: text.help(), href: paths.account.helpTopic('sound-recordings') },
@@ -147,15 +147,7 @@ function RecordingCard({ row, selection }: { row: RecordingRow; selection: Selec
   const { display_artist, isrc, duration_s, label, release_date } = row;
   return (
     <Stack gap="1.5">
-      <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
-        <Flex gap="2" flex="1 1 8.5rem" minWidth="0">
-          <SelectRow selection={selection} row={row} />
-          <Box minWidth="0">
-            <Title row={row} />
-          </Box>
-        </Flex>
-        <Status row={row} />
-      </Flex>
+      <CardHead selection={selection} row={row} title={<Title row={row} />} status={<Status row={row} />} />
       <Text>{display_artist || text.artistMissing()}</Text>
       <Text color="muted" fontSize="sm">
         <FactsLine

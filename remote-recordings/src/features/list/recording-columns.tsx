@@ -1,5 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import { type ColumnChoice, OneLine, Plain, Updated } from '@counterpoint/catalogue/lists';
+import { OneLine, Plain, RowTitle, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { RIGHTS_STATUS_LABELS, type RightsStatus } from '@counterpoint/domain/recording-rights';
@@ -38,15 +38,9 @@ export function choiceColumns() {
   ] as const satisfies readonly Column<RecordingRow>[];
 }
 
-export function columnChoice(): ColumnChoice {
-  return {
-    list: 'recording',
-    columns: choiceColumns(),
-    usual: ['artist', 'isrc', 'duration', 'rights', 'status', 'updated'] satisfies ReturnType<
-      typeof choiceColumns
-    >[number]['id'][],
-  };
-}
+type ColumnId = ReturnType<typeof choiceColumns>[number]['id'];
+
+export const USUAL_COLUMNS: readonly ColumnId[] = ['artist', 'isrc', 'duration', 'rights', 'status', 'updated'];
 
 const TONES: Record<RightsStatus, StatusTone> = {
   none: 'grey',
@@ -94,16 +88,9 @@ function TitleInLine({ row }: RowProps) {
 
 export function Title({ row }: RowProps) {
   return (
-    <PageLink
-      color="ink"
-      fontWeight="semibold"
-      overflowWrap="anywhere"
-      display="inline-block"
-      paddingY="0.5"
-      to={paths.recordings.details(row.id)}
-    >
+    <RowTitle to={paths.recordings.details(row.id)}>
       <TitleText row={row} />
-    </PageLink>
+    </RowTitle>
   );
 }
 

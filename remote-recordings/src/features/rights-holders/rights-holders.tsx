@@ -3,7 +3,7 @@ import { type HttpClient, useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { formatIsni } from '@counterpoint/domain/identifiers';
-import { type ComposerRow, type IsniRecord, isniRecord } from '@counterpoint/domain/schemas/parties';
+import { type ComposerRow, isniRecord } from '@counterpoint/domain/schemas/parties';
 import { Box, Text } from '@counterpoint/kit/core';
 import * as text from '../../messages/rights-holders.generated.ts';
 import * as titles from '../../messages/titles.generated.ts';
@@ -99,6 +99,6 @@ const isniKeys = {
   ofParty: (id: string) => ['isni', id] as const,
 };
 
-function fetchRightsHolderIsni(http: HttpClient, id: string, signal: AbortSignal): Promise<IsniRecord> {
+function fetchRightsHolderIsni(http: HttpClient, id: string, signal: AbortSignal) {
   return http.get(`/user/rightsholder_isni/${encodeURIComponent(id)}`, { schema: isniRecord, signal });
 }

@@ -1,22 +1,18 @@
 import { messageOf } from '@counterpoint/client/http';
+import { useLiveQueries } from '@counterpoint/client/queries';
 import { useHost } from '@counterpoint/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import { DOUBLE_CLAIM_FILTERS, type DoubleClaimFilter } from '@counterpoint/domain/schemas/recordings';
 import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
-import { useEffect } from 'react';
 import { doubleClaimKeys, fetchDoubleClaims } from '../../api/double-claims-api.ts';
 import { recordingKeys } from '../../api/recording-keys.ts';
 
 const TURN = 'turn';
 
 export function useDoubleClaims() {
-  const { http, live } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () => live.subscribe('oppositions', () => void queries.invalidateQueries({ queryKey: recordingKeys.all })),
-    [live, queries],
-  );
+  const { http } = useHost();
+  useLiveQueries('oppositions', recordingKeys.all);
   const place = usePlace();
   const { query, filter, page } = place;
   const params = { query, filter, page, per_page: PAGE_SIZE };

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import {
   type ComposerCandidate,
   type ComposerDetails,
-  type ComposerPage,
   type composerCandidateQuery,
   composerCandidates,
   composerDetails,
@@ -33,7 +32,7 @@ export function partiesOf(resource: PartyResource) {
   const all = `/${resource}`;
   const one = (id: string) => `${all}/${encodeURIComponent(id)}`;
   return {
-    list: (http: HttpClient, query: PartyQuery, signal: AbortSignal): Promise<ComposerPage> =>
+    list: (http: HttpClient, query: PartyQuery, signal: AbortSignal) =>
       http.get(all, { schema: composerPage, query, signal }),
 
     search: async (http: HttpClient, query: string, signal: AbortSignal): Promise<Party[]> => {
@@ -41,20 +40,17 @@ export function partiesOf(resource: PartyResource) {
       return (await http.get(all, { schema: composerPage, query: params, signal })).items;
     },
 
-    read: (http: HttpClient, id: string, signal?: AbortSignal): Promise<ComposerDetails> =>
+    read: (http: HttpClient, id: string, signal?: AbortSignal) =>
       http.get(one(id), { schema: composerDetails, ...(signal && { signal }) }),
 
     candidates: async (http: HttpClient, typed: TypedParty, signal: AbortSignal): Promise<ComposerCandidate[]> =>
       (await http.post(`${all}/candidates`, { schema: composerCandidates, json: typed, signal })).items,
 
-    create: (http: HttpClient, form: NewComposer, idempotencyKey: string): Promise<ComposerDetails> =>
+    create: (http: HttpClient, form: NewComposer, idempotencyKey: string) =>
       http.post(all, { schema: composerDetails, json: form, idempotencyKey }),
 
-    change: (
-      http: HttpClient,
-      { id, version }: Pick<ComposerDetails, 'id' | 'version'>,
-      form: NewComposer,
-    ): Promise<ComposerDetails> => http.put(one(id), { schema: composerDetails, json: form, version }),
+    change: (http: HttpClient, { id, version }: Pick<ComposerDetails, 'id' | 'version'>, form: NewComposer) =>
+      http.put(one(id), { schema: composerDetails, json: form, version }),
   };
 }
 

@@ -23,12 +23,17 @@ export function scriptRule(isDevelopment: boolean): RuleSetRule {
   };
 }
 
-/** Chakra's theme files don't mark `defineRecipe(...)` as pure; once marked, unused recipes are dropped. */
-export function pureThemeRule(): RuleSetRule {
-  return {
-    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](theme[\\/].*|preset.*)\.js$/,
-    loader: fileURLToPath(new URL('./pure-theme-loader.cjs', import.meta.url)),
-  };
+/** Calls that their files don't mark as pure; once marked, unused recipes and schemas are dropped. */
+export const pureRules: RuleSetRule[] = [
+  pureRule(
+    /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](theme[\\/].*|preset.*)\.js$/,
+    /(?<==\s*)(define[A-Z]\w*|createSystem|mergeConfigs)\(/g,
+  ),
+  pureRule(/domain[\\/]src[\\/].*\.ts$/, /(?<![\w.])z\.\w+\(|(?<=^(export )?const \w+ = )\w+\(|(?<=^\s*\w+: )\w+\(/gm),
+];
+
+function pureRule(test: RegExp, calls: RegExp): RuleSetRule {
+  return { test, enforce: 'post', use: { loader: resolve('./pure-loader.cjs'), options: { calls } } };
 }
 
 /** Leaves the texts of the catalogues to `LanguageFilesPlugin`. */

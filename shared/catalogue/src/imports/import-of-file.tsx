@@ -1,13 +1,13 @@
-import { ButtonLink } from '@counterpoint/area-ui/page';
+import { ButtonLink, Loaded } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQueryClient } from '@counterpoint/contract/query';
 import { useNavigate } from '@counterpoint/contract/router';
 import { type ImportDetails, RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
-import { Alert, Button, Card, Delayed, Flex, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Alert, Button, Card, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
+import { EmptyState } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
 import * as text from '../messages/imports.generated.ts';
 import { CheckReport } from './check-report.tsx';
@@ -15,24 +15,24 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { ImportResult } from './import-result.tsx';
 import { importStatus } from './import-status.ts';
 import { cancelImport, forgetImport, importKeys, useImport, useImportStep, useImportSubject } from './imports-api.ts';
+import { Pending } from './pending.tsx';
 import { DuplicateList } from './repair-list.tsx';
 
 export function ImportOfFile({ id }: { readonly id: string }) {
   const { id: subject } = useImportSubject();
-  const { data: job, error, refetch } = useImport(id);
-  if (!job && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
-  if (!job)
-    return (
-      <Delayed>
-        <Skeleton height="16rem" />
-      </Delayed>
-    );
-  if (job.subject !== subject) return <OfTheOtherKind job={job} />;
   return (
-    <Stack gap="5">
-      <File job={job} />
-      <Step job={job} />
-    </Stack>
+    <Loaded query={useImport(id)} loading={<Pending height="16rem" />}>
+      {(job) =>
+        job.subject === subject ? (
+          <Stack gap="5">
+            <File job={job} />
+            <Step job={job} />
+          </Stack>
+        ) : (
+          <OfTheOtherKind job={job} />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,12 +1,11 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
-import { ButtonLink, PageHeader, PageLink } from '@counterpoint/area-ui/page';
-import { messageOf } from '@counterpoint/client/http';
+import { ButtonLink, Loaded, PageHeader, PageLink } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { useSearchParams } from '@counterpoint/contract/router';
 import type { ImportRow } from '@counterpoint/domain/schemas/imports';
-import { Card, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
-import { type Breadcrumb, ErrorState, RelativeDate } from '@counterpoint/kit/page';
+import { Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { type Breadcrumb, RelativeDate } from '@counterpoint/kit/page';
 import { Pager } from '@counterpoint/kit/table';
 import { formatSize } from '@counterpoint/kit/text';
 import { type ReactNode, useState } from 'react';
@@ -20,6 +19,7 @@ import {
   useImportSubject,
 } from './imports-api.ts';
 import { LimitsCard } from './limits-card.tsx';
+import { Pending } from './pending.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 /** Not needed to choose a file. */
@@ -78,28 +78,27 @@ function EarlierImports() {
     queryFn: ({ signal }) => fetchImports(http, { subject, page }, signal),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = imports;
   return (
     <Card>
       <Stack gap="3">
         <Heading size="md">{text.imports()}</Heading>
-        {error && <ErrorState message={messageOf(error)} onRetry={() => imports.refetch()} />}
-        {!(data || error) && (
-          <Delayed>
-            <Skeleton height="8rem" />
-          </Delayed>
-        )}
-        {data?.total === 0 && <Text color="muted">{text.noImports()}</Text>}
-        {data && data.total > 0 && (
-          <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
-            {data.items.map((job) => (
-              <Item key={job.id} job={job} />
-            ))}
-          </chakra.ul>
-        )}
-        {data && data.total > data.per_page && (
-          <Pager label={text.pages()} page={page} pageCount={Math.ceil(data.total / data.per_page)} onPage={setPage} />
-        )}
+        <Loaded query={imports} loading={<Pending height="8rem" />}>
+          {({ items, total, per_page }) => (
+            <>
+              {total === 0 && <Text color="muted">{text.noImports()}</Text>}
+              {total > 0 && (
+                <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)">
+                  {items.map((job) => (
+                    <Item key={job.id} job={job} />
+                  ))}
+                </chakra.ul>
+              )}
+              {total > per_page && (
+                <Pager label={text.pages()} page={page} pageCount={Math.ceil(total / per_page)} onPage={setPage} />
+              )}
+            </>
+          )}
+        </Loaded>
       </Stack>
     </Card>
   );

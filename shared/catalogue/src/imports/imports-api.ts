@@ -2,12 +2,10 @@ import { messageOf, nothing } from '@counterpoint/client/http';
 import { type Download, type HttpClient, useHost } from '@counterpoint/contract';
 import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import {
-  type FindingPage,
   findingPage,
   IMPORT_PART_BYTES,
   type ImportChoices,
   type ImportDetails,
-  type ImportPage,
   type ImportRights,
   type ImportStart,
   type ImportSubjectId,
@@ -15,7 +13,7 @@ import {
   importPage,
   RUNNING_IMPORT_STATES,
 } from '@counterpoint/domain/schemas/imports';
-import { type MemberLimits, memberLimits } from '@counterpoint/domain/schemas/members';
+import { memberLimits } from '@counterpoint/domain/schemas/members';
 import { createContext, useContext } from 'react';
 import * as text from '../messages/imports.generated.ts';
 
@@ -33,7 +31,7 @@ export const importKeys = {
 
 export const limitsKey = ['user', 'limits'] as const;
 
-export function fetchLimits(http: HttpClient, signal: AbortSignal): Promise<MemberLimits> {
+export function fetchLimits(http: HttpClient, signal: AbortSignal) {
   return http.get('/user/limits', { schema: memberLimits, signal });
 }
 
@@ -45,19 +43,15 @@ export function fetchImports(
   http: HttpClient,
   { subject, page }: { readonly subject: ImportSubjectId; readonly page: number },
   signal: AbortSignal,
-): Promise<ImportPage> {
+) {
   return http.get('/imports', { schema: importPage, query: { subject, page, per_page: EARLIER_A_PAGE }, signal });
 }
 
-export function fetchImport(http: HttpClient, id: string, signal: AbortSignal): Promise<ImportDetails> {
+export function fetchImport(http: HttpClient, id: string, signal: AbortSignal) {
   return http.get(one(id), { schema: importDetails, signal });
 }
 
-export function fetchFindings(
-  http: HttpClient,
-  { id, repair }: { id: string; repair: number },
-  signal: AbortSignal,
-): Promise<FindingPage> {
+export function fetchFindings(http: HttpClient, { id, repair }: { id: string; repair: number }, signal: AbortSignal) {
   const query = { repair, page: 1, per_page: FINDINGS_SHOWN };
   return http.get(`${one(id)}/findings`, { schema: findingPage, query, signal });
 }
@@ -66,7 +60,7 @@ export function announceFile(
   http: HttpClient,
   { subject, file }: { readonly subject: ImportSubjectId; readonly file: File },
   idempotencyKey: string,
-): Promise<ImportDetails> {
+) {
   const json = { subject, file_name: file.name, bytes: file.size };
   return http.post('/imports', { schema: importDetails, json, idempotencyKey });
 }
@@ -76,7 +70,7 @@ export function sendPart(
   http: HttpClient,
   id: string,
   { file, number, signal }: { readonly file: File; readonly number: number; readonly signal: AbortSignal },
-): Promise<ImportDetails> {
+) {
   const start = number * IMPORT_PART_BYTES;
   const piece = file.slice(start, start + IMPORT_PART_BYTES, 'application/octet-stream');
   return http.put(`${one(id)}/parts/${number}`, { schema: importDetails, file: piece, signal });
@@ -107,7 +101,7 @@ export function undoImport(http: HttpClient, { id, version }: VersionedImport) {
   return http.post(`${one(id)}/undoing`, { schema: importDetails, version });
 }
 
-export function forgetImport(http: HttpClient, { id, version }: VersionedImport): Promise<void> {
+export function forgetImport(http: HttpClient, { id, version }: VersionedImport) {
   return http.delete(one(id), { schema: nothing, version });
 }
 
@@ -124,7 +118,6 @@ export function downloadTemplate(
 
 export interface ImportSubject {
   readonly id: ImportSubjectId;
-
   readonly list: string;
   readonly importing: string;
   readonly details: (id: string) => string;

@@ -1,13 +1,13 @@
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { LimitName, MemberLimits } from '@counterpoint/domain/schemas/members';
-import { Card, chakra, Delayed, Flex, Heading, Skeleton, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
+import { Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { ProgressBar } from '@counterpoint/kit/files';
-import { ErrorState } from '@counterpoint/kit/page';
 import { formatSize } from '@counterpoint/kit/text';
 import * as text from '../messages/imports.generated.ts';
 import { fetchLimits, limitsKey } from './imports-api.ts';
+import { Pending } from './pending.tsx';
 
 type Limit = MemberLimits[LimitName];
 
@@ -26,25 +26,20 @@ const COLUMNS = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 export function LimitsCard() {
   const { http } = useHost();
   const limits = useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => fetchLimits(http, signal) });
-  const { data, error } = limits;
   return (
     <Card>
       <Stack gap="4">
         <Heading size="md">{text.limitsTitle()}</Heading>
         <Text color="muted">{text.limitsHint()}</Text>
-        {error && <ErrorState message={messageOf(error)} onRetry={() => limits.refetch()} />}
-        {!(data || error) && (
-          <Delayed>
-            <Skeleton height="8rem" />
-          </Delayed>
-        )}
-        {data && (
-          <chakra.ul display="grid" gap="4" columnGap="8" gridTemplateColumns={COLUMNS}>
-            {LIMITS.map(([name, label, figures]) => (
-              <LimitRow key={name} label={label()} limit={data[name]} figures={figures(data[name])} />
-            ))}
-          </chakra.ul>
-        )}
+        <Loaded query={limits} loading={<Pending height="8rem" />}>
+          {(loaded) => (
+            <chakra.ul display="grid" gap="4" columnGap="8" gridTemplateColumns={COLUMNS}>
+              {LIMITS.map(([name, label, figures]) => (
+                <LimitRow key={name} label={label()} limit={loaded[name]} figures={figures(loaded[name])} />
+              ))}
+            </chakra.ul>
+          )}
+        </Loaded>
       </Stack>
     </Card>
   );

@@ -1,24 +1,13 @@
-import { messageOf } from '@counterpoint/client/http';
+import { Loaded } from '@counterpoint/area-ui/page';
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
 import type { ImportDetails, ImportRepair } from '@counterpoint/domain/schemas/imports';
-import {
-  Button,
-  Card,
-  chakra,
-  Delayed,
-  Flex,
-  Heading,
-  Skeleton,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@counterpoint/kit/core';
-import { ErrorState } from '@counterpoint/kit/page';
+import { Button, Card, chakra, Flex, Heading, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { useId, useState } from 'react';
 import * as text from '../messages/imports.generated.ts';
 import { FindingTable } from './finding-table.tsx';
 import { fetchFindings, importKeys, useImportSubject } from './imports-api.ts';
+import { Pending } from './pending.tsx';
 
 interface RepairListProps {
   readonly job: ImportDetails;
@@ -103,12 +92,9 @@ function Findings({ job, repair }: { readonly job: ImportDetails; readonly repai
     queryKey: importKeys.findings(job.id, job.version, repair.repair),
     queryFn: ({ signal }) => fetchFindings(http, { id: job.id, repair: repair.repair }, signal),
   });
-  if (found.error) return <ErrorState message={messageOf(found.error)} onRetry={() => found.refetch()} />;
-  if (!found.data)
-    return (
-      <Delayed>
-        <Skeleton height="5rem" marginTop="3" />
-      </Delayed>
-    );
-  return <FindingTable job={job} items={found.data.items} repair={repair} />;
+  return (
+    <Loaded query={found} loading={<Pending height="5rem" />}>
+      {({ items }) => <FindingTable job={job} items={items} repair={repair} />}
+    </Loaded>
+  );
 }

@@ -23,7 +23,7 @@ interface BulkWords {
   readonly done: Message<{ what: Noun; count: number }>;
 }
 
-const WORDS: Record<BulkAct, BulkWords> = {
+export const BULK_WORDS: Record<BulkAct, BulkWords> = {
   discard: { question: text.discardQuestion, confirm: text.discard, hint: text.discardHint, done: text.discarded },
   confirm: { question: text.confirmQuestion, confirm: text.confirm, hint: text.confirmHint, done: text.confirmed },
   remind: { question: text.remindQuestion, confirm: text.remind, hint: text.remindHint, done: text.reminded },
@@ -51,7 +51,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const { notify } = useHost();
   const { progress, run } = useBulkAct(source, act, request);
   const [isTried, setTried] = useState(false);
-  const words = WORDS[act];
+  const words = BULK_WORDS[act];
   async function handleConfirm() {
     setTried(true);
     if (!chosen || problem !== null) return;

@@ -1,11 +1,10 @@
 import { LoadedPart } from '@counterpoint/area-ui/lazy';
 import { Box, Stack, Text } from '@counterpoint/kit/core';
-import { ListSkeleton } from '@counterpoint/kit/table';
 import * as text from '../messages/bulk.generated.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { SelectedDialogProps } from './catalogue-bulk-source.ts';
+import type { Chosen, SelectedDialogProps } from './catalogue-bulk-source.ts';
 import type { ChosenRows } from './chosen-rows.ts';
-import { type Chosen, SelectedDetails } from './selected-details.tsx';
+import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 import type { BulkAct } from './use-bulk-act.ts';
 
 const MORE = { name: 'bulk-dialogs', load: () => import('./bulk-more.ts') };
@@ -32,52 +31,33 @@ export function BulkDialogs<Details extends Chosen>({ counts, act, ...rest }: Bu
 
 /** Shows what the member would confirm, and confirms exactly that: an entry that changes meanwhile is left out. */
 function ConfirmSelectedDialog<Details extends Chosen>(props: SelectedDialogProps<Details>) {
-  const { chosen, count, source, noun, ...handlers } = props;
+  const { source, noun } = props;
   return (
-    <SelectedDetails
-      act="confirm"
-      source={source}
-      fetch={source.fetchAwaiting}
-      isFor={() => true}
-      chosen={chosen}
-      title={text.confirmQuestion({ what: noun, count })}
-      onClose={handlers.onClose}
-    >
-      {(items, leftOut) => (
-        <BulkDialog
-          act="confirm"
-          chosen={items}
-          count={items?.length ?? count}
-          source={source}
-          noun={noun}
-          {...handlers}
-        >
-          {!items && <ListSkeleton rows={3} />}
-          {leftOut}
-          {items && (
-            <Stack
-              as="ul"
-              gap="2"
-              maxHeight="20rem"
-              overflowY="auto"
-              tabIndex={0}
-              aria-label={text.toConfirm({ what: noun })}
-            >
-              {items.map((item) => (
-                <Box as="li" key={item.id}>
-                  <Text fontWeight="600">{item.title}</Text>
-                  {linesOf(source.ownLines(item)).map((line) => (
-                    <Text key={line} fontSize="sm" color="muted">
-                      {line}
-                    </Text>
-                  ))}
-                </Box>
-              ))}
-            </Stack>
-          )}
-        </BulkDialog>
-      )}
-    </SelectedDetails>
+    <SelectedBulkDialog act="confirm" fetch={source.fetchAwaiting} {...props}>
+      {(items) =>
+        items && (
+          <Stack
+            as="ul"
+            gap="2"
+            maxHeight="20rem"
+            overflowY="auto"
+            tabIndex={0}
+            aria-label={text.toConfirm({ what: noun })}
+          >
+            {items.map((item) => (
+              <Box as="li" key={item.id}>
+                <Text fontWeight="600">{item.title}</Text>
+                {linesOf(source.ownLines(item)).map((line) => (
+                  <Text key={line} fontSize="sm" color="muted">
+                    {line}
+                  </Text>
+                ))}
+              </Box>
+            ))}
+          </Stack>
+        )
+      }
+    </SelectedBulkDialog>
   );
 }
 

@@ -1,7 +1,20 @@
+import type { HttpClient } from '@counterpoint/contract';
 import type { Fields } from '@counterpoint/domain/fields';
 import type { BulkDialogProps } from './bulk-dialog.tsx';
-import type { Chosen, FetchDetails } from './selected-details.tsx';
 import type { BulkSource } from './use-bulk-act.ts';
+
+export interface Chosen {
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+  readonly title: string;
+}
+
+export type FetchDetails<Details extends Chosen> = (
+  http: HttpClient,
+  ids: readonly string[],
+  signal: AbortSignal,
+) => Promise<{ items: readonly Details[] }>;
 
 /** A share that a member can contest, such as of a right. */
 export interface ContestableShare {

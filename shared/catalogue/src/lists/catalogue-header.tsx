@@ -7,7 +7,6 @@ import type { RowsToExport } from './chosen-rows.ts';
 
 interface CatalogueHeaderProps extends Pick<ComponentProps<typeof PageHeader>, 'title' | 'help'> {
   readonly noun: 'work' | 'recording';
-
   readonly count: number | undefined;
   readonly query: string;
   readonly paths: Readonly<Record<'search' | 'importing' | 'add', () => string>>;

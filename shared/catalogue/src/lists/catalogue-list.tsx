@@ -6,7 +6,7 @@ import { type Column, ListFrame, type ListFramePage, type ListFrameWords } from 
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import * as text from '../messages/lists.generated.ts';
 import type { CatalogueView } from './chosen-rows.ts';
-import { type ChosenColumns, type ColumnChoice, useColumns } from './use-columns.ts';
+import { type ChosenColumns, useColumns } from './use-columns.ts';
 
 type Row = Selected & { readonly title: string };
 type Page<Item> = ListFramePage<Item, 'draft'>;
@@ -32,8 +32,11 @@ export interface CatalogueSource<Item extends Row, Filter extends string, Sort e
   readonly words: ListFrameWords<Filter>;
   readonly caption: string;
   readonly titleColumn: Column<Item>;
-  readonly columnChoice: ColumnChoice;
+  /** Name of the list in the browser's storage. */
+  readonly listName: string;
   readonly columns: readonly Column<Item>[];
+  /** Ids of the columns that are shown by default. */
+  readonly usual: readonly string[];
   readonly loadTools: () => Promise<Tools>;
 }
 
@@ -57,13 +60,13 @@ export function CatalogueList<Item extends Row, Filter extends string, Sort exte
   empty,
   notice,
 }: CatalogueListProps<Item, Filter, Sort, Tools>) {
-  const { sorts, sortLabels: labels, columnChoice, titleColumn } = catalogue;
+  const { sorts, sortLabels: labels, titleColumn } = catalogue;
   const list = useList(catalogue.source);
   const { place, page } = list;
   const { query, filter, sort = sorts[0], import: importId } = place;
   const isOfImport = importId !== undefined;
   const selection = useSelection(`${filter} ${query} ${importId}`);
-  const columns = useColumns(columnChoice);
+  const columns = useColumns(catalogue);
   const tools = useListTools(selection, catalogue.loadTools);
   const isWide = useMediaQuery(FROM_EXTRA_LARGE);
   const rows = useRef<HTMLDivElement>(null);

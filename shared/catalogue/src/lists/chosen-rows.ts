@@ -14,6 +14,11 @@ export type RowsToExport =
   | { readonly ids: readonly string[] }
   | { readonly query: string; readonly filter: string; readonly import?: string | undefined };
 
+/** As the query of an export. */
+export function queryOfRows(rows: RowsToExport) {
+  return 'ids' in rows ? { ids: rows.ids.join(',') } : rows;
+}
+
 export interface ChosenRows {
   readonly count: number;
   readonly words: string;

@@ -1,71 +1,59 @@
 import { Box, Grid, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
-import { ListSkeleton } from '@counterpoint/kit/table';
 import { listOf } from '@counterpoint/kit/text';
 import { useState } from 'react';
 import { ResponseDeadline } from '../contest/index.ts';
+import type { VersionedEntry } from '../entry/entry-source.ts';
 import * as text from '../messages/bulk.generated.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import type { CatalogueBulkSource, SelectedDialogProps, ShareTexts } from './catalogue-bulk-source.ts';
-import { type Chosen, SelectedDetails } from './selected-details.tsx';
+import type { CatalogueBulkSource, Chosen, SelectedDialogProps, ShareTexts } from './catalogue-bulk-source.ts';
+import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 /** One reason, and the correct shares of each entry. Entries without a difference are left out. */
 export function ContestSelectedDialog<Details extends Chosen>(props: SelectedDialogProps<Details>) {
-  const { chosen, count, source, noun, ...handlers } = props;
+  const { source, noun } = props;
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, ShareTexts>>>({});
   const contestOf = (item: Details) => source.contest(item, typed[item.id] ?? {});
+  const sent = (items: readonly Details[] | null) => {
+    const contested = items?.filter((item) => contestOf(item) !== null) ?? null;
+    const entryOf = ({ id, version }: VersionedEntry) => {
+      const item = items?.find((each) => each.id === id);
+      return { id, version, contestation: { ...(item && contestOf(item)?.contestation), reason } };
+    };
+    return { chosen: contested, entryOf, problem: problemIn(reason, contested) };
+  };
   return (
-    <SelectedDetails
+    <SelectedBulkDialog
       act="contest"
-      source={source}
       fetch={source.fetchAwaiting}
       isFor={(item) => source.contestable(item).length > 0}
-      chosen={chosen}
-      title={text.contestQuestion({ what: noun, count })}
-      onClose={handlers.onClose}
+      sent={sent}
+      {...props}
     >
-      {(items, leftOut) => {
-        const contested = items?.filter((item) => contestOf(item) !== null) ?? null;
-        return (
-          <BulkDialog
-            act="contest"
-            chosen={contested}
-            entryOf={({ id, version }) => {
-              const item = items?.find((each) => each.id === id);
-              return { id, version, contestation: { ...(item && contestOf(item)?.contestation), reason } };
-            }}
-            problem={problemIn(reason, contested)}
-            count={contested?.length ?? count}
-            source={source}
-            noun={noun}
-            {...handlers}
-          >
-            {!items && <ListSkeleton rows={3} />}
-            {leftOut}
-            <Field label={text.problemInAll()}>
-              <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
-            </Field>
-            {items && (
-              <Stack as="ul" gap="4" aria-label={text.toContest({ what: noun })}>
-                {items.map((item) => (
-                  <ContestedItem
-                    key={item.id}
-                    item={item}
-                    source={source}
-                    typed={typed[item.id] ?? {}}
-                    onType={(texts) => setTyped({ ...typed, [item.id]: texts })}
-                  />
-                ))}
-              </Stack>
-            )}
-            <Text>
-              <ResponseDeadline of={noun} />
-            </Text>
-          </BulkDialog>
-        );
-      }}
-    </SelectedDetails>
+      {(items) => (
+        <>
+          <Field label={text.problemInAll()}>
+            <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+          {items && (
+            <Stack as="ul" gap="4" aria-label={text.toContest({ what: noun })}>
+              {items.map((item) => (
+                <ContestedItem
+                  key={item.id}
+                  item={item}
+                  source={source}
+                  typed={typed[item.id] ?? {}}
+                  onType={(texts) => setTyped({ ...typed, [item.id]: texts })}
+                />
+              ))}
+            </Stack>
+          )}
+          <Text>
+            <ResponseDeadline of={noun} />
+          </Text>
+        </>
+      )}
+    </SelectedBulkDialog>
   );
 }
 

@@ -1,18 +1,16 @@
 import { type Field as EntryField, type Fields, fieldsOf } from '@counterpoint/domain/fields';
 import { Box, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
-import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FieldInput, formatValues, inputOf } from '../fields/index.ts';
 import * as text from '../messages/bulk.generated.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import type { SelectedDialogProps } from './catalogue-bulk-source.ts';
-import { type Chosen, SelectedDetails } from './selected-details.tsx';
+import type { Chosen, SelectedDialogProps } from './catalogue-bulk-source.ts';
+import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 /** Gives one field the same value in all selected entries, after it showed how many change and from what. */
 export function EditSelectedDialog<Details extends Chosen>(props: SelectedDialogProps<Details>) {
-  const { chosen, count, source, noun, ...handlers } = props;
+  const { source } = props;
   const { commonFields } = source;
   const [name, setName] = useState('');
   const form = useForm<Record<string, string>>({ defaultValues: {} });
@@ -25,55 +23,36 @@ export function EditSelectedDialog<Details extends Chosen>(props: SelectedDialog
     form.setValue(chosenName, next?.kind === 'choice' && !next.isTyped ? (next.initial ?? '') : '');
     setName(chosenName);
   }
+  const changesOf = (items: readonly Details[] | null) => (items && edit ? changesIn(items, edit) : []);
+  const sent = (items: readonly Details[] | null) => {
+    const changed = changesOf(items).flatMap(({ entries }) => entries);
+    return {
+      chosen: items && changed,
+      ...(edit ? { extra: { field: name, value: edit.value } } : items && { count: items.length }),
+      problem: changed.length === 0 ? text.chooseChange() : null,
+    };
+  };
   return (
-    <SelectedDetails
-      act="edit"
-      source={source}
-      fetch={source.fetchOwn}
-      isFor={source.isEditable}
-      chosen={chosen}
-      title={text.editQuestion({ what: noun, count })}
-      onClose={handlers.onClose}
-    >
-      {(items, leftOut) => {
-        const changes = items && edit ? changesIn(items, edit) : [];
-        const changed = changes.flatMap(({ entries }) => entries);
-        return (
-          <BulkDialog
-            act="edit"
-            chosen={items && changed}
-            extra={
-              edit && {
-                field: name,
-                value: edit.value,
-              }
-            }
-            problem={changed.length === 0 ? text.chooseChange() : null}
-            count={edit ? changed.length : (items?.length ?? count)}
-            source={source}
-            noun={noun}
-            {...handlers}
-          >
-            {!items && <ListSkeleton rows={3} />}
-            {leftOut}
-            <Field label={text.field()}>
-              <Select
-                value={name}
-                placeholder={text.chooseField()}
-                options={fieldsOf(commonFields).map(([value, { label }]) => ({ value, label: label() }))}
-                onChange={({ target }) => handleField(target.value)}
-              />
-            </Field>
-            {field && (
-              <FormProvider {...form}>
-                <FieldInput key={name} field={field} name={name} />
-              </FormProvider>
-            )}
-            {edit && <Changes changes={changes} to={edit.shown} />}
-          </BulkDialog>
-        );
-      }}
-    </SelectedDetails>
+    <SelectedBulkDialog act="edit" fetch={source.fetchOwn} isFor={source.isEditable} sent={sent} {...props}>
+      {(items) => (
+        <>
+          <Field label={text.field()}>
+            <Select
+              value={name}
+              placeholder={text.chooseField()}
+              options={fieldsOf(commonFields).map(([value, { label }]) => ({ value, label: label() }))}
+              onChange={({ target }) => handleField(target.value)}
+            />
+          </Field>
+          {field && (
+            <FormProvider {...form}>
+              <FieldInput key={name} field={field} name={name} />
+            </FormProvider>
+          )}
+          {edit && <Changes changes={changesOf(items)} to={edit.shown} />}
+        </>
+      )}
+    </SelectedBulkDialog>
   );
 }
 

@@ -1,9 +1,8 @@
-import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
-import { useHost } from '@counterpoint/contract';
+import { ButtonLink, PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { Card, Flex } from '@counterpoint/kit/core';
 import { EmptyState } from '@counterpoint/kit/page';
 import { SearchField } from '@counterpoint/kit/table';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import * as text from '../messages/lists.generated.ts';
 
 interface Place {
@@ -27,8 +26,7 @@ interface SearchFrameProps {
 /** Searches all registered works or recordings, not only the member's. */
 export function SearchFrame(props: SearchFrameProps) {
   const { title, context, home, beside, placeholder, query, onQuery, filters, hint, children } = props;
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
   return (
     <>
       <PageHeader

@@ -1,12 +1,12 @@
 import { useHost } from '@counterpoint/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 
 const kept = z.array(z.string());
 
-export interface ColumnChoice {
-  readonly list: string;
-  readonly columns: readonly { readonly id: string; readonly header: string }[];
+interface ColumnChoice {
+  readonly listName: string;
+  readonly columns: readonly { readonly id: string; readonly header: ReactNode }[];
   readonly usual: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface ChosenColumns {
 
 export function useColumns(choice: ColumnChoice): ChosenColumns {
   const { user } = useHost();
-  const key = `${choice.list}-columns:${user?._id ?? ''}`;
+  const key = `${choice.listName}-columns:${user?._id ?? ''}`;
   const [chosen, setChosen] = useState(() => readColumns(key, choice));
   function choose(columns: readonly string[]) {
     setChosen(columns);

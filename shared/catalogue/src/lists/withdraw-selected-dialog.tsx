@@ -1,38 +1,24 @@
 import { Box, Stack, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
-import { ListSkeleton } from '@counterpoint/kit/table';
 import { useState } from 'react';
 import * as text from '../messages/bulk.generated.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
-import type { SelectedDialogProps } from './catalogue-bulk-source.ts';
-import { type Chosen, SelectedDetails } from './selected-details.tsx';
+import type { Chosen, SelectedDialogProps } from './catalogue-bulk-source.ts';
+import { SelectedBulkDialog } from './selected-bulk-dialog.tsx';
 
 export function WithdrawSelectedDialog<Details extends Chosen>(props: SelectedDialogProps<Details>) {
-  const { chosen, count, source, noun, ...handlers } = props;
+  const { source } = props;
   const [reason, setReason] = useState('');
+  const problem = reason.trim() === '' ? text.enterReason() : null;
   return (
-    <SelectedDetails
+    <SelectedBulkDialog
       act="withdraw"
-      source={source}
       fetch={source.fetchOwn}
       isFor={source.isWithdrawable}
-      chosen={chosen}
-      title={text.withdrawQuestion({ what: noun, count })}
-      onClose={handlers.onClose}
+      sent={() => ({ extra: { reason }, problem })}
+      {...props}
     >
-      {(items, leftOut) => (
-        <BulkDialog
-          act="withdraw"
-          chosen={items}
-          extra={{ reason }}
-          problem={reason.trim() === '' ? text.enterReason() : null}
-          count={items?.length ?? count}
-          source={source}
-          noun={noun}
-          {...handlers}
-        >
-          {!items && <ListSkeleton rows={3} />}
-          {leftOut}
+      {(items) => (
+        <>
           {items && (
             <Stack as="ul" gap="1" maxHeight="12rem" overflowY="auto" tabIndex={0} aria-label={text.toWithdraw()}>
               {items.map(({ id, title }) => (
@@ -45,8 +31,8 @@ export function WithdrawSelectedDialog<Details extends Chosen>(props: SelectedDi
           <Field label={text.reasonForAll()}>
             <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
           </Field>
-        </BulkDialog>
+        </>
       )}
-    </SelectedDetails>
+    </SelectedBulkDialog>
   );
 }

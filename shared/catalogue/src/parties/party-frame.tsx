@@ -1,11 +1,11 @@
-import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { ButtonLink, PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useQuery, useQueryClient } from '@counterpoint/contract/query';
 import { useParams } from '@counterpoint/contract/router';
 import { type Breadcrumb, EmptyState, ErrorState } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import * as text from '../messages/parties.generated.ts';
 import { type Attached, type PartyCatalogue, partyPlaces, usePartyCatalogue } from './party-catalogue.ts';
@@ -20,8 +20,7 @@ interface PartyFrameProps {
 
 /** Waits until the work or recording in the URL is known to be changeable. */
 export function PartyFrame({ title, context, isBelow = false, actions, children }: PartyFrameProps) {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
   const catalogue = usePartyCatalogue();
   const attachment = useAttachment(catalogue);
   const to = attachment.kind === 'open' ? attachment.to : null;

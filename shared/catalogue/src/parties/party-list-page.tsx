@@ -1,16 +1,11 @@
 import { ButtonLink } from '@counterpoint/area-ui/page';
-import { partiesOf } from '@counterpoint/area-ui/parties';
-import { type ListSource, useList } from '@counterpoint/client/lists';
 import { useNavigate } from '@counterpoint/contract/router';
-import type { ComposerPage } from '@counterpoint/domain/schemas/parties';
-import { Box, Button, Card, Flex, Icon, Text } from '@counterpoint/kit/core';
-import { EmptyState, ErrorState } from '@counterpoint/kit/page';
-import { FilterChips, ListSkeleton, Pager, pageCountOf, pageRange, SearchField } from '@counterpoint/kit/table';
-import { useMemo } from 'react';
+import { Button, Card, Flex, Icon } from '@counterpoint/kit/core';
+import { EmptyState } from '@counterpoint/kit/page';
+import { FilterChips, SearchField } from '@counterpoint/kit/table';
 import * as text from '../messages/parties.generated.ts';
 import {
   type Attached,
-  formatPartiesFound,
   type PartyCatalogue,
   PartyCatalogueProvider,
   partyPlaces,
@@ -18,6 +13,7 @@ import {
 } from './party-catalogue.ts';
 import { PartyFrame } from './party-frame.tsx';
 import { PartyItem } from './party-item.tsx';
+import { type PartyList, PartyResults, useParties } from './party-results.tsx';
 
 export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
   const { resource, words } = catalogue;
@@ -40,26 +36,10 @@ export function PartyListPage({ catalogue }: { catalogue: PartyCatalogue }) {
 
 const CHOICES = { filters: ['mine', 'all'] } as const;
 
-type PartyList = ReturnType<typeof useList<'mine' | 'all', never, ComposerPage>>;
-
-function useParties({ resource, topic }: PartyCatalogue): PartyList {
-  const source = useMemo(
-    () =>
-      ({
-        choices: CHOICES,
-        topic,
-        key: [resource],
-        fetchPage: (http, { query, filter, page, per_page }, signal) =>
-          partiesOf(resource).list(http, { query, filter, page, per_page }, signal),
-      }) satisfies ListSource<'mine' | 'all', never, ComposerPage>,
-    [resource, topic],
-  );
-  return useList<'mine' | 'all', never, ComposerPage>(source);
-}
-
 function Index({ to }: { to: Attached | null }) {
   const catalogue = usePartyCatalogue();
-  const list = useParties(catalogue);
+  const list = useParties(catalogue, CHOICES);
+  const navigate = useNavigate();
   const { place } = list;
   const filters = [
     { id: 'mine', label: text.mine() },
@@ -81,29 +61,11 @@ function Index({ to }: { to: Attached | null }) {
           onChange={(id) => place.setFilter(id)}
         />
       </Flex>
-      <Rows list={list} to={to} />
-    </Card>
-  );
-}
-
-interface RowsProps {
-  readonly list: PartyList;
-  readonly to: Attached | null;
-}
-
-function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }: RowsProps) {
-  const catalogue = usePartyCatalogue();
-  const { resource } = catalogue;
-  const navigate = useNavigate();
-  if (!page) return failure ? <ErrorState message={failure} onRetry={onRetry} /> : <ListSkeleton rows={pageSize} />;
-  if (page.total === 0) return <Nobody to={to} place={place} />;
-  return (
-    <Box opacity={isBusy ? 0.6 : 1} aria-busy={isBusy}>
-      <Text role="status" paddingX="4" paddingBottom="2" color="muted">
-        {isBusy ? text.searching() : formatPartiesFound(resource, page.total, place.query)}
-      </Text>
-      <Box as="ul" listStyleType="none" margin="0" padding="0" aria-label={text.title({ resource })}>
-        {page.items.map((party) => (
+      <PartyResults
+        list={list}
+        label={text.title({ resource: catalogue.resource })}
+        empty={<Nobody to={to} place={place} />}
+        item={(party) => (
           <PartyItem
             key={party.id}
             party={party}
@@ -111,24 +73,14 @@ function Rows({ list: { page, place, failure, onRetry, isBusy, pageSize }, to }:
             query={place.query}
             onChoose={to ? () => navigate(catalogue.wizard(to, party)) : null}
           />
-        ))}
-      </Box>
-      <Box padding="4">
-        <Pager
-          label={text.pages({ resource })}
-          summary={pageRange(page)}
-          page={page.page}
-          pageCount={pageCountOf(page)}
-          onPage={(number) => place.setPage(number)}
-        />
-      </Box>
-    </Box>
+        )}
+      />
+    </Card>
   );
 }
 
 function Nobody({ to, place }: { to: Attached | null; place: PartyList['place'] }) {
   const catalogue = usePartyCatalogue();
-
   const { query, filter } = place;
   const places = partyPlaces(catalogue, to);
   if (filter === 'mine')

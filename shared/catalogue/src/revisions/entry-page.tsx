@@ -1,5 +1,5 @@
 import { DialogHost } from '@counterpoint/area-ui/lazy';
-import { ButtonLink, PageHeader } from '@counterpoint/area-ui/page';
+import { ButtonLink, PageHeader, useTitle } from '@counterpoint/area-ui/page';
 import { isMissing, messageOf } from '@counterpoint/client/http';
 import { type LiveTopic, useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
@@ -36,11 +36,10 @@ export function EntryPage<Details extends EntryRevision>(props: EntryPageProps<D
 
 function Entry<Details extends EntryRevision>(props: EntryPageProps<Details>) {
   const { view, id, notShown, topics, claim, children } = props;
-  const { setTitle } = useHost();
   useEntriesLive(view, topics);
   const { data: entry, error, isError, refetch } = useEntry(view.source, id);
   const title = entry ? view.titleOf(entry) : props.title;
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
 
   // A deleted entry must not stay visible.
   if (isMissing(error)) return <NotShown {...notShown} what={view.noun} was={entry ? { ...entry, title } : null} />;

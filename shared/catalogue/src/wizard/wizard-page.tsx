@@ -1,4 +1,5 @@
 import { type LazyPart, useLazyParts } from '@counterpoint/area-ui/lazy';
+import { useTitle } from '@counterpoint/area-ui/page';
 import {
   copiesOfCopy,
   DraftAddressProvider,
@@ -65,14 +66,13 @@ function AddressedWizard<Values extends FieldValues, Draft, Stored extends Draft
 
 /** The counter changes each time the URL opens a draft. */
 function useOpened(what: 'work' | 'recording' | 'case') {
-  const { setTitle } = useHost();
   const { params, change } = useDraftAddress();
   const target = parseWizardTarget(params);
   const [opened, setOpened] = useState({ target, times: 0 });
   const [lastTarget, setLastTarget] = useState(target);
   const [createdId, setCreatedId] = useState<string | null>(null);
   const title = (opened.target.kind === 'amend' ? text.change : text.register)({ what });
-  useEffect(() => setTitle(title), [setTitle, title]);
+  useTitle(title);
 
   const current = createdId ?? (opened.target.kind === 'draft' ? opened.target.id : null);
   const isStepAlone = current !== null && isBehind(target, { opened: opened.target, hasStep: params.has('step') });

@@ -1,9 +1,9 @@
 import { type HttpClient, type LiveTopic, useHost } from '@counterpoint/contract';
 import { type ListChoices, type ListPlace, type ListState, useListState } from '@counterpoint/contract/list-state';
-import { keepPreviousData, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import { keepPreviousData, useQuery } from '@counterpoint/contract/query';
 import { PAGE_SIZE } from '@counterpoint/domain/schemas/requests';
-import { useEffect } from 'react';
 import { messageOf } from '../http/index.ts';
+import { useLiveQueries } from '../queries/use-live-queries.ts';
 
 /** Define it outside the component, so that its identity is stable. */
 export interface ListSource<Filter extends string, Sort extends string, Page> {
@@ -34,12 +34,8 @@ export function useList<const Filter extends string, const Sort extends string =
   source: ListSource<Filter, Sort, Page>,
 ): List<Filter, Sort, Page> {
   const { choices, topic, key, fetchPage } = source;
-  const { http, live } = useHost();
-  const queries = useQueryClient();
-  useEffect(
-    () => live.subscribe(topic, () => void queries.invalidateQueries({ queryKey: key })),
-    [live, queries, topic, key],
-  );
+  const { http } = useHost();
+  useLiveQueries(topic, key);
   const place = useListState(choices);
   const { query, filter, sort, page, import: importId } = place;
   const params = { query, filter, sort, page, per_page: PAGE_SIZE, import: importId };

@@ -7,7 +7,7 @@ import { publish } from '../../../platform/live/outbox-repository.ts';
 import { removeDocument } from '../../../platform/search/search-index.ts';
 import type { EntryChange, EntryTypes } from '../entry-definition.ts';
 import type { RevisionKey } from '../entry-kind.ts';
-import { deleteEntry, hasCases, insertEntryEvent, nextReferenceNumber, updateRevision } from '../entry-repository.ts';
+import { deleteEntry, hasCases, insertEntryEvent, nextReferenceNumbers, updateRevision } from '../entry-repository.ts';
 import { openForChange } from '../open-entry.ts';
 import { auditChange, recordChange, recordEffect } from '../record-change.ts';
 import { insertDraftRevision, replaceLines } from '../revisions/write-revision.ts';
@@ -20,7 +20,10 @@ export async function createDraft<E extends EntryTypes>(
   await assertRoomFor(tx, 'drafts', { memberId: act.actor.memberId, adding: 1 });
   const id = newId();
   const key = { id, revision: 1 };
-  const [lines, number] = await Promise.all([entry.resolveLines(tx, draft, act), nextReferenceNumber(tx, entry.kind)]);
+  const [lines, [number = Number.NaN]] = await Promise.all([
+    entry.resolveLines(tx, draft, act),
+    nextReferenceNumbers(tx, entry.kind, 1),
+  ]);
   await Promise.all([
     entry.insertEntry(tx, { id, number, draft }, act),
     insertDraftRevision(change, key, draft),

@@ -1,10 +1,11 @@
+import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
+import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { Prepared, Preparing } from '../import-subject.ts';
 import { type NewRecording, newRecording } from './new-recordings.ts';
 import { documentOfRecording } from './recording-document.ts';
 import { linesOfRecordings, rowsOfRecordings, worksToLink } from './recording-rows.ts';
-import { nextReferences } from './recording-writing-repository.ts';
 import { worksOfIswcs } from './registered-isrc-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
@@ -30,7 +31,7 @@ export async function prepareRecordings(
 async function newRecordings({ db, job, parties }: Preparing<ImportFormat>, wanted: readonly ValidatedRecording[]) {
   const iswcs = wanted.flatMap(({ draft }) => draft?.works.flatMap(({ iswc }) => iswc ?? []) ?? []);
   const works = iswcs.length === 0 ? new Map<string, string>() : await worksOfIswcs(db, iswcs);
-  const numbers = await nextReferences(db, wanted.length);
+  const numbers = await nextReferenceNumbers(db, RECORDINGS, wanted.length);
   const making = { parties, works, memberId: job.member_id, asDrafts: job.as_drafts };
   return wanted.flatMap((validated, index): NewRecording[] =>
     validated.draft

@@ -9,7 +9,7 @@ import { inCatalogue } from '../in-catalogue-repository.ts';
 import { claimRegistered } from './claim-registered.ts';
 import { readImportClaims } from './import-claim-repository.ts';
 import { prepareRecordings } from './prepare-recordings.ts';
-import { recordingsOfImport, removeUntouched } from './recording-removal-repository.ts';
+import { removeUntouched } from './recording-removal-repository.ts';
 import { RECORDING_REPAIRS } from './recording-repairs.ts';
 import { withRightsForAll } from './rights-for-all.ts';
 import { undoClaims } from './undo-claims.ts';
@@ -57,7 +57,6 @@ export const recordingKind: SubjectKind<ImportedRecording, ImportFormat> = {
   lineOf: (recording) => recording.placeOf('isrc').line,
   prepare: prepareRecordings,
   removeUntouched,
-  remaining: recordingsOfImport,
   claim: claimRegistered,
   claims: readImportClaims,
   undoChanges: undoClaims,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { indexWorks } from '../../../catalogue/works/work-index.ts';
-import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
 /** Every change of a recording is an event. Recordings that a work mentions stay. */
@@ -27,14 +27,4 @@ async function linkedWorks(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ composition_id: string }>`
     select distinct composition_id from work_recording_link where recording_id = any(${ids}::uuid[])`.execute(tx);
   return rows.map(({ composition_id }) => composition_id);
-}
-
-export function recordingsOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
-  return db
-    .selectFrom('recording')
-    .select(['id', 'title'])
-    .where('import_job_id', '=', id)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

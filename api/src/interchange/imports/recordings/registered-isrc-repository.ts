@@ -1,19 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/transaction.ts';
-import type { ImportJob } from '../import-repository.ts';
-
-/** Skips recordings that this import wrote. */
-export async function recordingsWithNumbers(
-  db: Database,
-  job: Pick<ImportJob, 'id' | 'member_id'>,
-  numbers: readonly string[],
-) {
-  const { rows } = await sql<{ own_number: string; reference: string }>`
-    select own_number, reference from recording
-    where member_id = ${job.member_id} and own_number = any(${numbers}::text[])
-      and import_job_id is distinct from ${job.id}`.execute(db);
-  return rows;
-}
 
 export interface RegisteredIsrc {
   readonly isrc: string;

@@ -1,15 +1,16 @@
-import type { ImportFinding } from '@counterpoint/domain/imports';
 import { interestsInRecording } from '@counterpoint/domain/mandates';
+import { RECORDINGS } from '../../../catalogue/entry/entry-kind.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { ImportFormat } from '../import-format.ts';
 import type { RowValidation } from '../import-subject.ts';
 import { type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
+import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
 import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
-import { CLAIMABLE_FINDING } from '../validation/validated-row.ts';
+import { block, CLAIMABLE_FINDING } from '../validation/validated-row.ts';
 import { flagDuplicates } from './flag-duplicates.ts';
 import { ownLinesOf } from './own-lines.ts';
-import { recordingsWithIsrcs, recordingsWithNumbers } from './registered-isrc-repository.ts';
+import { recordingsWithIsrcs } from './registered-isrc-repository.ts';
 import type { ValidatedRecording } from './validate-recording.ts';
 
 export async function validateBatch(
@@ -28,7 +29,7 @@ export async function validateBatch(
     interestsOf: ({ contributors, rights }) =>
       interestsInRecording({ contributors: interestsIn(contributors, known), rights: interestsIn(rights, known) }),
   });
-  await validateNumbers(validation, batch);
+  await validateNumbers(validation, { kind: RECORDINGS, noun: 'recording' }, batch);
   await validateIsrcs(validation, batch, known);
   if (validation.looksForDuplicates) await flagDuplicates(validation, batch);
   return known;
@@ -36,21 +37,6 @@ export async function validateBatch(
 
 export function linesOf({ contributors, rights }: NonNullable<ValidatedRecording['draft']>) {
   return [...contributors, ...rights];
-}
-
-async function validateNumbers(
-  { db, job }: RowValidation<ImportFormat>,
-  batch: readonly ValidatedRecording[],
-): Promise<void> {
-  const numbers = batch.flatMap(({ number }) => number ?? []);
-  if (numbers.length === 0) return;
-  const rows = await recordingsWithNumbers(db, job, numbers);
-  const taken = new Map(rows.map((row) => [row.own_number, row.reference]));
-  for (const { number, work, findings } of batch) {
-    const reference = number && taken.get(number);
-    if (reference)
-      findings.push({ ...work.placeOf('recording_number'), ...numberTaken(), expected: text.notOf({ reference }) });
-  }
 }
 
 async function validateIsrcs(
@@ -62,46 +48,14 @@ async function validateIsrcs(
   if (isrcs.length === 0) return;
   const rows = await recordingsWithIsrcs(db, job.id, isrcs);
   const taken = new Map(rows.map((row) => [row.isrc, row]));
-  for (const { draft, work, findings } of batch) {
-    const other = taken.get(draft?.isrc ?? '');
-    if (!draft || !other) continue;
-    const theirs = ownLinesOf(draft, job, known).length > 0 ? claimable() : registeredByOther();
-    const kind = other.member_id === job.member_id ? registeredByYou() : theirs;
-    findings.push({
-      ...work.placeOf('isrc'),
-      ...kind,
-      expected: text.notOfRecording({ title: other.title, reference: other.reference }),
-    });
+  for (const row of batch) {
+    const other = taken.get(row.draft?.isrc ?? '');
+    if (!row.draft || !other) continue;
+    const expected = text.notOfRecording({ title: other.title, reference: other.reference });
+    if (other.member_id === job.member_id)
+      block(row, 'isrc', { id: 'I-DUP-11', expected, correction: text.registeredByYou() });
+    else if (ownLinesOf(row.draft, job, known).length > 0)
+      block(row, 'isrc', { id: CLAIMABLE_FINDING, expected, correction: text.claimable() });
+    else block(row, 'isrc', { id: 'I-DUP-12', expected, correction: text.registeredByOther() });
   }
-}
-
-type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
-
-function numberTaken(): Kind {
-  return {
-    id: 'I-NUM-02',
-    severity: 'block',
-    correction: text.numberTaken({ noun: 'recording' }),
-  };
-}
-function registeredByYou(): Kind {
-  return {
-    id: 'I-DUP-11',
-    severity: 'block',
-    correction: text.registeredByYou(),
-  };
-}
-function registeredByOther(): Kind {
-  return {
-    id: 'I-DUP-12',
-    severity: 'block',
-    correction: text.registeredByOther(),
-  };
-}
-function claimable(): Kind {
-  return {
-    id: CLAIMABLE_FINDING,
-    severity: 'block',
-    correction: text.claimable(),
-  };
 }

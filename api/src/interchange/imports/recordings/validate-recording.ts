@@ -1,50 +1,27 @@
-import { type ImportedPlace, type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
+import type { ImportedPlace, ImportedWork, ImportFinding } from '@counterpoint/domain/imports';
 import { type ImportedRecording, importedRecording, plainRecording } from '@counterpoint/domain/recording-imports';
 import { checkRecording } from '@counterpoint/domain/recording-rules';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../../messages/import-findings.generated.ts';
-import { draftReader, type ReadDraft } from '../validation/draft-reader.ts';
 import { partyKey } from '../validation/party-key.ts';
-import { SeenSet } from '../validation/seen-set.ts';
+import { createRowValidator } from '../validation/row-validator.ts';
 import { twinKey } from '../validation/twin-key.ts';
 import type { ValidatedRow } from '../validation/validated-row.ts';
-import { wrongFields } from '../validation/wrong-fields.ts';
 
 export type ValidatedRecording = ValidatedRow<ImportedRecording>;
 
 export function createRecordingValidator(): (recording: ImportedWork) => ValidatedRecording {
-  const read = draftReader(importedRecording, plainRecording);
-  const seen = { numbers: new SeenSet(), isrcs: new SeenSet(), twins: new SeenSet() };
-  return (recording) => validateRow(recording, read(recording.draft), seen);
-}
-
-interface SeenRecordings {
-  readonly numbers: SeenSet;
-  readonly isrcs: SeenSet;
-  readonly twins: SeenSet;
-}
-
-function validateRow(
-  work: ImportedWork,
-  parsed: ReadDraft<ImportedRecording>,
-  seen: SeenRecordings,
-): ValidatedRecording {
-  const numbered = ownNumber.safeParse(work.number);
-  const number = numbered.success ? numbered.data : null;
-  const wrong = numbered.success ? [] : wrongFields(work, numbered.error, 'recording_number');
-  const findings = [...work.findings, ...wrong];
-  if (!parsed.success) {
-    findings.push(...wrongFields(work, parsed.error, 'recording_number'));
-    return { work, number, draft: null, findings, isTakenOver: false };
-  }
-  const draft = parsed.data;
-  findings.push(...brokenRules(work, draft));
-  if (number && !seen.numbers.add(number)) findings.push({ ...work.placeOf('recording_number'), ...repeatedNumber() });
-  if (draft.isrc && !seen.isrcs.add(draft.isrc)) findings.push({ ...work.placeOf('isrc'), ...repeatedIsrc() });
-  const { title, version_title, display_artist } = draft;
-  const isTwin = !seen.twins.add(twinKey([title, version_title ?? '', display_artist ?? ''], []));
-  if (isTwin && !draft.isrc) findings.push({ ...work.placeOf('title'), ...repeatedRecording() });
-  return { work, number, draft, findings, isTakenOver: false };
+  return createRowValidator({
+    noun: 'recording',
+    schema: importedRecording,
+    plain: plainRecording,
+    brokenRules,
+    codeOf: ({ isrc }) => isrc,
+    repeatedCode: { path: 'isrc', id: 'I-ISR-01', expected: text.ownIsrc, correction: text.repeatedIsrc },
+    twinKeyOf: ({ title, version_title, display_artist }) =>
+      twinKey([title, version_title ?? '', display_artist ?? ''], []),
+    twin: { id: 'I-TWN-02', correction: text.repeatedRecording },
+  });
 }
 
 function brokenRules(work: ImportedWork, draft: ImportedRecording): ImportFinding[] {
@@ -76,32 +53,5 @@ function asRuled(draft: ImportedRecording): Parameters<typeof checkRecording>[0]
     ...draft,
     contributors: draft.contributors.map((line) => ({ ...line, party_id: line.party && partyKey(line.party) })),
     rights: draft.rights.map((line) => ({ ...line, party_id: partyKey(line.party) })),
-  };
-}
-
-type OfRecording = Omit<ImportFinding, 'line' | 'column' | 'found'>;
-
-function repeatedNumber(): OfRecording {
-  return {
-    id: 'I-NUM-01',
-    severity: 'block',
-    expected: text.ownNumber(),
-    correction: text.repeatedNumber({ noun: 'recording' }),
-  };
-}
-function repeatedIsrc(): OfRecording {
-  return {
-    id: 'I-ISR-01',
-    severity: 'block',
-    expected: text.ownIsrc(),
-    correction: text.repeatedIsrc(),
-  };
-}
-function repeatedRecording(): OfRecording {
-  return {
-    id: 'I-TWN-02',
-    severity: 'warn',
-    expected: text.once({ noun: 'recording' }),
-    correction: text.repeatedRecording(),
   };
 }

@@ -1,10 +1,10 @@
-import type { ImportFinding, NamedParty } from '@counterpoint/domain/imports';
+import type { NamedParty } from '@counterpoint/domain/imports';
 import * as text from '../../../messages/import-findings.generated.ts';
 import { wordsOf } from '../../../platform/search/tokenize.ts';
 import type { Naming } from '../import-subject.ts';
 import { partyKey } from './party-key.ts';
 import type { KnownParty } from './party-lookup-repository.ts';
-import type { ValidatedRow } from './validated-row.ts';
+import { block, type ValidatedRow, warn } from './validated-row.ts';
 
 interface ValidatedLines {
   readonly validated: ValidatedRow;
@@ -17,14 +17,14 @@ export function validateParties(
   { validated, list, lines }: ValidatedLines,
   known: ReadonlyMap<string, KnownParty>,
 ): void {
-  const { work, findings } = validated;
   for (const [index, { party }] of lines.entries()) {
     if (!party || (party.name !== '' && !isNumbered(party))) continue;
     const found = known.get(partyKey(party));
     const path = `${list}.${index}.party.ipi_name_number`;
-    if (!found && party.name === '') findings.push({ ...work.placeOf(path), ...unknownNumber() });
+    if (!found && party.name === '')
+      block(validated, path, { id: 'I-PTY-02', expected: text.nameOrNumber(), correction: text.unknownNumber() });
     if (found && party.name !== '' && !sharesAName(party.name, found))
-      findings.push({ ...work.placeOf(path), ...otherName(), expected: found.names.join(' ') });
+      warn(validated, path, { id: 'I-PTY-03', expected: found.names.join(' '), correction: text.otherName() });
   }
 }
 
@@ -34,22 +34,4 @@ function isNumbered({ ipi_name_number, isni }: NamedParty): boolean {
 
 function sharesAName(name: string, { words }: KnownParty): boolean {
   return wordsOf(name).some((word) => words.includes(word));
-}
-
-type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
-
-function unknownNumber(): Kind & { expected: string } {
-  return {
-    id: 'I-PTY-02',
-    severity: 'block',
-    expected: text.nameOrNumber(),
-    correction: text.unknownNumber(),
-  };
-}
-function otherName(): Kind {
-  return {
-    id: 'I-PTY-03',
-    severity: 'warn',
-    correction: text.otherName(),
-  };
 }

@@ -10,6 +10,18 @@ export interface ValidatedRow<Draft = unknown> {
   mandateId?: string;
 }
 
+type Reported = Pick<ValidatedRow, 'work' | 'findings'>;
+type Stated = Pick<ImportFinding, 'id' | 'correction'> & Partial<Pick<ImportFinding, 'expected'>>;
+
+/** Reports at the cell of `path` what prevents the import of the row. */
+export function block({ work, findings }: Reported, path: string, stated: Stated): void {
+  findings.push({ ...work.placeOf(path), severity: 'block', expected: null, ...stated });
+}
+
+export function warn({ work, findings }: Reported, path: string, stated: Stated): void {
+  findings.push({ ...work.placeOf(path), severity: 'warn', expected: null, ...stated });
+}
+
 export const NO_PART_FINDING = 'I-PRT-01';
 
 /** These rules apply to submission only: a row that breaks just these can be a draft. */

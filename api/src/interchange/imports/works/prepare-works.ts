@@ -1,4 +1,6 @@
 import type { ImportedDraft } from '@counterpoint/domain/imports';
+import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
+import { nextReferenceNumbers } from '../../../catalogue/entry/entry-repository.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Prepared, Preparing, Writing } from '../import-subject.ts';
 import { draftWithIds, type NamedInFile, type NewWork, newWork } from './new-works.ts';
@@ -6,7 +8,7 @@ import type { ValidatedWork } from './validate-work.ts';
 import { documentOfWork } from './work-document.ts';
 import type { WorkFormat } from './work-format.ts';
 import { linesOfWorks, rowsOfWorks } from './work-rows.ts';
-import { nextReferences, ownRecordings } from './writing-repository.ts';
+import { ownRecordings } from './writing-repository.ts';
 
 export async function prepareWorks(
   preparing: Preparing<WorkFormat>,
@@ -38,7 +40,7 @@ async function newWorks(
   named: NamedInFile,
 ): Promise<NewWork[]> {
   if (validated.length === 0) return [];
-  const numbers = await nextReferences(db, validated.length);
+  const numbers = await nextReferenceNumbers(db, WORKS, validated.length);
   const making = { memberId: job.member_id, asDrafts: job.as_drafts, ...named };
   return validated.flatMap((each, index) =>
     each.draft ? newWork({ validated: each, draft: each.draft, sequence: numbers[index] ?? 0 }, making) : [],

@@ -1,15 +1,16 @@
-import type { ImportFinding } from '@counterpoint/domain/imports';
 import { duplicateReasonText } from '@counterpoint/domain/schemas/works';
 import { findDuplicates, type GivenWork } from '../../../catalogue/duplicates/duplicate-service.ts';
+import { WORKS } from '../../../catalogue/entry/entry-kind.ts';
 import * as text from '../../../messages/import-findings.generated.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { ImportJob } from '../import-repository.ts';
 import type { RowValidation } from '../import-subject.ts';
 import { type KnownParty, partiesIn } from '../validation/party-lookup-repository.ts';
+import { validateNumbers } from '../validation/validate-numbers.ts';
 import { validateParties } from '../validation/validate-parties.ts';
 import { interestsIn, validateStanding } from '../validation/validate-standing.ts';
-import { DUPLICATE_FINDINGS } from '../validation/validated-row.ts';
-import { worksOfJob, worksWithIswcs, worksWithNumbers } from './registered-iswc-repository.ts';
+import { block, DUPLICATE_FINDINGS, warn } from '../validation/validated-row.ts';
+import { worksOfJob, worksWithIswcs } from './registered-iswc-repository.ts';
 import type { ValidatedWork } from './validate-work.ts';
 import type { WorkFormat } from './work-format.ts';
 
@@ -29,7 +30,7 @@ export async function validateBatch(
   if (format.validate) {
     const mine = await format.validate(setting, batch);
     for (const validated of batch) validated.isTakenOver = mine.has(validated);
-  } else await validateNumbers(db, job, batch);
+  } else await validateNumbers(validation, { kind: WORKS, noun: 'work' }, batch);
   await validateIswcs(db, job, batch);
   if (looksForDuplicates) await flagDuplicates(db, job, batch);
   return known;
@@ -39,27 +40,15 @@ function linesOf({ draft }: ValidatedWork) {
   return draft ? [...draft.writers, ...draft.publishers] : [];
 }
 
-async function validateNumbers(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
-  const numbers = batch.flatMap(({ number }) => number ?? []);
-  if (numbers.length === 0) return;
-  const rows = await worksWithNumbers(db, job, numbers);
-  const taken = new Map(rows.map((row) => [row.own_number, row.reference]));
-  for (const { number, work, findings } of batch) {
-    const reference = number && taken.get(number);
-    if (reference)
-      findings.push({ ...work.placeOf('work_number'), ...numberTaken(), expected: text.notOf({ reference }) });
-  }
-}
-
 async function validateIswcs(db: Database, job: ImportJob, batch: readonly ValidatedWork[]): Promise<void> {
   const iswcs = batch.flatMap(({ draft, isTakenOver }) => (isTakenOver ? [] : (draft?.iswc ?? [])));
   if (iswcs.length === 0) return;
   const rows = await worksWithIswcs(db, job.id, iswcs);
   const taken = new Map(rows.map((row) => [row.iswc, row.title]));
-  for (const { draft, work, findings, isTakenOver } of batch) {
-    const title = isTakenOver ? undefined : taken.get(draft?.iswc ?? '');
+  for (const row of batch) {
+    const title = row.isTakenOver ? undefined : taken.get(row.draft?.iswc ?? '');
     if (title !== undefined)
-      findings.push({ ...work.placeOf('iswc'), ...iswcTaken(), expected: text.notOfTitle({ title }) });
+      block(row, 'iswc', { id: 'I-DUP-01', expected: text.notOfTitle({ title }), correction: text.iswcTaken() });
   }
 }
 
@@ -75,7 +64,7 @@ async function flagDuplicates(db: Database, job: ImportJob, batch: readonly Vali
   for (const [index, validated] of fresh.entries()) {
     const [likely] = (duplicates[index] ?? []).filter(({ id, certainty }) => certainty === 'probable' && !own.has(id));
     const why = likely?.why.map(duplicateReasonText).join(' ');
-    if (why) validated.findings.push({ ...validated.work.placeOf('title'), ...similarWork(), expected: why });
+    if (why) warn(validated, 'title', { id: DUPLICATE_FINDINGS.works, expected: why, correction: text.similarWork() });
   }
 }
 
@@ -89,27 +78,4 @@ function toGiven({ draft }: ValidatedWork): GivenWork[] {
   const titles = [draft.title, ...draft.alternative_titles.map(({ title }) => title)];
   // An equal ISWC is an error already.
   return [{ id: null, titles, iswc: null, versionType: draft.version_type, writers }];
-}
-
-type Kind = Omit<ImportFinding, 'line' | 'column' | 'found' | 'expected'>;
-function numberTaken(): Kind {
-  return {
-    id: 'I-NUM-02',
-    severity: 'block',
-    correction: text.numberTaken({ noun: 'work' }),
-  };
-}
-function iswcTaken(): Kind {
-  return {
-    id: 'I-DUP-01',
-    severity: 'block',
-    correction: text.iswcTaken(),
-  };
-}
-function similarWork(): Kind {
-  return {
-    id: DUPLICATE_FINDINGS.works,
-    severity: 'warn',
-    correction: text.similarWork(),
-  };
 }

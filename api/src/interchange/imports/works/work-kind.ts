@@ -11,11 +11,13 @@ import { prepareWorks } from './prepare-works.ts';
 import { createWorkValidator } from './validate-work.ts';
 import { validateBatch } from './validate-works.ts';
 import type { WorkFormat } from './work-format.ts';
-import { removeUntouched, worksOfImport } from './work-removal-repository.ts';
+import { removeUntouched } from './work-removal-repository.ts';
 import { WORK_REPAIRS } from './work-repairs.ts';
 
+const inImports = inCatalogue(WORKS, 'composition_interest');
+
 export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
-  ...inCatalogue(WORKS, 'composition_interest'),
+  ...inImports,
   id: 'composition',
   topic: 'compositions',
   searchSubject: 'composition',
@@ -55,7 +57,7 @@ export const workKind: SubjectKind<ImportedDraft, WorkFormat> = {
   prepare: prepareWorks,
   removeUntouched,
   remaining: async (db, jobId, limit) => [
-    ...(await worksOfImport(db, jobId, limit)),
+    ...(await inImports.remaining(db, jobId, limit)),
     ...(await listConflicts(db, jobId, limit)),
   ],
   undoChanges: undoRevisions,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Removed } from '../import-subject.ts';
 
 export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<Removed[]> {
@@ -16,17 +16,4 @@ export async function removeUntouched(tx: Tx, ids: readonly string[]): Promise<R
       and not exists (select from composition as other where other.duplicate_of = composition.id)`.execute(tx);
   await sql`delete from composition where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
   return rows;
-}
-
-export function worksOfImport(db: Database, id: string, limit: number): Promise<{ id: string; title: string }[]> {
-  return db
-    .selectFrom('composition')
-    .innerJoin('composition_revision as shown', (join) =>
-      join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
-    )
-    .select(['composition.id', 'shown.title'])
-    .where('composition.import_job_id', '=', id)
-    .orderBy('composition.id')
-    .limit(limit)
-    .execute();
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@counterpoint/area-ui/page';
+import { ButtonLink, useTitle } from '@counterpoint/area-ui/page';
 import { DraftAddressProvider } from '@counterpoint/area-ui/wizard';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
@@ -8,20 +8,19 @@ import { isIsniClosed, isIsniWritable } from '@counterpoint/domain/states';
 import { Card } from '@counterpoint/kit/core';
 import { EmptyState, ErrorState, PageHeader } from '@counterpoint/kit/page';
 import { ListSkeleton } from '@counterpoint/kit/table';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fetchApplications, fetchIsniRecord } from '../../../api/isni-api.ts';
 import * as text from '../../../messages/isni-application.generated.ts';
-import { AccountPage } from '../../../ui/account-page.tsx';
+import { AccountLayout } from '../../../ui/account-page.tsx';
 import { applicationCopiesOf } from './application-draft.ts';
 import { ApplicationWizard } from './application-wizard.tsx';
 
 export function ApplyPage() {
-  const { setTitle } = useHost();
-  useEffect(() => setTitle(text.title()), [setTitle]);
+  useTitle(text.title());
   return (
-    <AccountPage>
+    <AccountLayout>
       <ApplicationLoader />
-    </AccountPage>
+    </AccountLayout>
   );
 }
 

@@ -1,8 +1,9 @@
 import { displayName, initials } from '@counterpoint/domain/names';
 import { PICTURE_MOST_PIXELS, type Profile } from '@counterpoint/domain/schemas/members';
-import { Alert, Avatar, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Avatar, Box, Button, Flex, Stack, Text } from '@counterpoint/kit/core';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as text from '../../../messages/picture.generated.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { useFocusFallback } from '../../../ui/use-focus-fallback.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -14,36 +15,31 @@ export function PictureCard({ profile }: { profile: Profile }) {
   usePastedFile(choose);
 
   return (
-    <Card as="section" aria-labelledby="profile-picture">
-      <Stack gap="4">
-        <Heading ref={fallback} id="profile-picture" as="h2" size="md" tabIndex={-1}>
-          {text.title()}
-        </Heading>
-        {problem !== null && <Alert tone="error" title={problem} />}
-        <DropArea onFile={choose}>
-          <Avatar
-            size="lg"
-            name={text.alt({ name: displayName(profile) })}
-            initials={initials(profile)}
-            src={profile.profile_pic_url}
-          />
-          <Stack gap="2" flex="1 1 14rem">
-            <Text color="muted" fontSize="sm">
-              {text.note()}
-            </Text>
-            <Flex gap="2" wrap="wrap">
-              <FileButton onFile={choose} isBusy={isOpening}>
-                {profile.profile_pic_url ? text.replace() : text.upload()}
-              </FileButton>
-              {profile.profile_pic_url && (
-                <Button variant="danger" onClick={() => void picture.openRemoveDialog()}>
-                  {text.remove()}
-                </Button>
-              )}
-            </Flex>
-          </Stack>
-        </DropArea>
-      </Stack>
+    <SectionCard heading={fallback} title={text.title()}>
+      {problem !== null && <Alert tone="error" title={problem} />}
+      <DropArea onFile={choose}>
+        <Avatar
+          size="lg"
+          name={text.alt({ name: displayName(profile) })}
+          initials={initials(profile)}
+          src={profile.profile_pic_url}
+        />
+        <Stack gap="2" flex="1 1 14rem">
+          <Text color="muted" fontSize="sm">
+            {text.note()}
+          </Text>
+          <Flex gap="2" wrap="wrap">
+            <FileButton onFile={choose} isBusy={isOpening}>
+              {profile.profile_pic_url ? text.replace() : text.upload()}
+            </FileButton>
+            {profile.profile_pic_url && (
+              <Button variant="danger" onClick={() => void picture.openRemoveDialog()}>
+                {text.remove()}
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      </DropArea>
       {open?.kind === 'crop' && (
         <open.Dialog
           picture={open.picture}
@@ -61,7 +57,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
           onCancel={picture.cancel}
         />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,0 +1,59 @@
+import { type ImportedWork, type ImportFinding, ownNumber } from '@counterpoint/domain/imports';
+import type { Message } from '@counterpoint/messages';
+import type * as z from 'zod';
+import * as text from '../../../messages/import-findings.generated.ts';
+import { draftReader } from './draft-reader.ts';
+import { SeenSet } from './seen-set.ts';
+import { block, type ValidatedRow, warn } from './validated-row.ts';
+import { wrongFields } from './wrong-fields.ts';
+
+interface RowRules<Draft> {
+  readonly noun: 'work' | 'recording';
+  readonly schema: z.core.$ZodType<Draft>;
+  /** See `draftReader`. */
+  readonly plain?: z.core.$ZodType<Draft>;
+  brokenRules(work: ImportedWork, draft: Draft): ImportFinding[];
+  /** The ISWC or ISRC. */
+  codeOf(draft: Draft): string | null;
+  readonly repeatedCode: {
+    readonly path: string;
+    readonly id: string;
+    readonly expected: Message;
+    readonly correction: Message;
+  };
+  /** Rows with an equal key are probably the same; not if they have a code each. */
+  twinKeyOf(draft: Draft): string;
+  readonly twin: { readonly id: string; readonly correction: Message };
+}
+
+/** Validates rows one after another, by themselves and beside the earlier ones of the file. */
+export function createRowValidator<Draft>(rules: RowRules<Draft>): (work: ImportedWork) => ValidatedRow<Draft> {
+  const { noun, schema, plain = schema, repeatedCode, twin } = rules;
+  const read = draftReader(schema, plain);
+  const seen = { numbers: new SeenSet(), codes: new SeenSet(), twins: new SeenSet() };
+  const numberPath = `${noun}_number`;
+
+  function validateDraft(row: ValidatedRow<Draft>, draft: Draft): void {
+    const { number, work, findings } = row;
+    findings.push(...rules.brokenRules(work, draft));
+    if (number && !seen.numbers.add(number))
+      block(row, numberPath, { id: 'I-NUM-01', expected: text.ownNumber(), correction: text.repeatedNumber({ noun }) });
+    const code = rules.codeOf(draft);
+    if (code && !seen.codes.add(code)) {
+      const { path, id, expected, correction } = repeatedCode;
+      block(row, path, { id, expected: expected(), correction: correction() });
+    }
+    if (!seen.twins.add(rules.twinKeyOf(draft)) && !code)
+      warn(row, 'title', { id: twin.id, expected: text.once({ noun }), correction: twin.correction() });
+  }
+
+  return (work) => {
+    const number = ownNumber.safeParse(work.number);
+    const draft = read(work.draft);
+    const findings = [...work.findings];
+    for (const { error } of [number, draft]) if (error) findings.push(...wrongFields(work, error, numberPath));
+    const row = { work, number: number.data ?? null, draft: draft.data ?? null, findings, isTakenOver: false };
+    if (draft.success) validateDraft(row, draft.data);
+    return row;
+  };
+}

@@ -1,0 +1,23 @@
+import type { EntryKind } from '../../../catalogue/entry/entry-kind.ts';
+import * as text from '../../../messages/import-findings.generated.ts';
+import type { Database } from '../../../platform/db/transaction.ts';
+import type { ImportJob } from '../import-repository.ts';
+import { referencesByNumber } from '../in-catalogue-repository.ts';
+import { block, type ValidatedRow } from './validated-row.ts';
+
+/** Reports the member's own numbers that another of its entries has. */
+export async function validateNumbers(
+  { db, job }: { readonly db: Database; readonly job: ImportJob },
+  { kind, noun }: { readonly kind: EntryKind; readonly noun: 'work' | 'recording' },
+  batch: readonly ValidatedRow[],
+): Promise<void> {
+  const numbers = batch.flatMap(({ number }) => number ?? []);
+  if (numbers.length === 0) return;
+  const taken = await referencesByNumber(db, kind, { job, numbers });
+  for (const row of batch) {
+    const reference = row.number && taken.get(row.number);
+    if (!reference) continue;
+    const correction = text.numberTaken({ noun });
+    block(row, `${noun}_number`, { id: 'I-NUM-02', expected: text.notOf({ reference }), correction });
+  }
+}

@@ -1,0 +1,21 @@
+import { Button, Icon } from '@counterpoint/kit/core';
+import { type ReactNode, useState } from 'react';
+
+interface DialogButtonProps {
+  readonly label: string;
+  readonly children: (onClose: () => void) => ReactNode;
+}
+
+/** Opens a dialog that adds something. */
+export function DialogButton({ label, children }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="plus" size={18} />
+        {label}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { type ReactNode, type RefObject, useId } from 'react';
+
+interface SectionCardProps {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** Beside the title, such as a status or a button. */
+  readonly aside?: ReactNode;
+  /** The heading, if it takes the focus when the focused element is gone. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly children?: ReactNode;
+}
+
+export function SectionCard({ title, note, aside, heading, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack gap="4">
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <Stack gap="1">
+            <Heading ref={heading} id={id} as="h2" tabIndex={heading && -1}>
+              {title}
+            </Heading>
+            {note && <Text color="muted">{note}</Text>}
+          </Stack>
+          {aside}
+        </Flex>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

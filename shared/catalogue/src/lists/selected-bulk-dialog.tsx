@@ -1,0 +1,80 @@
+import { messageOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useQuery } from '@counterpoint/contract/query';
+import { MOST_AT_ONCE } from '@counterpoint/domain/schemas/entries';
+import { Dialog } from '@counterpoint/kit/components';
+import { Button, Text } from '@counterpoint/kit/core';
+import { ErrorState } from '@counterpoint/kit/page';
+import { ListSkeleton } from '@counterpoint/kit/table';
+import type { ReactNode } from 'react';
+import * as text from '../messages/bulk.generated.ts';
+import { BULK_WORDS, BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
+import type { Chosen, FetchDetails, SelectedDialogProps } from './catalogue-bulk-source.ts';
+import { type BulkAct, type BulkRequest, collectChosen } from './use-bulk-act.ts';
+
+interface Sent<Details extends Chosen> extends BulkRequest, Pick<BulkDialogProps, 'problem'> {
+  /** Only these of the loaded entries. */
+  readonly chosen?: readonly Details[] | null;
+  readonly count?: number;
+}
+
+interface SelectedBulkDialogProps<Details extends Chosen> extends SelectedDialogProps<Details> {
+  readonly act: BulkAct;
+  readonly fetch: FetchDetails<Details>;
+  /** Whether the action is possible. */
+  readonly isFor?: (details: Details) => boolean;
+  /** `items` are null while they load. */
+  readonly sent?: (items: readonly Details[] | null) => Sent<Details>;
+  readonly children: (items: readonly Details[] | null) => ReactNode;
+}
+
+/** Loads the selected entries that an action is possible for, and says how many stay as they are. */
+export function SelectedBulkDialog<Details extends Chosen>(props: SelectedBulkDialogProps<Details>) {
+  const { act, fetch, isFor = () => true, sent, children, ...dialog } = props;
+  const { chosen, count, source, noun, onClose } = dialog;
+  const { http } = useHost();
+  const loaded = useQuery({
+    queryKey: [...source.key, act, chosen],
+    async queryFn({ signal }) {
+      const ids = (await collectChosen({ http, source, act }, chosen)).map(({ id }) => id);
+      const found: Details[] = [];
+      for (let from = 0; from < ids.length; from += MOST_AT_ONCE)
+        found.push(...(await fetch(http, ids.slice(from, from + MOST_AT_ONCE), signal)).items);
+      return { found, selected: ids.length };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { data, error } = loaded;
+  const items = data?.found.filter(isFor) ?? null;
+  const left = data && items ? data.selected - items.length : 0;
+  const leftOut = left > 0 && <Text>{LEFT_OUT[act]({ count: left })}</Text>;
+  if (error || items?.length === 0)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={BULK_WORDS[act].question({ what: noun, count })}
+        footer={<Button onClick={onClose}>{text.backToList()}</Button>}
+      >
+        {error ? <ErrorState message={messageOf(error)} onRetry={() => void loaded.refetch()} /> : leftOut}
+      </Dialog>
+    );
+  const request = { chosen: items, ...sent?.(items) };
+  return (
+    <BulkDialog {...dialog} act={act} count={request.chosen?.length ?? count} {...request}>
+      {!items && <ListSkeleton rows={3} />}
+      {leftOut}
+      {children(items)}
+    </BulkDialog>
+  );
+}
+
+const LEFT_OUT = {
+  discard: text.notAwaiting,
+  remind: text.notAwaiting,
+  confirm: text.notAwaiting,
+  contest: text.notContestable,
+  withdraw: text.notWithdrawable,
+  edit: text.notEditable,
+};
