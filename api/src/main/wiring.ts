@@ -3,6 +3,11 @@ import { endConfirmation, remindToConfirm } from '../catalogue/entry/confirmatio
 import { recheckPending } from '../catalogue/entry/confirmation/pending-repository.ts';
 import { indexEntry, linkActivated, updateEntriesOfParty } from '../catalogue/entry-subscribers.ts';
 import { RECORDING } from '../catalogue/recordings/recording-definition.ts';
+import {
+  inviteToConfirmChange,
+  sendLinksToChange,
+  withdrawChangeInvitations,
+} from '../catalogue/works/invitations/change-invitations.ts';
 import { WORK } from '../catalogue/works/work-definition.ts';
 import { endCaseTime, remindOfCase } from '../disputes/clocks/case-deadline.ts';
 import { DISPUTE_PORT } from '../disputes/dispute-port.ts';
@@ -11,6 +16,7 @@ import { mailNotifications } from '../home/mail/mail-notifications.ts';
 import { NOTIFICATION_SUBSCRIPTIONS } from '../home/notifications/subscriptions.ts';
 import { endImportConfirmation, remindOfImport } from '../interchange/imports/import-deadline.ts';
 import type { Env } from '../platform/config/env.ts';
+import type { Tx } from '../platform/db/transaction.ts';
 import type { Wiring } from '../platform/db/wiring.ts';
 import type { Subscribers } from '../platform/events/events.ts';
 import type { JobHandlers } from '../platform/jobs/job-runner.ts';
@@ -19,6 +25,10 @@ import { limitsOf } from './limits.ts';
 
 const SUBSCRIBERS: Subscribers = {
   ...NOTIFICATION_SUBSCRIPTIONS,
+  'confirmation.requested': inTurn(NOTIFICATION_SUBSCRIPTIONS['confirmation.requested'], inviteToConfirmChange),
+  'confirmation.reminder_due': inTurn(NOTIFICATION_SUBSCRIPTIONS['confirmation.reminder_due'], sendLinksToChange),
+  'entry.recalled': inTurn(NOTIFICATION_SUBSCRIPTIONS['entry.recalled'], withdrawChangeInvitations),
+  'revision.lapsed': inTurn(NOTIFICATION_SUBSCRIPTIONS['revision.lapsed'], withdrawChangeInvitations),
   'entry.changed': indexEntry,
   'entry.submitted': recordCandidatesOfWork,
   'holds.released': recheckPending,
@@ -26,6 +36,12 @@ const SUBSCRIBERS: Subscribers = {
   'party.changed': updateEntriesOfParty,
   'recording.rights_changed': updateOverlapCases,
 };
+
+function inTurn<Event>(...subscribers: readonly ((tx: Tx, event: Event) => Promise<unknown>)[]) {
+  return async (tx: Tx, event: Event): Promise<void> => {
+    for (const subscriber of subscribers) await subscriber(tx, event);
+  };
+}
 
 export const JOB_HANDLERS: JobHandlers = {
   confirmation_reminder: (tx, job, at) => remindToConfirm({ entry: WORK, tx, at }, job),

@@ -192,3 +192,12 @@ export const evenly = /*#__PURE__*/ message("Split evenly", "Répartir à parts 
 
 /** Your split was proposed. We’ve asked the other parties to respond. */
 export const proposedToast = /*#__PURE__*/ message("Your split was proposed. We’ve asked the other parties to respond.", "Votre répartition a été proposée. Les autres parties ont été invitées à répondre.");
+
+/** You can’t respond to this split any more */
+export const endedTitle = /*#__PURE__*/ message("You can’t respond to this split any more", "Vous ne pouvez plus répondre à cette répartition");
+
+/** It was withdrawn, rejected or replaced while you had this open. Your response wasn’t sent. */
+export const endedHint = /*#__PURE__*/ message("It was withdrawn, rejected or replaced while you had this open. Your response wasn’t sent.", "Elle a été retirée, refusée ou remplacée pendant que cette fenêtre était ouverte. Votre réponse n’a pas été envoyée.");
+
+/** Close */
+export const close = /*#__PURE__*/ message("Close", "Fermer");

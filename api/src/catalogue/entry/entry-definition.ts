@@ -87,7 +87,9 @@ export interface EntryDefinition<E extends EntryTypes> {
   /** Throws 422 for unknown parties. */
   resolveLines(tx: Tx, draft: E['draft'], submitting: Submitting): Promise<E['lines']>;
   insertLines(tx: Tx, key: RevisionKey, lines: E['lines']): Promise<void>;
-  keepConfirmations(lines: E['lines'], active: E['details']): E['lines'];
+  /** Parties that aren't members, confirmed this revision by email and can be asked again. */
+  readConfirmedByEmail?(tx: Tx, active: E['details']): Promise<ReadonlySet<string>>;
+  keepConfirmations(lines: E['lines'], active: E['details'], confirmedByEmail: ReadonlySet<string>): E['lines'];
   linesToConfirm(
     lines: E['lines'],
   ): readonly { readonly party_id: string | null; readonly confirmation: Confirmation }[];

@@ -14,6 +14,7 @@ import type { AnyAct } from '../../platform/http/act.ts';
 import { type AppError, conflict, wrongFields } from '../../platform/http/app-error.ts';
 import type { EntryChange, EntryDefinition, EntryTypes } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
+import { readConfirmedAddresses } from './invitations/invitation-repository.ts';
 import { insertLines, type NewLines } from './party-line-repository.ts';
 import { disputedShares } from './revisions/disputed-shares.ts';
 import { preserveWorkConfirmations, resolveWorkLines } from './revisions/work-lines.ts';
@@ -45,6 +46,7 @@ export const WORK: EntryDefinition<WorkTypes> = {
   contentOf,
   resolveLines: resolveWorkLines,
   insertLines,
+  readConfirmedByEmail,
   keepConfirmations: preserveWorkConfirmations,
   linesToConfirm: ({ writers, publishers }) => [...writers, ...publishers],
   partiesIn: ({ writers, publishers }) => [...writers, ...publishers].flatMap(({ party_id }) => party_id ?? []),
@@ -67,6 +69,15 @@ async function checkSubmission(tx: Tx, work: WorkDetails): Promise<WorkDraft> {
   if (!result.success) throw wrongFields(problemsIn(result.error));
   if (work.iswc && (await isIswcTaken(tx, work.iswc, work.id))) throw iswcTaken();
   return draft;
+}
+
+async function readConfirmedByEmail(tx: Tx, { id, writers, publishers }: WorkDetails): Promise<ReadonlySet<string>> {
+  const confirmed = [...writers, ...publishers].flatMap(({ party_id, is_member, confirmation }) =>
+    party_id !== null && !is_member && confirmation === 'confirmed' ? [party_id] : [],
+  );
+  if (confirmed.length === 0) return new Set();
+  const addresses = await readConfirmedAddresses(tx, id);
+  return new Set(confirmed.filter((partyId) => addresses.has(partyId)));
 }
 
 function stateOf({ writers }: WorkDetails) {

@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 
 type Holder = Pick<Actor, 'memberId' | 'partyId'>;
 
+/** As a writer or as a publisher. */
 export async function readLinkedWorks(db: Database, { memberId, partyId }: Holder): Promise<RightsHolder['works']> {
   const rows = await db
     .selectFrom('composition_member as mine')
@@ -20,11 +21,8 @@ export async function readLinkedWorks(db: Database, { memberId, partyId }: Holde
     .innerJoin('composition_revision as shown', (join) =>
       join.onRef('shown.composition_id', '=', 'composition.id').onRef('shown.number', '=', 'composition.revision'),
     )
-    .innerJoin('composition_line as line', (join) =>
-      join
-        .onRef('line.composition_id', '=', 'composition.id')
-        .onRef('line.revision', '=', 'composition.revision')
-        .on('line.party_id', '=', partyId),
+    .innerJoin(linesOf(db, partyId).as('line'), (join) =>
+      join.onRef('line.composition_id', '=', 'composition.id').onRef('line.revision', '=', 'composition.revision'),
     )
     .where('mine.member_id', '=', memberId)
     .where('shown.state', '<>', 'draft')
@@ -40,6 +38,19 @@ export async function readLinkedWorks(db: Database, { memberId, partyId }: Holde
     .execute();
   const items = rows.map(({ pr, mr, sr, total: _, ...work }): LinkedWork => ({ ...work, shares: { pr, mr, sr } }));
   return { items, total: rows[0]?.total ?? 0 };
+}
+
+function linesOf(db: Database, partyId: string) {
+  return db
+    .selectFrom('composition_line')
+    .where('party_id', '=', partyId)
+    .select(['composition_id', 'revision', sql<LinkedWork['roles'][number]>`role`.as('role'), 'pr', 'mr', 'sr'])
+    .unionAll(
+      db
+        .selectFrom('composition_publisher')
+        .where('party_id', '=', partyId)
+        .select(['composition_id', 'revision', 'type as role', 'pr', 'mr', 'sr']),
+    );
 }
 
 function sumOf(right: 'pr' | 'mr' | 'sr') {

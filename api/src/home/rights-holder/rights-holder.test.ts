@@ -57,6 +57,18 @@ describe('own rights holder', () => {
     ]);
   });
 
+  test('lists the works that it publishes, also without writing them', async () => {
+    const [writer, publisher] = [await api.signUp(), await api.signUp({ corporation_name: 'Tema Songs' })];
+    const half = { pr: 5_000, mr: 5_000, sr: 0 };
+    await register(writer, {
+      ...aDraft('Published', writer),
+      writers: [{ party_id: writer.partyId, role: 'CA', shares: half, chains: [1] }],
+      publishers: [{ chain: 1, party_id: publisher.partyId, type: 'E', shares: half }],
+    });
+    const { works } = await record(publisher);
+    expect(works).toMatchObject({ total: 1, items: [{ title: 'Published', roles: ['E'], shares: half }] });
+  });
+
   test('counts a case as the member’s turn only while the list of cases does', async () => {
     const [claimant, signedUp] = [await api.signUp(), await api.signUp()];
     let respondent = signedUp;

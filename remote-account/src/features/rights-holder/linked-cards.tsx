@@ -2,7 +2,7 @@ import { PageLink } from '@counterpoint/area-ui/page';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import type { LinkedCase, LinkedRecording, LinkedWork, RightsHolder } from '@counterpoint/domain/schemas/parties';
-import { RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
+import { PUBLISHER_TYPE_LABELS, RIGHT_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RecordingStatus, WorkStatus } from '@counterpoint/kit/page';
@@ -12,6 +12,8 @@ import * as text from '../../messages/rights-holder.generated.ts';
 import { formatList } from '../../ui/format-list.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
+const ROLE_LABELS = { ...PUBLISHER_TYPE_LABELS, ...WRITER_ROLE_LABELS };
+
 export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
   return (
     <LinkedCard title={text.works()} linked={works} href={paths.compositions.list()} empty={text.noWorks()}>
@@ -20,7 +22,7 @@ export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
           key={work.id}
           title={work.title}
           href={paths.compositions.details(work.id)}
-          about={`${work.reference} · ${formatList(work.roles.map((role) => WRITER_ROLE_LABELS[role]()))}`}
+          about={`${work.reference} · ${formatList(work.roles.map((role) => ROLE_LABELS[role]()))}`}
           status={<WorkStatus state={work.state} isInDispute={work.is_in_dispute} />}
         >
           <Shares work={work} />

@@ -61,7 +61,7 @@ const linkedWork = {
   title: 'Harbour Song',
   state: 'registered' as const,
   is_in_dispute: false,
-  roles: ['CA' as const],
+  roles: ['CA' as const, 'E' as const],
   shares: { pr: 5_000, mr: 6_250, sr: 0 },
 };
 
@@ -118,6 +118,7 @@ describe('the rights holder', () => {
       'href',
       paths.compositions.details(linkedWork.id),
     );
+    expect(works.getByText(/Original publisher/)).toBeVisible();
     expect(works.getByText(/50\.00%/)).toHaveTextContent('Performing 50.00%');
     expect(works.getByText(/62\.50%/)).toHaveTextContent('Mechanical 62.50%');
     expect(works.queryByText(/Synchronisation/)).toBeNull();

@@ -5,6 +5,7 @@ import { valuesOf } from './draft-values.ts';
 import { readDraft } from './read-draft.ts';
 import { findingsIn } from './review/findings-in.ts';
 import { differencesBetween } from './texts/format-lines.ts';
+import { partiesTouched } from './texts/touched-by.ts';
 import { whatHappensNext } from './texts/what-happens-next.ts';
 import { splitEvenly, totalOfRight } from './totals/share-totals.ts';
 
@@ -89,6 +90,18 @@ describe('next steps', () => {
   test('don’t let silence change a registered work', () => {
     const [sentence] = whatHappensNext(values, { touched: ['Efua Sarpong'], days: 30 });
     expect(sentence).toMatch(/Without their confirmation, the new revision doesn’t take effect\.$/);
+  });
+
+  test('name a co-writer who confirmed by email and whose share the revision lowers', () => {
+    const outside = { is_member: false, name: 'Nana Darko' };
+    const active = [aWriter(), aCoWriter({ ...outside, confirmation: 'confirmed' })];
+    const before = valuesOf(aDraft({ writers: active }));
+    const lowered = aCoWriter({ ...outside, confirmation: 'not_a_member', shares: { pr: 3_000, mr: 5_000, sr: 0 } });
+    const after = valuesOf(aDraft({ writers: [aWriter(), lowered] }));
+    expect(partiesTouched(before, before)).toEqual([]);
+    const sentences = whatHappensNext(after, { touched: partiesTouched(after, before), days: 30 });
+    expect(sentences[0]).toContain('We’ll ask Nana Darko to confirm within 30 days');
+    expect(sentences.join(' ')).not.toContain('we won’t ask');
   });
 
   test('registers at once if no one else must confirm', () => {

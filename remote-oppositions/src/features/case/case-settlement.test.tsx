@@ -1,6 +1,6 @@
-import { aCaseDetails, aCaseLine, aCaseProposal, networkFailure } from '@counterpoint/testing';
+import { aCaseDetails, aCaseEvent, aCaseLine, aCaseProposal, fakeHost, networkFailure } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
 
 const proposed = aCaseDetails({
@@ -142,6 +142,28 @@ describe('a proposed split', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reject the split' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'The bridge is mine.' });
+  });
+
+  test('says in its dialog that it was withdrawn meanwhile', async () => {
+    const host = fakeHost();
+    const { user, api } = openCase(proposed, {}, host);
+    await user.click(await screen.findByRole('button', { name: 'Accept this split' }));
+    await screen.findByRole('dialog', { name: 'Accept this split?' });
+    const refused = { ...aCaseProposal(), state: 'refused' as const };
+    const event = aCaseEvent({ id: '01900000-0000-7000-8000-000000000509', type: 'refuse', actor: 'Kofi Mensah' });
+    const withdrawn = aCaseDetails({
+      version: 5,
+      state: 'in_dispute',
+      proposals: [refused],
+      events: [...proposed.events, event],
+    });
+    api.use({ 'GET /oppositions/:id': withdrawn });
+    act(() => host.tellOf('oppositions'));
+    const dialog = await screen.findByRole('dialog', { name: 'You can’t respond to this split any more' });
+    expect(within(dialog).getByText(/Kofi Mensah rejected the split/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Accept this split' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('is collapsed with the reason when it no longer applies', async () => {

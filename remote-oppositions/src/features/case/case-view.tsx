@@ -28,7 +28,6 @@ export function CaseView({ details }: { details: CaseDetails }) {
   const band = useRef<HTMLElement>(null);
   useFocusReturn(choice, band);
   const close = () => setChoice(null);
-  const open = details.proposals.find(({ state }) => state === 'open');
   return (
     <>
       <CaseHeader details={details} />
@@ -48,14 +47,11 @@ export function CaseView({ details }: { details: CaseDetails }) {
                 {({ SettlementEditor }) => <SettlementEditor details={details} onClose={close} />}
               </LoadedPart>
             )}
-            {open && (
-              <ProposalCard
-                details={details}
-                proposal={open}
-                onCounter={() => setChoice('propose')}
-                onAnswered={() => band.current?.focus()}
-              />
-            )}
+            <ProposalCard
+              details={details}
+              onCounter={() => setChoice('propose')}
+              onAnswered={() => band.current?.focus()}
+            />
             <ResolvedSection details={details} />
             <ClaimedSection details={details} />
             <StatementsSection details={details} />

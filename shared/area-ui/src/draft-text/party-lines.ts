@@ -5,6 +5,8 @@ export const shownParty = z.object({
   ipi_name_number: z.nullable(z.string()),
   is_member: z.boolean(),
   is_me: z.boolean(),
+  /** In the revision that was read; none for a party just added. */
+  confirmation: z.optional(z.string()),
 });
 export type ShownParty = z.infer<typeof shownParty>;
 

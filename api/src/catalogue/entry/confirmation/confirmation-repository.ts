@@ -102,7 +102,7 @@ export async function inviteRemovedParties(
   ]);
 }
 
-export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at }: Act): Promise<void> {
+export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at }: PartyAct): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'confirmed', confirmed_at = ${at}`,
     where: sql`party_id = ${actor.partyId} and confirmation in ('invited', 'contested')`,

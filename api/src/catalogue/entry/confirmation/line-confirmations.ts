@@ -27,15 +27,18 @@ interface Comparison {
   readonly before: ReadonlyMap<string, string>;
   readonly after: ReadonlyMap<string, string>;
   readonly activeLines: readonly ActiveLine[];
+  /** Parties that aren't members and are asked like members if their lines change. */
+  readonly confirmedByEmail?: ReadonlySet<string>;
 }
 
 /** Keeps the confirmation of unchanged parties, members or not. Silent members aren't invited again, unless they joined since. */
-export function preserveConfirmation({ before, after, activeLines }: Comparison) {
+export function preserveConfirmation({ before, after, activeLines, confirmedByEmail }: Comparison) {
   const responses = new Map(activeLines.flatMap(responseIn));
   return <Line extends { readonly party_id: string | null } & LineConfirmation>(line: Line): Line => {
     const { party_id, confirmation } = line;
-    if (party_id === null || confirmation === 'submitter' || before.get(party_id) !== after.get(party_id)) return line;
-    return { ...line, ...responses.get(party_id) };
+    if (party_id === null || confirmation === 'submitter') return line;
+    if (before.get(party_id) === after.get(party_id)) return { ...line, ...responses.get(party_id) };
+    return confirmedByEmail?.has(party_id) ? { ...line, confirmation: 'invited' } : line;
   };
 }
 

@@ -3,7 +3,7 @@ import { wiringOf } from '../../../platform/db/wiring.ts';
 import { publishEvent } from '../../../platform/events/events.ts';
 import type { VersionedId } from '../../../platform/http/versioned-id.ts';
 import { openDraft } from '../drafts/draft-service.ts';
-import type { EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
+import type { ConfirmableLine, EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
 import { recordChange } from '../record-change.ts';
 import { activateRevision, replaceLines } from '../revisions/write-revision.ts';
@@ -44,10 +44,12 @@ export async function submitRevision<E extends EntryTypes>(
   const content = await entry.checkSubmission(tx, draft);
   const mandateId = await requireStanding(change, [draft, active]);
   const resolved = await entry.resolveLines(tx, content, act);
-  const lines = active ? entry.keepConfirmations(resolved, active) : resolved;
+  const confirmedByEmail: ReadonlySet<string> =
+    (active && (await entry.readConfirmedByEmail?.(tx, active))) ?? new Set();
+  const lines = active ? entry.keepConfirmations(resolved, active, confirmedByEmail) : resolved;
   const [, { removed, isAnyoneInvited }] = await Promise.all([
     replaceLines({ entry, tx }, draft, lines),
-    inviteParties(change, submission, lines),
+    inviteParties(change, submission, { lines, confirmedByEmail }),
   ]);
   const confirmBy = isAnyoneInvited ? new Date(act.at.getTime() + days.confirmation * DAY_MS) : null;
   const columns = { submitted_at: act.at, confirm_by: confirmBy, change_note: note };
@@ -66,7 +68,7 @@ export async function submitRevision<E extends EntryTypes>(
 async function inviteParties<E extends EntryTypes>(
   { entry, tx, act }: EntryChange<E>,
   { draft, active }: Submission<E['details']>,
-  lines: E['lines'],
+  { lines, confirmedByEmail }: { readonly lines: E['lines']; readonly confirmedByEmail: ReadonlySet<string> },
 ) {
   const { id, revision } = draft;
   const contests = await contestsOf(tx, entry.kind, draft);
@@ -78,7 +80,9 @@ async function inviteParties<E extends EntryTypes>(
   const contesting = contests.flatMap(({ parties }) =>
     parties.flatMap(({ side, partyId }) => (side === 'claimant' ? partyId : [])),
   );
-  const before = active ? entry.confirmableLines(active).filter(({ is_member }) => is_member) : [];
+  const mustConfirm = ({ is_member, party_id }: ConfirmableLine) =>
+    is_member || (party_id !== null && confirmedByEmail.has(party_id));
+  const before = active ? entry.confirmableLines(active).filter(mustConfirm) : [];
   const formerly = new Set([...before.flatMap(({ party_id }) => party_id ?? []), ...contesting]);
   const removed = [...formerly].filter((partyId) => !named.has(partyId) && partyId !== act.actor.partyId);
   await inviteRemovedParties(tx, { of: entry.kind, id, revision }, removed);

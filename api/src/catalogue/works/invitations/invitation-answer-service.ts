@@ -11,7 +11,8 @@ import { limitsOfNetwork } from '../../../platform/limits/network-of.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashOfToken } from '../../../platform/tokens/token.ts';
-import { confirmActiveLines } from '../../entry/confirmation/confirmation-repository.ts';
+import { confirmActiveLines, confirmRemoval } from '../../entry/confirmation/confirmation-repository.ts';
+import { recheckEntry } from '../../entry/confirmation/pending-repository.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
 import { recordChangeBySociety } from '../../entry/record-change.ts';
@@ -23,7 +24,8 @@ import {
   insertPartyEvent,
   markOpened,
 } from './invitation-repository.ts';
-import { type InvitedWork, linesOf, readInvitedWork, sharesFor, sumOf } from './invited-lines.ts';
+import { type InvitedWork, readInvitedWork, sharesFor, sumOf } from './invited-lines.ts';
+import { isAskedToChange } from './send-invitation.ts';
 
 type InvitedContent = Pick<OpenInvitation, 'title' | 'name' | 'lines' | 'others'>;
 
@@ -80,18 +82,22 @@ interface Applied {
 async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }: Applied): Promise<void> {
   const { at } = act;
   const { party_id: partyId } = invitation;
-  const { work, viewer, content } = invited;
+  const { work, viewer, content, lines } = invited;
   const { id, revision } = work;
   const isConfirmed = refusal === null;
-  if (isConfirmed) await confirmActiveLines(tx, { of: WORKS, id, revision }, { actor: { partyId }, at });
+  if (isConfirmed) {
+    await confirmActiveLines(tx, { of: WORKS, id, revision }, { actor: { partyId }, at });
+    await confirmRemoval(tx, { of: WORKS, id, revision }, { actor: { partyId }, at });
+  }
   const answer = isConfirmed ? ('confirmed' as const) : ('declined' as const);
   await answerInvitation(tx, invitation.id, { answer, revision, reason: refusal, at });
   const type = isConfirmed ? ('confirmed' as const) : ('contested' as const);
   await insertPartyEvent(tx, work, { type, partyId, note: refusal, at });
-  const shares = sumOf(linesOf(work, partyId));
+  const shares = sumOf(lines);
   await publishEvent(tx, 'invitation.answered', { of: WORKS, entry: work, act, name: content.name, shares, refusal });
   const action = isConfirmed ? 'confirm_by_invitation' : 'decline_by_invitation';
   await recordChangeBySociety(changeOfWork(tx, act), { id, action, before: work, viewer });
+  if (isConfirmed && isAskedToChange(invited)) await recheckEntry(tx, WORKS, { id, at });
 }
 
 async function findUsable(db: Database, token: string, at: Date): Promise<Invitation> {
@@ -107,10 +113,10 @@ async function findUsable(db: Database, token: string, at: Date): Promise<Invita
 async function readInvited(db: Database, { composition_id, party_id }: Invitation) {
   if ((await readPartyMembers(db, [party_id])).get(party_id)) throw gone('link_joined', text.linkJoined());
   const invited = await readInvitedWork(db, composition_id, party_id);
-  const [line] = invited ? linesOf(invited.work, party_id) : [];
+  const [line] = invited?.lines ?? [];
   if (!invited || !line) throw gone('link_ended', text.linkEnded());
   const { work, viewer } = invited;
-  const content = { title: work.title, name: line.name, ...sharesFor(work, party_id) };
+  const content = { title: work.title, name: line.name, ...sharesFor(invited, party_id) };
   return { ...invited, content, inviter_name: await readPartyName(db, viewer.partyId) };
 }
 

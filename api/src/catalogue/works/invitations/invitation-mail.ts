@@ -12,14 +12,17 @@ interface InvitationMail {
   readonly name: string;
   readonly token: string;
   readonly days: number;
+  /** Asks a party that confirmed its shares before about a revision that changes or removes them. */
+  readonly isChange: boolean;
 }
 
-export function invitationMail(recipient: string, portal: string, { token, days, ...names }: InvitationMail): Message {
+export function invitationMail(recipient: string, portal: string, mail: InvitationMail): Message {
+  const { token, days, isChange, ...names } = mail;
   return letter(
     recipient,
-    text.subject(names),
-    text.registered(names),
-    text.yourAnswer(),
+    isChange ? text.changeSubject(names) : text.subject(names),
+    isChange ? text.changed(names) : text.registered(names),
+    isChange ? text.changeAnswer() : text.yourAnswer(),
     { type: 'button', label: text.seeShares(), url: linkTo(portal, `${PAGE}?token=${token}`) },
     { type: 'note', text: text.lifetime({ days }) },
     { type: 'note', text: text.notYou(names) },

@@ -9,18 +9,32 @@ export async function insertInvitation(tx: Tx, invitation: NewRow<'composition_i
   await tx.insertInto('composition_invitation').values(invitation).execute();
 }
 
-/** The latest of each party, unless it was withdrawn. */
+/** The latest of each party that wasn't withdrawn. */
 export async function readInvitations(db: Database, workId: string): Promise<Invitation[]> {
-  const latest = await db
+  return db
     .selectFrom('composition_invitation')
     .distinctOn('party_id')
     .selectAll()
     .where('composition_id', '=', workId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('party_id')
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return latest.filter(({ withdrawn_at }) => withdrawn_at === null);
+}
+
+/** The address at which each party of the work last confirmed it. */
+export async function readConfirmedAddresses(db: Database, workId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('composition_invitation')
+    .distinctOn('party_id')
+    .select(['party_id', 'email'])
+    .where('composition_id', '=', workId)
+    .where('answer', '=', 'confirmed')
+    .orderBy('party_id')
+    .orderBy('answered_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ party_id, email }) => [party_id, email]));
 }
 
 export async function findByToken(db: Database, tokenHash: Buffer): Promise<Invitation | null> {

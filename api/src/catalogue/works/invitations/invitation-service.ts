@@ -1,15 +1,11 @@
 import type { NewInvitation, WorkInvitation, WorkInvitations } from '@counterpoint/domain/schemas/works';
 import * as text from '../../../messages/invitations.generated.ts';
 import * as notFoundText from '../../../messages/not-found.generated.ts';
-import { readPartyMembers, readPartyName } from '../../../parties/named-party-repository.ts';
-import { newId } from '../../../platform/db/new-id.ts';
+import { readPartyMembers } from '../../../parties/named-party-repository.ts';
 import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../../platform/limits/attempts.ts';
-import { queueMail } from '../../../platform/mail/mail-repository.ts';
-import { portalAddress } from '../../../platform/mail/portal-address.ts';
-import { newToken } from '../../../platform/tokens/token.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
 import { WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
@@ -17,19 +13,17 @@ import type { Viewer } from '../../entry/entry-views.ts';
 import { openEntry } from '../../entry/open-entry.ts';
 import { auditChange } from '../../entry/record-change.ts';
 import { WORK, type WorkTypes } from '../work-definition.ts';
-import { invitationMail } from './invitation-mail.ts';
 import {
   type Invitation,
-  insertInvitation,
   isOwnAddress,
+  readConfirmedAddresses,
   readInvitations,
   withdrawInvitation,
 } from './invitation-repository.ts';
 import { toInvitation } from './invitation-view.ts';
-import { linesOf, readInvitedWork } from './invited-lines.ts';
+import { type InvitedWork, readInvitedWork } from './invited-lines.ts';
+import { isAskedToChange, sendInvitation } from './send-invitation.ts';
 
-const INVITATION_DAYS = 30;
-const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 const MOST_PER_MEMBER = 50;
 const MOST_PER_ADDRESS = 3;
@@ -66,38 +60,23 @@ export async function inviteParty(
   const { tx, act } = change;
   await lockEntry(tx, WORKS, id);
   await openAsInviter(tx, id, act.actor);
-  const names = await checkInvitee(tx, { id, party_id });
+  const invited = await checkInvitee(tx, { id, party_id });
   if (await isOwnAddress(tx, act.actor.memberId, email))
     throw wrongFields([{ path: 'email', message: text.ownAddress() }]);
+  if (isAskedToChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
   await limitInvitations(tx, act, email);
-  await withdrawInvitation(tx, { workId: id, partyId: party_id, at: act.at });
-  const { token, hash } = newToken();
-  const invitation = {
-    id: newId(),
-    composition_id: id,
-    party_id,
-    member_id: act.actor.memberId,
-    email,
-    token_hash: hash,
-    sent_at: act.at,
-    expires_at: new Date(act.at.getTime() + INVITATION_DAYS * DAY_MS),
-  };
-  await insertInvitation(tx, invitation);
-  const inviter = await readPartyName(tx, act.actor.partyId);
-  const mail = { ...names, inviter, token, days: INVITATION_DAYS };
-  await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
+  const invitation = await sendInvitation(tx, { invited, partyId: party_id, email, inviter: act.actor, at: act.at });
   await auditChange(change, { id, action: 'invite' });
-  return toInvitation({ ...NOT_OPENED, ...invitation }, act.at);
+  return toInvitation(invitation, act.at);
 }
 
-const NOT_OPENED = {
-  opened_at: null,
-  answer: null,
-  answered_at: null,
-  revision: null,
-  reason: null,
-  withdrawn_at: null,
-};
+/** Otherwise submitters could confirm, at an address of their own, what takes shares from a co-writer. */
+async function checkAddressOf(tx: Tx, { work, lines }: InvitedWork, { party_id, email }: NewInvitation): Promise<void> {
+  const confirmed = (await readConfirmedAddresses(tx, work.id)).get(party_id);
+  const [line] = lines;
+  if (line && confirmed && confirmed !== email)
+    throw wrongFields([{ path: 'email', message: text.changeToSameAddress(line) }]);
+}
 
 /** Returns the latest invitation of its party, answered or not. */
 async function findInvitation({ tx, act }: WorkChange, { id, invitationId }: InvitationKey): Promise<Invitation> {
@@ -123,15 +102,17 @@ async function openAsInviter(db: Database, id: string, viewer: Viewer): Promise<
 }
 
 /** Throws 409 if there is nothing for the party to confirm by email. */
-async function checkInvitee(tx: Tx, { id, party_id }: { readonly id: string; readonly party_id: string }) {
+async function checkInvitee(
+  tx: Tx,
+  { id, party_id }: { readonly id: string; readonly party_id: string },
+): Promise<InvitedWork> {
   const invited = await readInvitedWork(tx, id, party_id);
-  const lines = invited ? linesOf(invited.work, party_id) : [];
-  const [line] = lines;
+  const [line] = invited?.lines ?? [];
   if (!invited || !line) throw conflict('not_named', text.notNamed());
   if ((await readPartyMembers(tx, [party_id])).get(party_id)) throw conflict('is_member', text.isMember(line));
-  if (lines.every(({ confirmation }) => confirmation === 'confirmed'))
+  if (invited.lines.every(({ confirmation }) => confirmation === 'confirmed'))
     throw conflict('already_confirmed', text.alreadyConfirmed(line));
-  return { title: invited.work.title, name: line.name };
+  return invited;
 }
 
 async function limitInvitations(tx: Tx, { actor, at }: Act, email: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OpenInvitation, WorkDetails } from '@counterpoint/domain/schemas/works';
 import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
 import type { Database } from '../../../platform/db/transaction.ts';
+import type { Confirmation } from '../../entry/entry-definition.ts';
 import { isActive, WORKS } from '../../entry/entry-kind.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { findPending, readForSociety } from '../../entry/open-entry.ts';
@@ -11,38 +12,49 @@ export interface InvitedWork {
   readonly work: WorkDetails;
   /** The submitter. */
   readonly viewer: Viewer;
+  /** The party's lines there; with no shares if that revision removes the party. */
+  readonly lines: readonly InvitedLine[];
 }
 
-/** Null if no submitted revision names the party. */
+type InvitedLine = OpenInvitation['lines'][number] & { readonly name: string; readonly confirmation: Confirmation };
+
+/** Null if no submitted revision names the party, or asks it about its removal. */
 export async function readInvitedWork(db: Database, id: string, partyId: string): Promise<InvitedWork | null> {
   const shown = await readForSociety({ entry: WORK, tx: db }, id);
   if (!shown) return null;
   const { details, viewer } = shown;
   const pending = await findPending({ entry: WORK, tx: db, viewer }, details);
-  const work = [pending, details].find((each) => each && isSubmitted(each) && linesOf(each, partyId).length > 0);
-  return work ? { work, viewer } : null;
+  for (const work of [pending, details]) {
+    if (!work || !isSubmitted(work)) continue;
+    const named = linesOf(work, partyId);
+    const lines = named.length > 0 ? named : removedLines(work, details, partyId);
+    if (lines.length > 0) return { work, viewer, lines };
+  }
+  return null;
+}
+
+function removedLines({ removed }: WorkDetails, active: WorkDetails, partyId: string): InvitedLine[] {
+  const asked = removed.find(({ party_id, confirmation }) => party_id === partyId && confirmation === 'invited');
+  if (!asked) return [];
+  const { confirmation } = asked;
+  return linesOf(active, partyId).map((line) => ({ ...line, shares: { pr: 0, mr: 0, sr: 0 }, confirmation }));
 }
 
 function isSubmitted({ state }: WorkDetails): boolean {
   return state === 'awaiting_confirmation' || isActive(WORKS, state);
 }
 
-export function linesOf({ writers, publishers }: WorkDetails, partyId: string) {
-  return [...writers, ...publishers].filter(({ party_id }) => party_id === partyId);
+function linesOf({ writers, publishers }: WorkDetails, partyId: string): InvitedLine[] {
+  return [...writers, ...publishers.map(({ type, ...line }) => ({ ...line, role: type }))]
+    .filter(({ party_id }) => party_id === partyId)
+    .map(({ role, shares, name, confirmation }) => ({ role, shares, name, confirmation }));
 }
 
 /** Shows the party's lines; of the others only the sum, since the link belongs to a person without an account. */
-export function sharesFor(
-  { writers, publishers }: WorkDetails,
-  partyId: string,
-): Pick<OpenInvitation, 'lines' | 'others'> {
-  const lines = [
-    ...writers.map(({ role, party_id, shares }) => ({ role, party_id, shares })),
-    ...publishers.map(({ type, party_id, shares }) => ({ role: type, party_id, shares })),
-  ];
-  const others = lines.filter(({ party_id }) => party_id !== partyId);
+export function sharesFor({ work, lines }: InvitedWork, partyId: string): Pick<OpenInvitation, 'lines' | 'others'> {
+  const others = [...work.writers, ...work.publishers].filter(({ party_id }) => party_id !== partyId);
   return {
-    lines: lines.filter(({ party_id }) => party_id === partyId).map(({ role, shares }) => ({ role, shares })),
+    lines: lines.map(({ role, shares }) => ({ role, shares })),
     others: { count: others.length, shares: sumOf(others) },
   };
 }

@@ -44,7 +44,11 @@ export async function resolveWorkLines(
   return { writers: writers.map(confirmable), publishers: publishers.map(confirmable), recordings };
 }
 
-export function preserveWorkConfirmations(lines: NewLines, active: WorkDetails): NewLines {
+export function preserveWorkConfirmations(
+  lines: NewLines,
+  active: WorkDetails,
+  confirmedByEmail: ReadonlySet<string> = new Set(),
+): NewLines {
   const kept = preserveConfirmation({
     before: linesByParty({
       writers: active.writers.map(writerLineOf),
@@ -55,6 +59,7 @@ export function preserveWorkConfirmations(lines: NewLines, active: WorkDetails):
       publishers: lines.publishers.map(withoutConfirmation),
     }),
     activeLines: [...active.writers, ...active.publishers],
+    confirmedByEmail,
   });
   return {
     writers: lines.writers.map(kept),

@@ -83,6 +83,16 @@ test.each([
   expect((await card()).getByRole('button', { name: 'Invite again: Nana Darko' })).toBeVisible();
 });
 
+test('offers to send a link again to a party that confirmed and is asked about a change', async () => {
+  const confirmed = { ...nana, confirmation: 'confirmed' as const, confirmed_at: '2026-11-01T10:00:00Z' };
+  apiWith(aWorkDetails({ writers: [aWriter(), aCoWriter(confirmed)] }), {
+    'GET /compositions/:id/invitations': { items: [sent] },
+  });
+  open();
+  expect(await (await card()).findByText('Invited')).toBeVisible();
+  expect((await card()).getByRole('button', { name: 'Send again: Nana Darko' })).toBeVisible();
+});
+
 test('is hidden from other parties, and if every party is a member', async () => {
   for (const shown of [aWorkDetails({ ...work, is_mine: false }), aWorkDetails()]) {
     const api = apiWith(shown);

@@ -65,7 +65,7 @@ function InvitationItem({ workId, party, invitation }: InvitationItemProps) {
       <Text color="muted" fontSize="sm" minHeight="5">
         {invitation !== undefined && progressOf(party, invitation)}
       </Text>
-      {invitation !== undefined && !party.isConfirmed && (
+      {invitation !== undefined && mayAsk(party, invitation) && (
         <Flex ref={row} gap="2.5" wrap="wrap" paddingTop="2">
           {invitation && isOpen(invitation) ? (
             <>
@@ -81,15 +81,19 @@ function InvitationItem({ workId, party, invitation }: InvitationItemProps) {
   );
 }
 
+/** Once confirmed, a party is asked only about a revision that changes its shares. */
+function mayAsk({ isConfirmed }: InvitedParty, invitation: WorkInvitation | null): boolean {
+  return !isConfirmed || (invitation !== null && isOpen(invitation));
+}
+
 function isOpen({ state }: WorkInvitation): boolean {
   return state === 'sent' || state === 'opened';
 }
 
 function State({ party, invitation }: Pick<InvitationItemProps, 'party' | 'invitation'>) {
+  if (invitation && isOpen(invitation)) return <StatusBadge tone="amber">{text.openBadge()}</StatusBadge>;
   if (party.isConfirmed) return <StatusBadge tone="green">{text.confirmedBadge()}</StatusBadge>;
-  if (!invitation) return null;
-  if (invitation.state === 'declined') return <StatusBadge tone="terracotta">{text.declinedBadge()}</StatusBadge>;
-  return isOpen(invitation) ? <StatusBadge tone="amber">{text.openBadge()}</StatusBadge> : null;
+  return invitation?.state === 'declined' ? <StatusBadge tone="terracotta">{text.declinedBadge()}</StatusBadge> : null;
 }
 
 function progressOf({ isConfirmed }: InvitedParty, invitation: WorkInvitation | null): string {

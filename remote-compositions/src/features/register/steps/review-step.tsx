@@ -10,7 +10,7 @@ import { type DraftValues, valuesOf } from '../draft-values.ts';
 import { findingsIn } from '../review/findings-in.ts';
 import { PublishersTable, TotalsLine, WritersTable } from '../review/lines-table.tsx';
 import { differencesBetween, formatRecording } from '../texts/format-lines.ts';
-import { membersTouched } from '../texts/touched-by.ts';
+import { partiesTouched } from '../texts/touched-by.ts';
 import { whatHappensNext } from '../texts/what-happens-next.ts';
 import type { StepId, Wizard } from '../work-draft.ts';
 
@@ -33,7 +33,7 @@ const REVIEW: DraftReview<DraftValues, WorkDetails, StepId, KnownOfWork, Duplica
   differencesBetween,
   interestsIn: ({ writers, publishers }) => [...writers, ...publishers],
   whatHappensNext: (values, before, days) =>
-    whatHappensNext(values, { touched: before && membersTouched(values, before), days }),
+    whatHappensNext(values, { touched: before && partiesTouched(values, before), days }),
   ReviewFacts,
 };
 

@@ -1,18 +1,26 @@
 import type { DraftValues, PublisherValues, WriterValues } from '../draft-values.ts';
 import { formatPublisher, formatWriter } from './format-lines.ts';
 
-export function membersTouched(after: DraftValues, before: DraftValues): string[] {
-  const sides = [describeMembers(after), describeMembers(before)] as const;
-  const [now, then] = sides;
+/** Members, and parties that confirmed the active revision by email. */
+export function partiesTouched(after: DraftValues, before: DraftValues): string[] {
+  const confirmed = new Set(
+    [...before.writers, ...before.publishers].flatMap(({ party_id, party }) =>
+      party.confirmation === 'confirmed' ? [party_id] : [],
+    ),
+  );
+  const [now, then] = [describeParties(after, confirmed), describeParties(before, confirmed)] as const;
   const all = new Map([...then, ...now]);
   const isTouched = (id: string) => now.get(id)?.text !== then.get(id)?.text;
   return [...all].filter(([id]) => isTouched(id)).map(([, { name }]) => name);
 }
 
-function describeMembers({ writers, publishers }: DraftValues): Map<string, { name: string; text: string }> {
+function describeParties(
+  { writers, publishers }: DraftValues,
+  confirmed: ReadonlySet<string | null>,
+): Map<string, { name: string; text: string }> {
   const text = new Map<string, { name: string; text: string }>();
   const add = ({ party_id, party }: WriterValues | PublisherValues, words: string) => {
-    if (party_id === null || !party.is_member || party.is_me) return;
+    if (party_id === null || party.is_me || !(party.is_member || confirmed.has(party_id))) return;
     text.set(party_id, { name: party.name, text: `${text.get(party_id)?.text ?? ''} ${words}` });
   };
   for (const line of writers) add(line, formatWriter(line));

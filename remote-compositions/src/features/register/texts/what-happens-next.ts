@@ -23,7 +23,7 @@ export function whatHappensNext(
   const isAmendment = touched !== null;
   return [
     describeInvited(invited, { what: 'work', isAmendment, days }),
-    describeNonMembers(outside),
+    describeNonMembers(outside.filter((name) => !invited.includes(name))),
     describeIswc(writers),
   ].filter((sentence) => sentence !== '');
 }

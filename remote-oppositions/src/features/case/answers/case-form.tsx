@@ -13,19 +13,25 @@ import { useCaseChanged } from '../use-case.ts';
 export function NewerState({ details }: { details: CaseDetails }) {
   const [opened] = useState(details);
   if (opened.version === details.version) return null;
+  return (
+    <Alert tone="warning" title={text.changed()}>
+      <NewsSince details={details} opened={opened} />
+      <p>{text.nowAt({ state: caseStatus(details.state).label })}</p>
+    </Alert>
+  );
+}
+
+export function NewsSince({ details, opened }: { details: CaseDetails; opened: CaseDetails }) {
   const known = new Set(opened.events.map(({ id }) => id));
   const news = details.events.filter(({ id }) => !known.has(id));
   return (
-    <Alert tone="warning" title={text.changed()}>
-      <ul>
-        {news.map((event) => (
-          <li key={event.id}>
-            {formatCaseEvent(event)}, <RelativeDate at={event.at} />
-          </li>
-        ))}
-      </ul>
-      <p>{text.nowAt({ state: caseStatus(details.state).label })}</p>
-    </Alert>
+    <ul>
+      {news.map((event) => (
+        <li key={event.id}>
+          {formatCaseEvent(event)}, <RelativeDate at={event.at} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

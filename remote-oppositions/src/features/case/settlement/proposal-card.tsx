@@ -13,20 +13,68 @@ import { ProposedLines } from './proposed-lines.tsx';
 
 interface ProposalCardProps {
   readonly details: CaseDetails;
-  readonly proposal: CaseProposal;
   readonly onCounter: () => void;
   readonly onAnswered: () => void;
 }
 
-export function ProposalCard({ details, proposal, onCounter, onAnswered }: ProposalCardProps) {
-  const [isRefusing, setRefusing] = useState(false);
-  const [isAccepting, setAccepting] = useState(false);
-  const nearing = usePrefetchOnIntent(DIALOGS);
+interface Answering {
+  readonly act: 'accept' | 'refuse';
+  readonly proposal: CaseProposal;
+  /** The case when the dialog opened. */
+  readonly opened: CaseDetails;
+}
+
+/** Its dialog stays open if the split is withdrawn or replaced meanwhile, and says so. */
+export function ProposalCard({ details, onCounter, onAnswered }: ProposalCardProps) {
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const open = details.proposals.find(({ state }) => state === 'open');
   function handleClose(): void {
-    setRefusing(false);
-    setAccepting(false);
+    setAnswering(null);
     onAnswered();
   }
+  return (
+    <>
+      {open && (
+        <OpenProposal
+          details={details}
+          proposal={open}
+          onCounter={onCounter}
+          onAnswer={(act) => setAnswering({ act, proposal: open, opened: details })}
+        />
+      )}
+      {answering && <AnsweringDialog {...answering} details={details} open={open} onClose={handleClose} />}
+    </>
+  );
+}
+
+interface AnsweringDialogProps extends Answering {
+  readonly details: CaseDetails;
+  readonly open: CaseProposal | undefined;
+  readonly onClose: () => void;
+}
+
+function AnsweringDialog({ act, proposal, opened, details, open, onClose }: AnsweringDialogProps) {
+  const title = act === 'accept' ? text.acceptTitle() : proposal.is_mine ? text.withdrawTitle() : text.refuseTitle();
+  const props = { details, proposal, onClose };
+  return (
+    <LazyDialog lazy={DIALOGS} title={title} onClose={onClose}>
+      {({ AcceptDialog, RefuseDialog, EndedDialog }) => {
+        if (open?.id !== proposal.id) return <EndedDialog details={details} opened={opened} onClose={onClose} />;
+        return act === 'accept' ? <AcceptDialog {...props} /> : <RefuseDialog {...props} />;
+      }}
+    </LazyDialog>
+  );
+}
+
+interface OpenProposalProps {
+  readonly details: CaseDetails;
+  readonly proposal: CaseProposal;
+  readonly onCounter: () => void;
+  readonly onAnswer: (act: Answering['act']) => void;
+}
+
+function OpenProposal({ details, proposal, onCounter, onAnswer }: OpenProposalProps) {
+  const nearing = usePrefetchOnIntent(DIALOGS);
   return (
     <CardSection title={proposal.is_mine ? text.yourProposal() : text.proposalOf({ name: proposal.proposed_by })}>
       <Stack gap="4" paddingBottom={{ base: '4', lg: '0' }}>
@@ -43,28 +91,18 @@ export function ProposalCard({ details, proposal, onCounter, onAnswered }: Propo
             </Button>
           )}
           {canBegin(details.acts, 'refuse') && (
-            <Button variant="danger" {...nearing} onClick={() => setRefusing(true)}>
+            <Button variant="danger" {...nearing} onClick={() => onAnswer('refuse')}>
               {proposal.is_mine ? text.withdraw() : text.refuse()}
             </Button>
           )}
           {canBegin(details.acts, 'accept') && (
-            <Button {...nearing} onClick={() => setAccepting(true)}>
+            <Button {...nearing} onClick={() => onAnswer('accept')}>
               {text.accept()}
             </Button>
           )}
         </Flex>
         <ProposedLines details={details} proposal={proposal} />
       </Stack>
-      {isAccepting && (
-        <LazyDialog lazy={DIALOGS} title={text.acceptTitle()} onClose={handleClose}>
-          {({ AcceptDialog }) => <AcceptDialog details={details} proposal={proposal} onClose={handleClose} />}
-        </LazyDialog>
-      )}
-      {isRefusing && (
-        <LazyDialog lazy={DIALOGS} title={proposal.is_mine ? text.withdraw() : text.refuse()} onClose={handleClose}>
-          {({ RefuseDialog }) => <RefuseDialog details={details} proposal={proposal} onClose={handleClose} />}
-        </LazyDialog>
-      )}
     </CardSection>
   );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RIGHTS } from '../../shares/index.ts';
 import { CASE_KINDS, CASE_STATES, RECORDING_STATES, WORK_STATES } from '../../states/index.ts';
 import { id, instant } from '../requests/text.ts';
-import { WRITER_ROLES } from '../works/work-choices.ts';
+import { PUBLISHER_TYPES, WRITER_ROLES } from '../works/work-choices.ts';
 import { MEMBER_KINDS } from './composer.ts';
 import { isniRecord } from './isni.ts';
 
@@ -20,7 +20,8 @@ export const linkedWork = z.object({
   title: z.string(),
   state: z.enum(WORK_STATES),
   is_in_dispute: z.boolean(),
-  roles: z.array(z.enum(WRITER_ROLES)),
+  /** As a writer, as a publisher or both. */
+  roles: z.array(z.enum([...WRITER_ROLES, ...PUBLISHER_TYPES])),
   shares: z.object({ pr: share, mr: share, sr: share }),
 });
 export type LinkedWork = z.infer<typeof linkedWork>;

@@ -1,0 +1,63 @@
+import { readPartyName } from '../../../parties/named-party-repository.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { queueMail } from '../../../platform/mail/mail-repository.ts';
+import { portalAddress } from '../../../platform/mail/portal-address.ts';
+import { newToken } from '../../../platform/tokens/token.ts';
+import type { Viewer } from '../../entry/entry-views.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { type Invitation, insertInvitation, withdrawInvitation } from './invitation-repository.ts';
+import type { InvitedWork } from './invited-lines.ts';
+
+const INVITATION_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface NewLink {
+  readonly invited: InvitedWork;
+  readonly partyId: string;
+  readonly email: string;
+  readonly inviter: Viewer;
+  readonly at: Date;
+}
+
+/** Mails a link. It replaces an open invitation of the party. */
+export async function sendInvitation(tx: Tx, { invited, partyId, email, inviter, at }: NewLink): Promise<Invitation> {
+  const { work, lines } = invited;
+  await withdrawInvitation(tx, { workId: work.id, partyId, at });
+  const { token, hash } = newToken();
+  const invitation = {
+    id: newId(),
+    composition_id: work.id,
+    party_id: partyId,
+    member_id: inviter.memberId,
+    email,
+    token_hash: hash,
+    sent_at: at,
+    expires_at: new Date(at.getTime() + INVITATION_DAYS * DAY_MS),
+  };
+  await insertInvitation(tx, invitation);
+  const mail = {
+    title: work.title,
+    name: lines[0]?.name ?? '',
+    inviter: await readPartyName(tx, inviter.partyId),
+    token,
+    days: INVITATION_DAYS,
+    isChange: isAskedToChange(invited),
+  };
+  await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
+  return { ...NOT_OPENED, ...invitation };
+}
+
+const NOT_OPENED = {
+  opened_at: null,
+  answer: null,
+  answered_at: null,
+  revision: null,
+  reason: null,
+  withdrawn_at: null,
+};
+
+/** Parties that aren't members are asked only about a change of shares that they confirmed. */
+export function isAskedToChange({ lines }: InvitedWork): boolean {
+  return lines.some(({ confirmation }) => confirmation === 'invited');
+}
