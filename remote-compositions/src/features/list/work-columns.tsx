@@ -1,5 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import { type ColumnChoice, Plain, Updated } from '@counterpoint/catalogue/lists';
+import { type ColumnChoice, Plain, TitleInLine, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
 import { formatIswc } from '@counterpoint/domain/identifiers';
@@ -19,7 +19,11 @@ export function titleColumn(): Column<WorkRow> {
   return {
     id: 'title',
     header: works.title(),
-    cell: (row) => <TitleLink row={row} />,
+    cell: ({ id, title }) => (
+      <TitleInLine to={paths.compositions.details(id)} title={title}>
+        {title}
+      </TitleInLine>
+    ),
     isRowHeader: true,
     sortKey: 'title',
   };

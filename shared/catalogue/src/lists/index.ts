@@ -5,7 +5,7 @@ export { CatalogueHeader, type ExportDialogProps } from './catalogue-header.tsx'
 export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalogue-list.tsx';
 export { type CatalogueView, chosenRows, type RowsToExport } from './chosen-rows.ts';
 export { ColumnPicker } from './column-picker.tsx';
-export { OneLine, Plain, Updated } from './list-cells.tsx';
+export { OneLine, Plain, TitleInLine, Updated } from './list-cells.tsx';
 export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
 export { ResultActions } from './result-actions.tsx';
