@@ -123,6 +123,10 @@ describe('list of compositions', () => {
     expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zzz');
     expect(screen.getByText('0 works found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a composition' })).toHaveAttribute(
+      'href',
+      `${paths.compositions.add()}?query=zzz`,
+    );
   });
 
   test('shows the error and offers to try again', async () => {
