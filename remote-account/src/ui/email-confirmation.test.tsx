@@ -15,7 +15,8 @@ describe('a link that confirms a new address', () => {
     const { api } = open({ [CONFIRM]: { email: 'new@example.org' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your new address is confirmed' })).toHaveFocus();
     expect(screen.getByText('new@example.org')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
+    const link = screen.getByRole('link', { name: 'Go to the portal' });
+    expect(link).toHaveAttribute('href', '/#email=new%40example.org');
     expect(api.to(CONFIRM).map(({ body }) => body)).toEqual([{ token: 'the-token' }]);
   });
 

@@ -41,7 +41,7 @@ export const inDispute = /*#__PURE__*/ message("In dispute", "En litige");
 export const incomplete = /*#__PURE__*/ message("Incomplete", "Incomplètes");
 
 /** Mechanical shares */
-export const mechanicalShares = /*#__PURE__*/ message("Mechanical shares", "Parts de reproduction mécanique");
+export const mechanicalShares = /*#__PURE__*/ message("Mechanical shares", "Reproduction mécanique");
 
 /** None */
 export const noPublishers = /*#__PURE__*/ message("None", "Aucun");
@@ -50,7 +50,7 @@ export const noPublishers = /*#__PURE__*/ message("None", "Aucun");
 export const pages = /*#__PURE__*/ message("Pages of your compositions", "Pages de vos œuvres");
 
 /** Performing shares */
-export const performingShares = /*#__PURE__*/ message("Performing shares", "Parts d’exécution publique");
+export const performingShares = /*#__PURE__*/ message("Performing shares", "Exécution publique");
 
 /** Publishers */
 export const publishers = /*#__PURE__*/ message("Publishers", "Éditeurs");

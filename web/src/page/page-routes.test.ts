@@ -154,7 +154,8 @@ describe('pages', () => {
         url: '/registry.json',
         headers: { 'accept-language': language },
       });
-      expect(answer.json()).toEqual(configIn(body).registry);
+      const { release: host, registry } = configIn(body);
+      expect(answer.json()).toEqual({ ...registry, host });
       expect(headers.vary).toBe('accept-language, cookie');
     }
   });

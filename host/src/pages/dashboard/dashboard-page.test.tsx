@@ -94,10 +94,12 @@ describe('the dashboard', () => {
     );
   });
 
-  test('announces that it is loading', () => {
+  test('announces that it is loading, and shows no buttons that a new member would lose', () => {
     fakeApi({ ...BELL, [CALL]: neverRespond });
     renderWithHost(<DashboardPage />);
     expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Register a composition')).not.toBeVisible();
   });
 
   test('can be tried again after a failure', async () => {

@@ -28,7 +28,7 @@ export function DashboardPage() {
         title={user ? greeting(user) : text.title()}
         // Reserves the line, so that nothing below it moves.
         context={data ? text.needsYou({ count: totalOf(data.attention_counts) }) : NO_BREAK_SPACE}
-        {...(!(data && isEmpty(data)) && { actions: <RegisterButtons /> })}
+        {...(!(data && isEmpty(data)) && { actions: <RegisterButtons isShown={Boolean(data || error)} /> })}
       />
       {data && (isEmpty(data) ? <Beginning kind={user?.organisation_type ?? null} /> : <Overview data={data} />)}
       {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
@@ -44,25 +44,29 @@ function totalOf(counts: Dashboard['attention_counts']): number {
 interface RegisterButtonProps {
   readonly to: string;
   readonly variant?: 'solid' | 'outline';
+  readonly isShown?: boolean;
   readonly children: string;
 }
 
-function RegisterButton({ to, variant = 'solid', children }: RegisterButtonProps) {
+function RegisterButton({ to, variant = 'solid', isShown = true, children }: RegisterButtonProps) {
   if (!useMayVisit(to)) return null;
   return (
-    <Button asChild variant={variant}>
+    <Button asChild variant={variant} visibility={isShown ? 'visible' : 'hidden'}>
       <Link to={to}>{children}</Link>
     </Button>
   );
 }
 
-function RegisterButtons() {
+/** Hidden until the dashboard is known to need them, they reserve their space. */
+function RegisterButtons({ isShown }: { readonly isShown: boolean }) {
   return (
     <>
-      <RegisterButton to={paths.recordings.add()} variant="outline">
+      <RegisterButton to={paths.recordings.add()} variant="outline" isShown={isShown}>
         {text.registerRecording()}
       </RegisterButton>
-      <RegisterButton to={paths.compositions.add()}>{text.registerWork()}</RegisterButton>
+      <RegisterButton to={paths.compositions.add()} isShown={isShown}>
+        {text.registerWork()}
+      </RegisterButton>
     </>
   );
 }

@@ -56,7 +56,10 @@ describe('list of compositions', () => {
     open('?page=5');
     expect(await screen.findByText('128 works in your repertoire')).toBeVisible();
     const row = screen.getByRole('row', { name: /Songbird at the Harbour/ });
-    expect(within(row).getByRole('link')).toHaveAttribute('href', paths.compositions.details(aWorkRow().id));
+    const title = within(row).getByRole('link', { name: 'Songbird at the Harbour' });
+    expect(title).toHaveAttribute('href', paths.compositions.details(aWorkRow().id));
+    // It may be cut.
+    expect(title).toHaveAttribute('title', 'Songbird at the Harbour');
     expect(within(row).getByText('T-900.000.001-1')).toBeVisible();
     expect(within(row).getByText('Registered')).toBeVisible();
     expect(within(row).getByRole('img', { name: /50\.00%.*50\.00%/ })).toBeVisible();
@@ -120,6 +123,10 @@ describe('list of compositions', () => {
     expect(await screen.findByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zzz');
     expect(screen.getByText('0 works found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a composition' })).toHaveAttribute(
+      'href',
+      `${paths.compositions.add()}?query=zzz`,
+    );
   });
 
   test('shows the error and offers to try again', async () => {

@@ -1,4 +1,4 @@
-import { Plain, RowTitle, Updated } from '@counterpoint/catalogue/lists';
+import { Plain, RowTitle, TitleInLine, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { outcomeOf, type SocietyOutcome } from '@counterpoint/domain/cwr/status-codes';
 import { formatIswc } from '@counterpoint/domain/identifiers';
@@ -18,7 +18,11 @@ export function titleColumn(): Column<WorkRow> {
   return {
     id: 'title',
     header: works.title(),
-    cell: (row) => <TitleLink row={row} />,
+    cell: ({ id, title }) => (
+      <TitleInLine to={paths.compositions.details(id)} title={title}>
+        {title}
+      </TitleInLine>
+    ),
     isRowHeader: true,
     sortKey: 'title',
   };

@@ -1,6 +1,7 @@
 import { typedLines } from '@counterpoint/area-ui/draft-text';
 import { formShape } from '@counterpoint/catalogue/fields';
 import { WORK_FIELDS } from '@counterpoint/domain/fields';
+import { parseIswc } from '@counterpoint/domain/identifiers';
 import type { WorkDetails } from '@counterpoint/domain/schemas/works';
 import { parseShare } from '@counterpoint/domain/shares';
 import * as z from 'zod/mini';
@@ -14,8 +15,8 @@ export const draftValues = z.object({
 });
 export type DraftValues = z.infer<typeof draftValues>;
 
-export function emptyDraft(title = ''): DraftValues {
-  return draftValues.parse({ title });
+export function emptyDraft(searched = ''): DraftValues {
+  return draftValues.parse(parseIswc(searched) ? { iswc: searched } : { title: searched });
 }
 
 export function valuesOf(details: WorkDetails): DraftValues {

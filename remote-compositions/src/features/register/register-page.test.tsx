@@ -2,7 +2,7 @@ import { paths } from '@counterpoint/contract/paths';
 import { aWorkPage, aWorkRow, aWriter, failWith, networkFailure, respondWithNothing } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anApi, draft, open, resume, stored } from './testing/open-wizard.tsx';
+import { anApi, draft, open, resume, route, stored } from './testing/open-wizard.tsx';
 
 describe('searching first', () => {
   test('shows possible duplicates, opens the member’s own, and otherwise continues with the title', async () => {
@@ -50,6 +50,19 @@ describe('searching first', () => {
     await user.click(await screen.findByRole('link', { name: 'This is the same work' }));
     await waitFor(() => expect(api.to('DELETE /compositions/:id')).toHaveLength(1));
     expect(location()).toBe(paths.compositions.details(found.id));
+  });
+
+  test.each([
+    ['Volta Blues', 'Title of the work'],
+    ['T-034.524.680-1', 'ISWC (optional)'],
+  ])('starts with %s, which another search didn’t find', async (searched, label) => {
+    const api = anApi();
+    const { user, location } = open(`${route}?${new URLSearchParams({ query: searched })}`);
+    expect(screen.getByLabelText(label)).toHaveValue(searched);
+    expect(await screen.findByText('No registered work matches. You can continue.')).toBeVisible();
+    expect(api.to('POST /compositions')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Title of the work'), '!');
+    await waitFor(() => expect(location()).toBe(paths.compositions.continueDraft(draft.id)), { timeout: 3000 });
   });
 
   test('can be passed when the search does not work', async () => {

@@ -102,7 +102,10 @@ describe('search of the repertoire', () => {
     fakeApi({ 'GET /repertoire/compositions': aRepertoirePage([]) });
     open('?query=nothing');
     expect(await screen.findByRole('heading', { name: /No registered work matches “nothing”/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register a composition' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a composition' })).toHaveAttribute(
+      'href',
+      `${compositions.add()}?query=nothing`,
+    );
   });
 
   test('shows the error and offers to try again', async () => {

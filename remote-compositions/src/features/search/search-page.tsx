@@ -87,7 +87,7 @@ function NoResults({ search: { query, filter = 'all', iswc = 'any' } }: { search
     <EmptyState
       title={text.noMatch({ query })}
       action={
-        <ButtonLink variant="outline" to={paths.compositions.add()}>
+        <ButtonLink variant="outline" to={`${paths.compositions.add()}?${new URLSearchParams({ query })}`}>
           {titles.register()}
         </ButtonLink>
       }

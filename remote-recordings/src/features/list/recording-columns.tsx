@@ -1,5 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import { OneLine, Plain, RowTitle, Updated } from '@counterpoint/catalogue/lists';
+import { OneLine, Plain, RowTitle, TitleInLine, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
 import { RIGHTS_STATUS_LABELS, type RightsStatus } from '@counterpoint/domain/recording-rights';
@@ -16,7 +16,11 @@ export function titleColumn(): Column<RecordingRow> {
   return {
     id: 'title',
     header: text.title(),
-    cell: (row) => <TitleInLine row={row} />,
+    cell: (row) => (
+      <TitleInLine to={paths.recordings.details(row.id)} title={fullTitle(row)}>
+        <TitleText row={row} />
+      </TitleInLine>
+    ),
     isRowHeader: true,
     sortKey: 'title',
   };
@@ -55,35 +59,6 @@ interface RowProps {
 
 function Artist({ row: { display_artist } }: RowProps) {
   return <OneLine title={display_artist}>{display_artist || NONE}</OneLine>;
-}
-
-const WIDE = '@media (min-width: 90rem)';
-
-/** In one line if the screen has room for most titles, so that rows are equally high; the whole title shows on hover. */
-function TitleInLine({ row }: RowProps) {
-  return (
-    <PageLink
-      display="block"
-      paddingY="0.5"
-      overflowWrap="anywhere"
-      css={{
-        [WIDE]: {
-          minWidth: '9rem',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          // The title doesn't widen its column.
-          contain: 'inline-size',
-        },
-      }}
-      color="ink"
-      fontWeight="semibold"
-      title={fullTitle(row)}
-      to={paths.recordings.details(row.id)}
-    >
-      <TitleText row={row} />
-    </PageLink>
-  );
 }
 
 export function Title({ row }: RowProps) {

@@ -1,6 +1,7 @@
 import { typedLines } from '@counterpoint/area-ui/draft-text';
 import { formShape } from '@counterpoint/catalogue/fields';
 import { RECORDING_FIELDS } from '@counterpoint/domain/fields';
+import { parseIsrc } from '@counterpoint/domain/identifiers';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
 import * as z from 'zod/mini';
 import { rightValues } from '../../ui/rights/right-values.ts';
@@ -14,8 +15,8 @@ export const draftValues = z.object({
 });
 export type DraftValues = z.infer<typeof draftValues>;
 
-export function emptyDraft(): DraftValues {
-  return draftValues.parse({});
+export function emptyDraft(searched = ''): DraftValues {
+  return draftValues.parse(parseIsrc(searched) ? { isrc: searched } : { title: searched });
 }
 
 /** Leaves out what others claimed for themselves: only they can change it. */

@@ -4,7 +4,7 @@ import { fieldsOf, RECORDING_FIELDS } from '@counterpoint/domain/fields';
 import { aRecordingPage, aRecordingRow, failWith, respondWithNothing } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anApi, draft, nothingFound, open, openAt, stored } from './testing/open-wizard.tsx';
+import { anApi, draft, nothingFound, open, openAt, route, stored } from './testing/open-wizard.tsx';
 
 const likely = (overrides: object = {}) => ({
   row: { ...aRecordingRow({ title: 'Night Market' }), is_mine: false, matches: [] },
@@ -52,6 +52,17 @@ describe('searching first', () => {
     expect(first).toHaveTextContent('Same ISRC');
     expect(second).toHaveTextContent('SR9');
     expect(more).toHaveLength(0);
+  });
+
+  test.each([
+    ['Night Market', 'Title of the recording'],
+    ['GB-EMI-03-00013', 'ISRC (optional)'],
+  ])('starts with %s, which another search didn’t find', async (searched, label) => {
+    const api = anApi();
+    open(`${route}?${new URLSearchParams({ query: searched })}`);
+    expect(screen.getByLabelText(label)).toHaveValue(searched);
+    expect(await screen.findByText('No registered recording matches. You can continue.')).toBeVisible();
+    expect(api.to('POST /recordings')).toHaveLength(0);
   });
 
   test('accepts any notation of an ISRC and reports a certain duplicate', async () => {

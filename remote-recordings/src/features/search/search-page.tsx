@@ -75,7 +75,7 @@ function NoResults({ search: { query, filter = 'all' } }: { search: RecordingSea
     <EmptyState
       title={text.noMatch({ query })}
       action={
-        <ButtonLink variant="outline" to={paths.recordings.add()}>
+        <ButtonLink variant="outline" to={`${paths.recordings.add()}?${new URLSearchParams({ query })}`}>
           {text.register()}
         </ButtonLink>
       }

@@ -47,7 +47,8 @@ export interface DraftSubject<Values extends FieldValues, Draft, Stored extends 
   readonly kind: DraftKind<Values, Draft, Stored>;
   readonly values: z.ZodMiniType<Values>;
   readonly draft: z.ZodMiniType<Draft>;
-  readonly empty: () => Values;
+  /** Keeps what a search without results was for. */
+  readonly empty: (searched?: string) => Values;
   readonly copyOf: (source: Stored) => Values;
   readonly atField: (values: Values, problem: ProblemDetail) => ProblemDetail;
   readonly endpoints: DraftEndpoints<Draft, Stored>;

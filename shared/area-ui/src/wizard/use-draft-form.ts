@@ -18,10 +18,11 @@ export interface DraftForm<Values extends FieldValues, Draft, Stored extends Dra
 export function useDraftForm<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   subject: DraftSubject<Values, Draft, Stored>,
   opened: OpenedDraft<Values, Draft, Stored>,
+  searched?: string,
 ): DraftForm<Values, Draft, Stored> {
   const { onCreated, amended } = opened;
   const { http } = useHost();
-  const [initial] = useState(() => initialValues(subject, opened));
+  const [initial] = useState(() => initialValues(subject, opened, searched));
   const [api] = useState(() =>
     amended ? subject.endpoints.ofAmendment(http, amended) : subject.endpoints.ofNew(http),
   );
@@ -51,9 +52,10 @@ export function useDraftForm<Values extends FieldValues, Draft, Stored extends D
 function initialValues<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { kind, empty }: DraftSubject<Values, Draft, Stored>,
   { details, copy }: OpenedDraft<Values, Draft, Stored>,
+  searched?: string,
 ): Values {
   if (copy) return copy.values;
-  return details ? kind.valuesOf(details) : empty();
+  return details ? kind.valuesOf(details) : empty(searched);
 }
 
 interface StoreStart<Values extends FieldValues, Draft, Stored extends DraftedEntry> {

@@ -25,7 +25,7 @@ export interface ExportDialogProps {
 }
 
 export function CatalogueHeader(props: CatalogueHeaderProps) {
-  const { title, help, paths, registerLabel, exporting } = props;
+  const { title, help, paths, registerLabel, exporting, count, query } = props;
   const [isExporting, setExporting] = useState(false);
   const ExportDialog = exporting?.tools.part?.ExportDialog;
   return (
@@ -47,7 +47,9 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
                 {text.exportEntries()}
               </Button>
             )}
-            <ButtonLink to={paths.add()}>{registerLabel}</ButtonLink>
+            <ButtonLink to={count === 0 && query ? `${paths.add()}?${new URLSearchParams({ query })}` : paths.add()}>
+              {registerLabel}
+            </ButtonLink>
           </>
         }
       />

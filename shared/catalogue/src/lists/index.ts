@@ -1,11 +1,12 @@
 export { BulkButtons } from './bulk-buttons.tsx';
 export { BulkDialogs } from './bulk-dialogs.tsx';
+export { CardHead } from './card-head.tsx';
 export type { CatalogueBulkSource } from './catalogue-bulk-source.ts';
 export { CatalogueHeader, type ExportDialogProps } from './catalogue-header.tsx';
 export { CatalogueList, type CatalogueSource, type ListBarProps } from './catalogue-list.tsx';
 export { type CatalogueView, chosenRows, queryOfRows, type RowsToExport } from './chosen-rows.ts';
 export { ColumnPicker } from './column-picker.tsx';
-export { CardHead, OneLine, Plain, RowTitle, Updated } from './list-cells.tsx';
+export { OneLine, Plain, RowTitle, TitleInLine, Updated } from './list-cells.tsx';
 export { markMatches } from './match-marks.ts';
 export { Matched, OtherMatches } from './matched-text.tsx';
 export { ResultActions } from './result-actions.tsx';

@@ -1,6 +1,5 @@
 import { PageLink } from '@counterpoint/area-ui/page';
-import { Box, Flex, Text } from '@counterpoint/kit/core';
-import { type Selected, type Selection, SelectRow } from '@counterpoint/kit/lists';
+import { Text } from '@counterpoint/kit/core';
 import { RelativeDate } from '@counterpoint/kit/page';
 import type { ReactNode } from 'react';
 
@@ -12,22 +11,44 @@ export function Plain({ children }: { children: string }) {
   );
 }
 
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** Keeps the rows of a table equally high; the whole text shows on hover. */
 export function OneLine({ children, title }: { children: ReactNode; title: string }) {
   return (
-    <Text
-      as="span"
-      display="block"
-      minWidth="8rem"
-      overflow="hidden"
-      textOverflow="ellipsis"
-      whiteSpace="nowrap"
-      // The text doesn't widen its column.
-      css={{ contain: 'inline-size' }}
-      title={title}
-    >
-      {children}
+    // The column is as wide as its texts if the list has room, and narrower if not.
+    <Text as="span" display="grid" gridTemplateColumns="minmax(5rem, max-content)" title={title}>
+      <Text as="span" maxWidth="12rem" {...CUT}>
+        {children}
+      </Text>
     </Text>
+  );
+}
+
+const WIDE = '@media (min-width: 90rem)';
+
+interface TitleInLineProps {
+  readonly to: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** In one line if the screen has room for most titles, so that rows are equally high; the whole title shows on hover. */
+export function TitleInLine({ to, title, children }: TitleInLineProps) {
+  return (
+    <PageLink
+      display="block"
+      paddingY="0.5"
+      css={{ [WIDE]: { display: 'grid', gridTemplateColumns: 'minmax(7.25rem, max-content)' } }}
+      color="ink"
+      fontWeight="semibold"
+      title={title}
+      to={to}
+    >
+      <Text as="span" overflowWrap="anywhere" css={{ [WIDE]: { maxWidth: '22rem', ...CUT } }}>
+        {children}
+      </Text>
+    </PageLink>
   );
 }
 
@@ -44,25 +65,5 @@ export function RowTitle({ to, children }: { to: string; children: ReactNode }) 
     <PageLink color="ink" fontWeight="semibold" overflowWrap="anywhere" display="inline-block" paddingY="0.5" to={to}>
       {children}
     </PageLink>
-  );
-}
-
-interface CardHeadProps {
-  readonly selection: Selection;
-  readonly row: Selected & { readonly title: string };
-  readonly title: ReactNode;
-  readonly status: ReactNode;
-}
-
-/** The first line of a row on a narrow screen. */
-export function CardHead({ selection, row, title, status }: CardHeadProps) {
-  return (
-    <Flex wrap="wrap" justify="space-between" align="start" columnGap="3" rowGap="1">
-      <Flex gap="2" flex="1 1 8.5rem" minWidth="0">
-        <SelectRow selection={selection} row={row} />
-        <Box minWidth="0">{title}</Box>
-      </Flex>
-      {status}
-    </Flex>
   );
 }

@@ -6,6 +6,7 @@ import {
   type RegisterSteps,
   type Submission,
   useDiscardDraft,
+  useDraftAddress,
   useDraftForm,
   useSubmission,
   useWizard,
@@ -49,7 +50,8 @@ export function useDraftWizard<
   { steps, first, searched, partyFromUrl, indexOf }: DraftWizardOptions<Values, Id, Party>,
 ): { readonly draft: DraftForm<Values, Draft, Stored>; readonly step: StepProps<Stored, Id> } {
   const { amended } = opened;
-  const draft = useDraftForm(subject, opened);
+  const { params } = useDraftAddress();
+  const draft = useDraftForm(subject, opened, params.get('query') ?? undefined);
   const { form, store } = draft;
   const wizard = useWizard(form, { steps, first, isAmendment: amended !== null, read: subject.kind.read });
   const submission = useSubmission(draft, wizard);

@@ -32,7 +32,10 @@ interface WizardPageProps<Values extends FieldValues, Draft, Stored extends Draf
   readonly children: (opened: OpenedDraft<Values, Draft, Stored>) => ReactNode;
 }
 
-/** `?draft=<id>` resumes a draft, `?copy=<id>` starts from another entry, `?amend=<id>` starts a new revision. */
+/**
+ * `?draft=<id>` resumes a draft, `?copy=<id>` starts from another entry, `?amend=<id>` starts a new revision, and
+ * `?query=<text>` starts with what a search didn't find.
+ */
 export function WizardPage<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   props: WizardPageProps<Values, Draft, Stored>,
 ) {
@@ -102,6 +105,7 @@ function isBehind(target: WizardTarget, { opened, hasStep }: { opened: WizardTar
 function withDraft(before: URLSearchParams, id: string): URLSearchParams {
   const after = new URLSearchParams(before);
   after.delete('copy');
+  after.delete('query');
   after.set('draft', id);
   return after;
 }

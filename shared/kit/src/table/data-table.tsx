@@ -60,7 +60,7 @@ const Cell = chakra('td', {
     textAlign: 'start',
     fontWeight: 'normal',
     verticalAlign: 'middle',
-    [NARROW]: { paddingInline: '2.5' },
+    [NARROW]: { paddingInline: '2' },
   },
   variants: {
     align: { start: {}, end: { textAlign: 'end', whiteSpace: 'nowrap' } },
@@ -119,7 +119,7 @@ const HeaderCell = chakra('th', {
     textAlign: 'start',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
-    [NARROW]: { paddingInline: '2.5' },
+    [NARROW]: { paddingInline: '2' },
   },
   variants: {
     align: { start: {}, end: { textAlign: 'end' } },
