@@ -1,4 +1,3 @@
-import { PageLink } from '@counterpoint/area-ui/page';
 import { OneLine, Plain, RowTitle, TitleInLine, Updated } from '@counterpoint/catalogue/lists';
 import { paths } from '@counterpoint/contract/paths';
 import { formatIsrc } from '@counterpoint/domain/identifiers';
