@@ -33,9 +33,10 @@ test('registers a work with a co-writer and a publisher, which the co-writer con
   portal,
   browser,
 }) => {
-  const [akosua, yaw] = [
+  // No other test's member has the co-writer's name, which the search finds.
+  const [akosua, kwabena] = [
     await freshMember(portal, { given_name: 'Akosua', other_names: 'Addo' }),
-    await freshMember(portal, { given_name: 'Yaw', other_names: 'Badu' }),
+    await freshMember(portal, { given_name: 'Kwabena', other_names: 'Gyamfi' }),
   ];
   const title = `Tabbed Hymn ${akosua.email.slice(5, 11)}`;
   await openSession(page.context(), portal, akosua);
@@ -51,9 +52,9 @@ test('registers a work with a co-writer and a publisher, which the co-writer con
   });
 
   await test.step('adds the co-writer', async () => {
-    await pick(page, 'Add a writer', 'Yaw Badu');
+    await pick(page, 'Add a writer', 'Kwabena Gyamfi');
     await press(page, 'Split evenly', 'Shift+Tab');
-    await expect(page.getByLabel('Performing % of Yaw Badu')).toHaveValue('50.00');
+    await expect(page.getByLabel('Performing % of Kwabena Gyamfi')).toHaveValue('50.00');
     await press(page, 'Continue to publishers');
   });
 
@@ -73,7 +74,7 @@ test('registers a work with a co-writer and a publisher, which the co-writer con
   });
 
   await test.step('the co-writer opens it from the dashboard and confirms', async () => {
-    const other = await memberPage(browser, { portal, member: yaw, at: paths.dashboard() });
+    const other = await memberPage(browser, { portal, member: kwabena, at: paths.dashboard() });
     await tabTo(other, other.getByRole('main').getByRole('link').filter({ hasText: title }).first());
     await other.keyboard.press('Enter');
     const opener = button(other, 'Confirm my shares');
