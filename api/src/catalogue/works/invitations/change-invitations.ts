@@ -5,21 +5,24 @@ import type { DomainEvents } from '../../../platform/events/events.ts';
 import { recordAttemptIn } from '../../../platform/limits/attempts.ts';
 import { readConfirmedAddresses, withdrawInvitation } from './invitation-repository.ts';
 import { type InvitedWork, readInvitedWork } from './invited-lines.ts';
-import { isAskedToChange, sendInvitation } from './send-invitation.ts';
+import { confirmsChange, sendInvitation } from './send-invitation.ts';
 
 const DAY_SECONDS = 86_400;
 const MOST_A_DAY = 3;
 
 /** Asks the parties without an account for whose confirmation a revision waits, at the address that confirmed before. */
-export async function inviteToConfirmChange(tx: Tx, event: DomainEvents['confirmation.requested']): Promise<void> {
-  const { of, entry, act } = event;
+export async function inviteToConfirmChange(
+  tx: Tx,
+  { of, entry, act }: DomainEvents['confirmation.requested'],
+): Promise<void> {
   if (of.name !== 'composition') return;
-  for (const { email } of await findAsked(tx, entry.id)) {
+  const invitees = await findInvitees(tx, entry.id);
+  for (const { email } of invitees) {
     // Submitters can recall and submit a revision as often as they like.
     const limit = { bucket: ['work-change-to', entry.id, email], most: MOST_A_DAY, seconds: DAY_SECONDS };
     await recordAttemptIn(tx, { ...limit, message: text.tooManyToAddress }, act.at);
   }
-  await sendLinksToChange(tx, event);
+  await sendLinks(tx, invitees, act.at);
 }
 
 /** The new links replace those sent before. */
@@ -28,8 +31,7 @@ export async function sendLinksToChange(
   { of, entry, act: { at } }: DomainEvents['confirmation.requested'],
 ): Promise<void> {
   if (of.name !== 'composition') return;
-  for (const { partyId, email, invited } of await findAsked(tx, entry.id))
-    await sendInvitation(tx, { invited, partyId, email, inviter: invited.viewer, at });
+  await sendLinks(tx, await findInvitees(tx, entry.id), at);
 }
 
 /** Of a revision that is its submitter's draft again. */
@@ -38,23 +40,28 @@ export async function withdrawChangeInvitations(
   { of, entry, act: { at } }: DomainEvents['entry.recalled'],
 ): Promise<void> {
   if (of.name !== 'composition') return;
-  for (const { partyId } of await findAsked(tx, entry.id))
+  for (const { partyId } of await findInvitees(tx, entry.id))
     await withdrawInvitation(tx, { workId: entry.id, partyId, at });
 }
 
-interface AskedParty {
+interface Invitee {
   readonly partyId: string;
   readonly email: string;
   readonly invited: InvitedWork;
 }
 
-async function findAsked(tx: Tx, id: string): Promise<AskedParty[]> {
+async function sendLinks(tx: Tx, invitees: readonly Invitee[], at: Date): Promise<void> {
+  for (const { partyId, email, invited } of invitees)
+    await sendInvitation(tx, { invited, partyId, email, inviter: invited.viewer, at });
+}
+
+async function findInvitees(tx: Tx, id: string): Promise<Invitee[]> {
   const addresses = await readConfirmedAddresses(tx, id);
   const members = await readPartyMembers(tx, [...addresses.keys()]);
-  const asked: AskedParty[] = [];
+  const invitees: Invitee[] = [];
   for (const [partyId, email] of addresses) {
     const invited = members.get(partyId) ? null : await readInvitedWork(tx, id, partyId);
-    if (invited && isAskedToChange(invited)) asked.push({ partyId, email, invited });
+    if (invited && confirmsChange(invited)) invitees.push({ partyId, email, invited });
   }
-  return asked;
+  return invitees;
 }

@@ -25,7 +25,7 @@ import {
   markOpened,
 } from './invitation-repository.ts';
 import { type InvitedWork, readInvitedWork, sharesFor, sumOf } from './invited-lines.ts';
-import { isAskedToChange } from './send-invitation.ts';
+import { confirmsChange } from './send-invitation.ts';
 
 type InvitedContent = Pick<OpenInvitation, 'title' | 'name' | 'lines' | 'others'>;
 
@@ -97,7 +97,7 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
   await publishEvent(tx, 'invitation.answered', { of: WORKS, entry: work, act, name: content.name, shares, refusal });
   const action = isConfirmed ? 'confirm_by_invitation' : 'decline_by_invitation';
   await recordChangeBySociety(changeOfWork(tx, act), { id, action, before: work, viewer });
-  if (isConfirmed && isAskedToChange(invited)) await recheckEntry(tx, WORKS, { id, at });
+  if (isConfirmed && confirmsChange(invited)) await recheckEntry(tx, WORKS, { id, at });
 }
 
 async function findUsable(db: Database, token: string, at: Date): Promise<Invitation> {

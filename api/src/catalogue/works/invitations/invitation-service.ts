@@ -22,7 +22,7 @@ import {
 } from './invitation-repository.ts';
 import { toInvitation } from './invitation-view.ts';
 import { type InvitedWork, readInvitedWork } from './invited-lines.ts';
-import { isAskedToChange, sendInvitation } from './send-invitation.ts';
+import { confirmsChange, sendInvitation } from './send-invitation.ts';
 
 const DAY_SECONDS = 86_400;
 const MOST_PER_MEMBER = 50;
@@ -63,7 +63,7 @@ export async function inviteParty(
   const invited = await checkInvitee(tx, { id, party_id });
   if (await isOwnAddress(tx, act.actor.memberId, email))
     throw wrongFields([{ path: 'email', message: text.ownAddress() }]);
-  if (isAskedToChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
+  if (confirmsChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
   await limitInvitations(tx, act, email);
   const invitation = await sendInvitation(tx, { invited, partyId: party_id, email, inviter: act.actor, at: act.at });
   await auditChange(change, { id, action: 'invite' });

@@ -42,7 +42,7 @@ export async function sendInvitation(tx: Tx, { invited, partyId, email, inviter,
     inviter: await readPartyName(tx, inviter.partyId),
     token,
     days: INVITATION_DAYS,
-    isChange: isAskedToChange(invited),
+    isChange: confirmsChange(invited),
   };
   await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
   return { ...NOT_OPENED, ...invitation };
@@ -57,7 +57,7 @@ const NOT_OPENED = {
   withdrawn_at: null,
 };
 
-/** Parties that aren't members are asked only about a change of shares that they confirmed. */
-export function isAskedToChange({ lines }: InvitedWork): boolean {
+/** Of parties that aren't members, only those that confirmed shares are invited again, when a revision changes them. */
+export function confirmsChange({ lines }: InvitedWork): boolean {
   return lines.some(({ confirmation }) => confirmation === 'invited');
 }
