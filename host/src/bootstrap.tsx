@@ -38,6 +38,7 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => showStartFailure(error));
 
 function onOutdatedForADay(): void {
+  // If the offer can't be loaded, the next navigation takes the version anyway.
   import('./areas/newer-version-notice.tsx').then(({ showNewerVersion }) => showNewerVersion()).catch(() => undefined);
 }
 

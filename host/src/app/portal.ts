@@ -10,6 +10,7 @@ import { showLongWait } from '../toasts/long-wait.tsx';
 
 export interface Portal extends Connections {
   readonly place: Place & Pick<Location, 'reload'>;
+  hasTypedOn(pathname: string): boolean;
 }
 
 export function createPortal(
@@ -17,14 +18,14 @@ export function createPortal(
   place: Portal['place'] = location,
   queryClient: QueryClient = createQueryClient(),
 ): Portal {
-  const hasTyped = followTyping(place);
+  const hasTypedOn = followTyping(place);
 
   /**
    * The dialog opens over unsaved work only, and must know the member. The cookie stays, so that other tabs keep their unsaved
    * work as well.
    */
   async function handleUnauthorised(signIn: () => Promise<boolean>): Promise<boolean> {
-    if ((hasUnsavedWork() || hasTyped()) && profileInCache(queryClient)) return signIn();
+    if ((hasUnsavedWork() || hasTypedOn(place.pathname)) && profileInCache(queryClient)) return signIn();
     redirectAfterSession(place);
     return false;
   }
@@ -38,6 +39,7 @@ export function createPortal(
       },
     }),
     place,
+    hasTypedOn,
   };
 }
 

@@ -1,7 +1,7 @@
 import { areaOfPath } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Navigate, type RouteObject, useLocation, useRouteError } from '@counterpoint/contract/router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { AreaOutlet } from '../areas/area-outlet.tsx';
 import { takesNewerVersion } from '../areas/newer-version.ts';
 import { PageOutlet } from '../areas/page-outlet.tsx';
@@ -48,11 +48,13 @@ function Layout() {
 
 /** On navigation, when the address has changed already. */
 function useReloadForNewerVersion(pathname: string): void {
-  const { place, queryClient } = usePortal();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
+  const { place, queryClient, hasTypedOn } = usePortal();
+  const last = useRef(pathname);
   useEffect(() => {
-    if (takesNewerVersion(queryClient)) place.reload();
-  }, [pathname, queryClient, place]);
+    const before = last.current;
+    last.current = pathname;
+    if (before !== pathname && !hasTypedOn(before) && takesNewerVersion(queryClient)) place.reload();
+  }, [pathname, queryClient, place, hasTypedOn]);
 }
 
 function AreaOrUnknown() {

@@ -1,17 +1,12 @@
-import { Button, Flex } from '@counterpoint/kit/core';
 import * as text from '../messages/areas.generated.ts';
+import { NoticeWithButton } from '../toasts/notice-with-button.tsx';
 import { notify } from '../toasts/notify.ts';
 
 const DAY_MS = 86_400_000;
 
 export function showNewerVersion(): void {
-  notify(
-    <Flex align="center" gap="3" wrap="wrap">
-      {text.newerVersion()}
-      <Button variant="outline" size="sm" onClick={() => location.reload()}>
-        {text.reload()}
-      </Button>
-    </Flex>,
-    { type: 'custom', durationMs: DAY_MS },
+  const notice = (
+    <NoticeWithButton text={text.newerVersion()} action={text.reload()} onAction={() => location.reload()} />
   );
+  notify(notice, { type: 'custom', durationMs: DAY_MS });
 }

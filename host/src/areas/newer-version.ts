@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 const LONGEST_MS = 30_000;
 
 let isOutdated = false;
-let hasTyped = false;
 
 interface Watch {
   readonly live: Connections['live'];
@@ -41,16 +40,13 @@ export function watchDeployments({ live, release, onOutdatedForADay }: Watch): v
     if (document.hidden) hiddenAt = Date.now();
     else if (Date.now() - hiddenAt > HIDDEN_MS) startCheck();
   });
-  document.addEventListener('input', () => (hasTyped = true));
   // The landing page may have been open for long.
   if (performance.now() > HIDDEN_MS) startCheck();
 }
 
-/** On navigation: whether there is a newer version, and loading it loses nothing of the page before. */
+/** Whether there is a newer version, and loading it ends no change under way and hides no notice. */
 export function takesNewerVersion(queryClient: QueryClient): boolean {
-  const isClean = !hasTyped && queryClient.isMutating() === 0 && !hasNotices();
-  hasTyped = false;
-  return isOutdated && isClean;
+  return isOutdated && queryClient.isMutating() === 0 && !hasNotices();
 }
 
 /** The offer to reload has the type `custom`. */

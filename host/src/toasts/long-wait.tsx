@@ -1,6 +1,6 @@
 import type { NoticeHandle } from '@counterpoint/contract';
-import { Button, Flex } from '@counterpoint/kit/core';
 import * as text from '../messages/shell.generated.ts';
+import { NoticeWithButton } from './notice-with-button.tsx';
 import { notify } from './notify.ts';
 
 const cancels = new Set<() => void>();
@@ -19,14 +19,7 @@ export function showLongWait(cancel: () => void): () => void {
 }
 
 function LongWait() {
-  return (
-    <Flex align="center" gap="3" wrap="wrap">
-      {text.longWait()}
-      <Button variant="outline" size="sm" onClick={handleCancel}>
-        {text.cancelWait()}
-      </Button>
-    </Flex>
-  );
+  return <NoticeWithButton text={text.longWait()} action={text.cancelWait()} onAction={handleCancel} />;
 }
 
 function handleCancel(): void {
