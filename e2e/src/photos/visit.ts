@@ -21,11 +21,11 @@ export async function visit(page: Page, path: string): Promise<void> {
 async function canRoute(page: Page, pathname: string): Promise<boolean> {
   if (pathname === paths.dashboard()) return false;
   const account = page.getByRole('button', { name: /account of/, includeHidden: true });
-  return (await account.count()) > 0 && (await closesOverlays(page)) && !(await asksBeforeLeaving(page));
+  return (await account.count()) > 0 && (await closeOverlays(page)) && !(await isLeaveQuestionOpen(page));
 }
 
 /** Closes a dialog or menu as a member does; false if something stays open. */
-async function closesOverlays(page: Page): Promise<boolean> {
+async function closeOverlays(page: Page): Promise<boolean> {
   if ((await page.locator(LASTING).count()) > 0) return false;
   if ((await page.locator(CLOSABLE).count()) === 0) return true;
   await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ async function closesOverlays(page: Page): Promise<boolean> {
 }
 
 /** Whether the page has unsaved changes. */
-async function asksBeforeLeaving(page: Page): Promise<boolean> {
+async function isLeaveQuestionOpen(page: Page): Promise<boolean> {
   return page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 

@@ -32,7 +32,7 @@ export async function pageSize({ browser, origin, member }: Visitor, path: strin
   const page = await context.newPage();
   if (needsSession(path)) {
     await signIn(page, member);
-    // What the dashboard still loads would count too.
+    // Otherwise the dashboard's remaining requests are counted.
     await settled(page);
     await forgetCache(page);
   }

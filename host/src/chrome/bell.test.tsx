@@ -57,7 +57,7 @@ describe('the bell', () => {
     const status = screen.getByRole('status', { name: 'New notifications' });
     expect(status).toBeEmptyDOMElement();
     api.use({ [CALL]: BOTH });
-    host.tellOf('notifications');
+    host.publishChange('notifications');
     expect(await screen.findByRole('button', { name: '1 unread notification' })).toBeInTheDocument();
     await waitFor(() =>
       expect(status).toHaveTextContent(/^New notification from Kwesi Boateng: Confirm your shares\. “Songbird/),
@@ -72,12 +72,12 @@ describe('the bell', () => {
     const status = screen.getByRole('status', { name: 'New notifications' });
     const read = aNotification({ _id: '01900000-0000-7000-8000-000000000602', read_at: OLD.read_at });
     api.use({ [CALL]: aNotificationPage([read, OLD], { unread: 7 }) });
-    host.tellOf('notifications');
+    host.publishChange('notifications');
     await screen.findByRole('button', { name: '7 unread notifications' });
     expect(status).toBeEmptyDOMElement();
     const more = aNotification({ _id: '01900000-0000-7000-8000-000000000603' });
     api.use({ [CALL]: aNotificationPage([more, NEW, read, OLD]) });
-    host.tellOf('notifications');
+    host.publishChange('notifications');
     await waitFor(() => expect(status).toHaveTextContent(/^2 new notifications$/));
   });
 
@@ -87,7 +87,7 @@ describe('the bell', () => {
     renderWithHost(<Bell />, { host });
     const bell = await screen.findByRole('button', { name: '1 unread notification' });
     api.use({ [CALL]: () => failWith(500) });
-    host.tellOf('notifications');
+    host.publishChange('notifications');
     await waitFor(() => expect(api.to(CALL)).toHaveLength(2));
     expect(bell).toHaveAccessibleName('1 unread notification');
   });

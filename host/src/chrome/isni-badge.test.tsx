@@ -64,7 +64,7 @@ describe('the ISNI badge', () => {
     const { host } = renderWithHost(<IsniBadge />);
     expect(await screen.findByText('pending')).toBeInTheDocument();
     api.use({ [CALL]: anIsniRecord({ isni_number: '0000000123531945', status: 'assigned' }) });
-    host.tellOf('profile');
+    host.publishChange('profile');
     expect(await screen.findByText('0001')).toBeInTheDocument();
   });
 });

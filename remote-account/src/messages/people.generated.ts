@@ -149,7 +149,7 @@ export const revoked = /*#__PURE__*/ message("The invitation has been revoked.",
 export const yourRole = /*#__PURE__*/ message<{ role: string | number }>(["Your role: ",["role"]], ["Votre rôle : ",["role"]]);
 
 /** The owner and managers of {member} decide who may act for it. */
-export const askManager = /*#__PURE__*/ message<{ member: string | number }>(["The owner and managers of ",["member"]," decide who may act for it."], ["Le titulaire et les gestionnaires de ",["member"]," décident qui peut agir pour ce membre."]);
+export const managersDecide = /*#__PURE__*/ message<{ member: string | number }>(["The owner and managers of ",["member"]," decide who may act for it."], ["Le titulaire et les gestionnaires de ",["member"]," décident qui peut agir pour ce membre."]);
 
 /** Leave {member} */
 export const leave = /*#__PURE__*/ message<{ member: string | number }>(["Leave ",["member"]], ["Quitter ",["member"]]);

@@ -12,7 +12,7 @@ export interface DeployedHost extends HostBuild {
   readonly base: string;
 }
 
-/** What a page loads, from one state of the deployments. */
+/** The builds that a page loads, from one state of the deployments. */
 export interface Deployed {
   readonly host: DeployedHost;
   readonly registry: Registry;

@@ -18,7 +18,7 @@ import { ANYBODY, type Visitor } from './visitor/visitor.ts';
 
 type DeployedBundle = DeployedHost | DeployedArea;
 
-/** What is served, with what proves that it may be. */
+/** A served build, with its signed record. */
 interface Served {
   readonly bundle: DeployedBundle;
   readonly record: SignedRecord;

@@ -106,7 +106,7 @@ function blocksAbout(to: Recipient, { group, notification }: MailItem): Block[] 
   ];
 }
 
-/** Who did what: some titles name the sender. */
+/** States who did what. Some titles name the sender already. */
 function headlineOf({ title, user: { full_name: sender } }: MailedNotification): string {
   return asSentence(title.includes(sender) ? title : text.detail({ sender, message: title }));
 }

@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     renderWithHost(<DashboardPage />, { host });
     await screen.findByText('Your repertoire begins here');
     api.use({ [CALL]: aDashboard() });
-    host.tellOf('compositions');
+    host.publishChange('compositions');
     await waitFor(() => expect(screen.getByText('Needs your attention')).toBeInTheDocument());
   });
 });

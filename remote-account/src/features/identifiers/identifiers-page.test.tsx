@@ -88,7 +88,7 @@ describe('the ISNI', () => {
     const { host } = open();
     expect(await screen.findAllByText('In review')).not.toEqual([]);
     api.use({ 'GET /user/user_isni': anIsniRecord({ status: 'assigned', isni_number: NUMBER }) });
-    host.tellOf('profile');
+    host.publishChange('profile');
     expect(await screen.findByText('0000 0001 2353 1945')).toBeVisible();
   });
 

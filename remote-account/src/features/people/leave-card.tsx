@@ -12,7 +12,7 @@ export function LeaveCard({ user }: { user: Profile }) {
   const { http, refreshProfile } = useHost();
   const member = displayName(user);
   return (
-    <SectionCard title={text.yourRole({ role: roleName(user.person.role) })} note={text.askManager({ member })}>
+    <SectionCard title={text.yourRole({ role: roleName(user.person.role) })} note={text.managersDecide({ member })}>
       <ConfirmedButton
         size="sm"
         variant="outline"

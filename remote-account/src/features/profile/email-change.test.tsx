@@ -112,7 +112,7 @@ describe('a pending change', () => {
     const { api, host } = open({}, [change]);
     expect(await screen.findByText(`Waiting for you to confirm ${NEXT}`)).toBeVisible();
     api.use({ [LIST]: { items: [] } });
-    act(() => host.tellOf('profile'));
+    act(() => host.publishChange('profile'));
     await waitFor(() => expect(screen.queryByText(`Waiting for you to confirm ${NEXT}`)).toBeNull());
   });
 

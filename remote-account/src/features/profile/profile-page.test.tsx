@@ -174,7 +174,7 @@ test('merges a change made elsewhere, but not over the member’s edits', async 
   const { user, api, host } = open();
   await change(user, 'Given name', 'Amma');
   api.use({ 'GET /user/profile': aProfile({ given_name: 'Elsewhere', birth_date: '1991-03-14' }) });
-  act(() => host.tellOf('profile'));
+  act(() => host.publishChange('profile'));
   await waitFor(() => expect(screen.getByLabelText('Year')).toHaveValue('1991'));
   expect(screen.getByLabelText('Given name')).toHaveValue('Amma');
 });

@@ -147,7 +147,7 @@ describe('the rights holder', () => {
     const { api, host } = open();
     await screen.findByRole('region', { name: 'Ama Serwaa' });
     api.use({ [RECORD]: aHolder({ name: 'Amma Serwaa' }) });
-    act(() => host.tellOf('profile'));
+    act(() => host.publishChange('profile'));
     expect(await screen.findByRole('region', { name: 'Amma Serwaa' })).toBeVisible();
   });
 });

@@ -186,7 +186,7 @@ describe('details of a work', () => {
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /compositions/:id': { ...awaiting, title: 'Renamed' } });
-    host.tellOf('compositions');
+    host.publishChange('compositions');
     expect(await screen.findByRole('heading', { level: 1, name: 'Renamed' })).toBeVisible();
   });
 
@@ -201,7 +201,7 @@ describe('details of a work', () => {
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /compositions/:id': failWith(404) });
-    host.tellOf('compositions');
+    host.publishChange('compositions');
     expect(await screen.findByRole('heading', { name: 'You can no longer see this work' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: awaiting.title })).toBeVisible();
   });
@@ -224,7 +224,7 @@ describe('details of a work', () => {
     const { host } = open();
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /compositions/:id': failWith(404) });
-    host.tellOf('compositions');
+    host.publishChange('compositions');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(why)).toBeVisible();
   });

@@ -154,7 +154,7 @@ describe('list of compositions', () => {
     const { host } = open();
     await screen.findByText('Volta Blues');
     api.use({ 'GET /compositions': aWorkPage([{ ...draft, title: 'Volta Reds' }]) });
-    host.tellOf('compositions');
+    host.publishChange('compositions');
     expect(await screen.findByText('Volta Reds')).toBeVisible();
   });
 

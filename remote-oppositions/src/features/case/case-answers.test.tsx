@@ -102,7 +102,7 @@ test('keeps a dialog open with its text while the other side acts', async () => 
   opened.api.use({
     'GET /oppositions/:id': aCaseDetails({ version: 4, events: [...aCaseDetails().events, maintained] }),
   });
-  act(() => opened.host.tellOf('oppositions'));
+  act(() => opened.host.publishChange('oppositions'));
   expect(await within(dialog).findByText(/Efua Sarpong maintained their claim/)).toBeVisible();
   expect(within(dialog).getByRole('textbox')).toHaveValue('Mine.');
 });

@@ -224,7 +224,7 @@ test('shows and announces what the other side does', async () => {
   await screen.findByRole('heading', { level: 1 });
   const event = aCaseEvent({ id: '01900000-0000-7000-8000-000000000509', type: 'joined', actor: 'Esi Owusu' });
   api.use({ 'GET /oppositions/:id': waiting({ version: 4, events: [...aCaseDetails().events, event] }) });
-  act(() => host.tellOf('oppositions'));
+  act(() => host.publishChange('oppositions'));
   expect(await screen.findByText('Esi Owusu joined the case.', { selector: '[role=status]' })).toBeInTheDocument();
   expect(screen.getByText('Esi Owusu joined the case')).toBeVisible();
 });

@@ -158,7 +158,7 @@ describe('a proposed split', () => {
       events: [...proposed.events, event],
     });
     api.use({ 'GET /oppositions/:id': withdrawn });
-    act(() => host.tellOf('oppositions'));
+    act(() => host.publishChange('oppositions'));
     const dialog = await screen.findByRole('dialog', { name: 'You can’t respond to this split any more' });
     expect(within(dialog).getByText(/Kofi Mensah rejected the split/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Accept this split' })).toBeNull();

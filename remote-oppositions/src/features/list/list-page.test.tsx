@@ -160,6 +160,6 @@ test('refreshes after a change on the server', async () => {
   const { api, host } = open();
   await screen.findByRole('link', { name: /Songbird/ });
   api.use({ 'GET /oppositions': aCaseListPage([aCaseRow({ object_title: 'Akwaaba' })]) });
-  act(() => host.tellOf('oppositions'));
+  act(() => host.publishChange('oppositions'));
   expect(await screen.findByRole('link', { name: /Akwaaba/ })).toBeVisible();
 });

@@ -167,7 +167,7 @@ describe('a recording', () => {
     const { api, host } = open(others);
     await screen.findByRole('heading', { level: 1 });
     api.use({ 'GET /recordings/:id': () => failWith(404) });
-    host.tellOf('recordings');
+    host.publishChange('recordings');
     expect(await screen.findByText('You can no longer see this recording')).toBeVisible();
     expect(screen.getByText(/withdrew it after you opened it\.$/)).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('a recording', () => {
     const { api, host } = open();
     await screen.findByRole('heading', { name: /Songbird/ });
     api.use({ 'GET /recordings/:id': { ...recording, title: 'Songbird by Night' } });
-    act(() => host.tellOf('recordings'));
+    act(() => host.publishChange('recordings'));
     expect(await screen.findByRole('heading', { name: 'Songbird by Night (Live)' })).toBeVisible();
   });
 });

@@ -186,7 +186,7 @@ describe('a change reported by the server', () => {
     const { api, host } = open();
     await screen.findByRole('link', { name: /Songbird/ });
     api.use({ 'GET /recordings': aRecordingPage([aRecordingRow({ title: 'Akwaaba' })]) });
-    act(() => host.tellOf('recordings'));
+    act(() => host.publishChange('recordings'));
     expect(await screen.findByRole('link', { name: 'Akwaaba' })).toBeVisible();
   });
 
@@ -198,7 +198,7 @@ describe('a change reported by the server', () => {
         throw networkFailure();
       },
     });
-    act(() => host.tellOf('recordings'));
+    act(() => host.publishChange('recordings'));
     await waitFor(() => expect(api.to('GET /recordings')).toHaveLength(2));
     expect(screen.getByRole('link', { name: /Songbird/ })).toBeVisible();
   });

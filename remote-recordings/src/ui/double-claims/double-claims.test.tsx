@@ -94,7 +94,7 @@ describe('list of double claims', () => {
     const { api, host } = open();
     await screen.findByRole('row', { name: /Night Market/ });
     api.use(page(aDoubleClaimPage([harbour])));
-    act(() => host.tellOf('oppositions'));
+    act(() => host.publishChange('oppositions'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Night Market/ })).toBeNull());
   });
 });

@@ -13,9 +13,9 @@ export function describeInvited(memberIds: readonly string[], { what, isAmendmen
   if (memberIds.length === 0) return isAmendment ? text.activeAtOnce() : text.registeredAtOnce({ what });
   const names = someOf(memberIds);
   const goal = isAmendment ? ('revision' as const) : ('other' as const);
-  if (days === null) return text.asked({ names, goal });
+  if (days === null) return text.confirmationNeeded({ names, goal });
   const date = formatLongDate(new Date(Date.now() + days * DAY_MS).toISOString());
-  return text.askedUntil({ names, days, date, goal });
+  return text.confirmationNeededBy({ names, days, date, goal });
 }
 
 export function describeNonMembers(outside: readonly string[]): string {

@@ -4,7 +4,7 @@ export interface Selected {
   readonly id: string;
   readonly version: number;
   readonly state: string;
-  /** Whose confirmation it awaits, if anybody's. */
+  /** Who has to confirm it, if anybody. */
   readonly awaits?: 'me' | 'others' | undefined;
 }
 

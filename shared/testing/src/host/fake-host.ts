@@ -12,7 +12,7 @@ export interface FakeHost extends HostServices {
   readonly setTitle: jest.Mock<HostServices['setTitle']>;
   readonly guardLeave: jest.Mock<HostServices['guardLeave']>;
   /** Simulates the server's event that something of this topic changed. */
-  tellOf(topic: LiveTopic): void;
+  publishChange(topic: LiveTopic): void;
 }
 
 /** The token of the fake host's calls while it has a user. */
@@ -38,7 +38,7 @@ export function fakeHost(overrides: Partial<FakeHost> = {}): FakeHost {
         return () => subscribers.delete(subscriber);
       },
     },
-    tellOf(topic) {
+    publishChange(topic) {
       for (const each of [...subscribers]) if (each.topic === topic) each.onChange();
     },
     ...overrides,

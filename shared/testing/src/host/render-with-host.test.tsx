@@ -69,8 +69,8 @@ describe('pages in the fake host', () => {
     fakeApi({ 'GET /compositions/:id': () => aWorkDetails({ title: titles.shift() ?? 'Too often' }) });
     const { host } = renderWithHost(<Page />, place);
     expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
-    host.tellOf('recordings');
-    host.tellOf('compositions');
+    host.publishChange('recordings');
+    host.publishChange('compositions');
     expect(await screen.findByRole('heading', { name: 'After' })).toBeVisible();
   });
 

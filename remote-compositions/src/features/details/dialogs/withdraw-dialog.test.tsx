@@ -19,7 +19,7 @@ test('keeps a reason for withdrawal when the work changes, and sends it with the
   await user.type(dialog.getByLabelText('Why you’re withdrawing it'), 'It was registered by mistake.');
   const changed = { ...work, version: work.version + 1, title: 'Another title', is_in_dispute: true };
   api.use({ 'GET /compositions/:id': changed });
-  act(() => host.tellOf('compositions'));
+  act(() => host.publishChange('compositions'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Another title', hidden: true })).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Withdraw the work' }));
   expect(await dialog.findByText('What you typed is still here.')).toBeVisible();

@@ -45,7 +45,7 @@ describe('claim edited while the recording changes', () => {
     const dialog = await changeMyClaim(page);
     const changed = { ...claimed, version: 4, rights: [aRight({ is_claim: true, share: 2500 })] };
     api.use({ 'GET /recordings/:id': changed });
-    act(() => host.tellOf('recordings'));
+    act(() => host.publishChange('recordings'));
     expect(await dialog.findByText(/^25\.00%, all uses, World/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save the claim' }));
     expect(await dialog.findByText('What you typed is still here.')).toBeVisible();
@@ -60,7 +60,7 @@ describe('claim edited while the recording changes', () => {
     const page = open(claimed);
     const dialog = await changeMyClaim(page);
     page.api.use({ 'GET /recordings/:id': { ...claimed, version: 4, rights: [] } });
-    act(() => page.host.tellOf('recordings'));
+    act(() => page.host.publishChange('recordings'));
     expect(await dialog.findByText('You no longer claim any rights in it.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your claim', hidden: true })).not.toBeInTheDocument();
     expect(dialog.getByLabelText(/How you acquired/)).toHaveValue('We sold half of it in 2024.');
@@ -74,7 +74,7 @@ test('keeps the reason for a refusal when the performer withdraws meanwhile', as
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Why you’re rejecting it'), 'My brother played it.');
   api.use({ 'GET /recordings/:id/line-up-claims': { items: [{ ...claim, state: 'withdrawn' }] } });
-  act(() => host.tellOf('recordings'));
+  act(() => host.publishChange('recordings'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Performers’ claims', hidden: true })).toBeNull());
   expect(dialog.getByLabelText('Why you’re rejecting it')).toHaveValue('My brother played it.');
 });
