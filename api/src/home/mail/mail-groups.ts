@@ -9,6 +9,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   namedInLineUp: 'confirmations',
   importConfirmation: 'confirmations',
   entryContested: 'claims',
+  entryReviewed: 'claims',
   invitationAnswered: 'claims',
   caseContested: 'claims',
   shareClaimed: 'claims',

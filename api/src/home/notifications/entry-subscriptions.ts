@@ -47,6 +47,12 @@ export const ENTRY_SUBSCRIPTIONS = {
     memberIds: [entry.submitterId].filter((memberId) => !askedIds.includes(memberId)),
     text: { id: 'entryContested', values: { ...entry.name, reason } },
   })),
+  'entry.reviewed': onEntry((entry, { memberId, refusal }) => ({
+    kind: 'claim_answered',
+    isFromSociety: true,
+    memberIds: [memberId],
+    text: { id: 'entryReviewed', values: { ...entry.name, refusal } },
+  })),
   'entry.registered': onEntry((entry) => ({
     kind: entry.isWork ? 'work_registered' : 'recording_registered',
     isFromSociety: true,
