@@ -1,5 +1,6 @@
 // For packages that compile the API from its entry points.
 import type {} from '../catalogue/duplicates/duplicate-tables.ts';
+import type {} from '../catalogue/entry/review/review-tables.ts';
 import type {} from '../catalogue/recordings/recording-tables.ts';
 import type {} from '../catalogue/works/work-tables.ts';
 import type {} from '../disputes/case-tables.ts';
@@ -8,7 +9,6 @@ import type {} from '../home/notifications/notification-tables.ts';
 import type {} from '../interchange/cwr/cwr-tables.ts';
 import type {} from '../interchange/imports/import-tables.ts';
 import type {} from '../members/account/account-tables.ts';
-import type {} from '../catalogue/entry/review/review-tables.ts';
 import type {} from '../members/mandates/mandate-tables.ts';
 import type {} from '../members/second-factor/second-factor-tables.ts';
 import type {} from '../parties/claims/party-claim-tables.ts';
