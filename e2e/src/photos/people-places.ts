@@ -9,7 +9,13 @@ const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padSt
 const PEOPLE = [
   { name: 'Naa Tetteh', email: 'naa@osu.example', role: 'owner', signed_in_at: hours(-1) },
   { name: 'Efua Sarpong', email: 'efua@osu.example', role: 'manager', signed_in_at: hours(-50) },
-  { name: 'Yaw Boateng', email: 'yaw@osu.example', role: 'contributor', areas: ['compositions', 'recordings'], signed_in_at: null },
+  {
+    name: 'Yaw Boateng',
+    email: 'yaw@osu.example',
+    role: 'contributor',
+    areas: ['compositions', 'recordings'],
+    signed_in_at: null,
+  },
 ].map((person, number) => ({ areas: null, ...person, id: idOf(number) }));
 
 const INVITED = {
