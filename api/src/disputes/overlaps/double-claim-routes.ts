@@ -4,6 +4,7 @@ import {
   overlapAnswered,
   overlapAnswers,
 } from '@counterpoint/domain/schemas/recordings';
+import * as z from 'zod/mini';
 import { actOf } from '../../platform/http/act.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -23,7 +24,7 @@ export const doubleClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
   app.post(
     '/double-claims/answers',
     {
-      config: { access: 'disputes:change' },
+      config: { access: 'disputes:change', stepUp: releasesRights },
       schema: { body: overlapAnswers, response: returns(200, overlapAnswered) },
     },
     async (request) => {
@@ -33,3 +34,7 @@ export const doubleClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
     },
   );
 };
+
+function releasesRights(body: unknown): boolean {
+  return z.object({ answer: z.literal('revoke') }).safeParse(body).success;
+}

@@ -56,6 +56,23 @@ describe('a sensitive act', () => {
     expect(await statusOf(answer(browser, 'maintain'))).toBe(200);
   });
 
+  test('is the release of rights in a recording, in its claims and in the list of overlaps', async () => {
+    const { browser } = await aSignedInMember(api);
+    api.clock.advance(11 * MINUTE);
+    const overlaps = (given: string) => {
+      const items = [{ opposition_id: newId(), version: 1 }];
+      return browser.send('POST', '/double-claims/answers', {
+        answer: given,
+        statement: 'Ours.',
+        reference: null,
+        items,
+      });
+    };
+    expect(await codeOf(overlaps('revoke'))).toBe('proof_needed');
+    expect(await statusOf(overlaps('maintain'))).toBe(200);
+    expect(await codeOf(browser.send('DELETE', `/recordings/${newId()}/rights-claims`))).toBe('proof_needed');
+  });
+
   test('needs the second factor of an account that has one', async () => {
     const { browser } = await aSignedInMember(api);
     const { passkey } = await addPasskey(browser);

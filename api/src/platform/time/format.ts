@@ -1,7 +1,9 @@
 import { currentLanguage, LOCALES } from '@counterpoint/messages';
 
 export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  const text = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  // French writes only the first day of a month as an ordinal, which CLDR leaves out.
+  return currentLanguage() === 'fr' ? text.replace(/^1 /, '1er ') : text;
 }
 
 /** A day and time of day, with the zone. */

@@ -25,7 +25,7 @@ const UNITS = [
 export function formatLongDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return (isCalendarDate(iso) ? longDate() : localLongDate()).format(date);
+  return withOrdinal((isCalendarDate(iso) ? longDate() : localLongDate()).format(date));
 }
 
 /**
@@ -35,9 +35,14 @@ export function formatLongDate(iso: string): string {
 export function formatDayAndTime(iso: string, timeZone?: string): string {
   const at = new Date(iso);
   const locale = LOCALES[currentLanguage()];
-  const day = new Intl.DateTimeFormat(locale, { ...DAY_PARTS, timeZone }).format(at);
+  const day = withOrdinal(new Intl.DateTimeFormat(locale, { ...DAY_PARTS, timeZone }).format(at));
   const time = new Intl.DateTimeFormat(locale, { ...TIME_PARTS, timeZone }).format(at);
   return text.dayAndTime({ day, time });
+}
+
+/** French writes only the first day of a month as an ordinal, which CLDR leaves out: `1er janvier 2026`. */
+function withOrdinal(date: string): string {
+  return currentLanguage() === 'fr' ? date.replace(/^1 /, '1er ') : date;
 }
 
 /** Uses the largest unit that fits: `2 days ago`; `a few moments ago` below a minute. */

@@ -41,7 +41,10 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
 
   app.delete(
     '/recordings/:id/rights-claims',
-    { config: changing('recordings:change'), schema: { params, response: returns(200, recordingDetails) } },
+    {
+      config: { ...changing('recordings:change'), stepUp: true },
+      schema: { params, response: returns(200, recordingDetails) },
+    },
     async (request, reply) => {
       const target = versionedId(request);
       const change = { entry: RECORDING, act: actOf(request, now()), responseDays };
