@@ -64,7 +64,7 @@ describe('a sensitive act', () => {
       return browser.send('POST', '/double-claims/answers', {
         answer: given,
         statement: 'Ours.',
-        reference: null,
+        reference: 'Contract 12',
         items,
       });
     };
