@@ -43,6 +43,9 @@ const newest = async (who: TestMember) => (await who.inject('GET', '/notificatio
 describe('the society’s review of a draft without a part of its member', () => {
   test('is listed with the member and the parties', async () => {
     const { draft, review } = await asked('For the Estate');
+    expect((await ask(friend, draft)).statusCode).toBe(200);
+    const { data } = await society(api, 'reviews', 'list', '--state', 'closed');
+    expect(data.filter(({ title }: { title: string }) => title === 'For the Estate')).toEqual([]);
     expect(review).toMatchObject({ member: 'Kofi Addo', parties: ['Esi Quartey'], is_outdated: false });
     expect(await read(friend, draft, '/review')).toMatchObject({ state: 'open', is_outdated: false, reason: null });
     expect(await read(friend, draft)).toMatchObject({ state: 'draft' });

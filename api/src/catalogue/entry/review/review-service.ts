@@ -25,7 +25,7 @@ import {
 
 const MOST_OPEN = 100;
 
-/** Asks the society to let the member submit this version of a draft. An earlier request for it is closed. */
+/** Asks the society to let the member submit this version of a draft, once. A request for an earlier one is closed. */
 export async function requestReview<E extends EntryTypes>(
   change: EntryChange<E>,
   target: VersionedId,
@@ -35,6 +35,8 @@ export async function requestReview<E extends EntryTypes>(
   await entry.checkSubmission(tx, draft);
   if (await findStanding(change, [draft]))
     throw conflict('no_review_needed', text.noReviewNeeded({ noun: entry.noun }));
+  const latest = await findLatestReview(tx, entry.kind, draft.id);
+  if (latest?.state === 'open' && latest.version === draft.version) return draft;
   await closeOpenReview(tx, entry.kind, { id: draft.id, at: act.at });
   const { memberId: member_id, accountId: account_id } = act.actor;
   if ((await countOpenReviews(tx, member_id)) >= MOST_OPEN)

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import * as text from '../../messages/members.generated.ts';
 import { ASSIGNABLE_ROLES, PORTAL_AREAS, ROLES } from '../../permissions/index.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
+import { permittedAreas } from './permitted-areas.ts';
 import { currentPassword, email, linkToken, newPassword } from './session.ts';
 
 const role = z.enum(ROLES);
-
-/** Null for all areas. */
-export const permittedAreas = z.nullable(z.array(z.enum(PORTAL_AREAS)));
 
 const assignableRole = z.enum(ASSIGNABLE_ROLES, { error: text.chooseRoleOfPerson });
 

@@ -3,7 +3,7 @@ import { ROLES } from '../../permissions/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { language } from './language.ts';
 import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-choices.ts';
-import { permittedAreas } from './people.ts';
+import { permittedAreas } from './permitted-areas.ts';
 
 export const profile = z.object({
   _id: id,
