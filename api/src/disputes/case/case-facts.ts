@@ -8,16 +8,11 @@ import {
 } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
+import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
 import { hasDocument, hasEvidence, wereAnswersAwaited } from './case-parts-repository.ts';
-import {
-  claimantsOf,
-  readMembersAmong,
-  respondentsOf,
-  type StoredCase,
-  type StoredParty,
-} from './stored-case-repository.ts';
+import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface FactsFor {
   readonly partyId?: string;
@@ -98,7 +93,7 @@ async function withoutSilent(
   { registered_lines, parties }: StoredCase,
   silent: readonly StoredParty[],
 ): Promise<CaseLine[]> {
-  const members = await readMembersAmong(
+  const members = await readPartyMembers(
     db,
     registered_lines.flatMap(({ party_id }) => party_id ?? []),
   );
@@ -106,7 +101,7 @@ async function withoutSilent(
   // Lines of non-members that no party holds are answered for by the submitter, who may be silent.
   const isAnsweredFor = (id: string | null) =>
     id !== null &&
-    !members.has(id) &&
+    !members.get(id) &&
     silent.some(({ party_id }) => registered_lines.every((line) => line.party_id !== party_id));
   const isParty = (id: string | null) => parties.some(({ party_id }) => party_id === id);
   return registered_lines.map((line) =>
@@ -131,7 +126,8 @@ function isTooMuch({ object }: StoredCase, lines: readonly CaseLine[]): boolean 
 export async function unaskedMembers(db: Database, { registered_lines, parties }: StoredCase): Promise<Set<string>> {
   const ids = registered_lines.flatMap(({ party_id }) => party_id ?? []);
   const others = ids.filter((id) => !parties.some(({ party_id, left_at }) => party_id === id && left_at === null));
-  return readMembersAmong(db, others);
+  const members = await readPartyMembers(db, others);
+  return new Set(others.filter((id) => members.get(id)));
 }
 
 /** A respondent's own deadline if they still have one, otherwise that of all awaited respondents or the claimant. */

@@ -12,10 +12,10 @@ import { type CaseDetails, type CaseParty, type CaseProposal, caseDraft } from '
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/cases.generated.ts';
-import { onBehalf } from '../../messages/mandates.generated.ts';
+import * as mandatesText from '../../messages/mandates.generated.ts';
 import { nameOf, personFor } from '../../parties/party-view.ts';
-import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
 import { actsOf, type MemberCase, splitResponseOf, turnOf } from './case-turn.ts';
@@ -154,7 +154,8 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
   const isOwn = party_id === mine.party_id && representative === null;
   const name = row.kind === null ? null : nameOf({ ...row, kind: row.kind });
   const person = isOwn ? personFor(row.person_name, name) : null;
-  const acting = name !== null && representative !== null ? onBehalf({ representative, represented: name }) : null;
+  const acting =
+    name !== null && representative !== null ? mandatesText.onBehalf({ representative, represented: name }) : null;
   return {
     id,
     type,
@@ -188,5 +189,5 @@ function describeRights(rights: readonly (typeof RIGHTS)[number][]): string {
   const words = named.map((right, index) =>
     index === 0 ? RIGHT_LABELS[right]() : RIGHT_LABELS[right]().toLowerCase(),
   );
-  return text.rightsOfScope({ count: words.length, rights: formatNames(words) });
+  return text.rightsOfScope({ count: words.length, rights: formatList(words) });
 }

@@ -12,7 +12,8 @@ import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares, totalOf } f
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
-import { formatLongDate, listOf, withinSentence } from '@counterpoint/kit/text';
+import { formatLongDate, withinSentence } from '@counterpoint/kit/text';
+import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
 import { confirmInvitation, declineInvitation } from '../../api/invitations-api.ts';
 import * as text from '../../messages/invitation.generated.ts';
@@ -126,7 +127,7 @@ function SharesTable({ invitation }: { invitation: OpenInvitation }) {
 
 function formatOwnShares(invitation: OpenInvitation): string {
   const rights = rightsIn(invitation);
-  return listOf(
+  return formatList(
     rights.map((right) => `${withinSentence(RIGHT_LABELS[right]())} ${formatShare(totalOf(invitation.lines, right))}`),
   );
 }

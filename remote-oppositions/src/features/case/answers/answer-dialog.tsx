@@ -14,13 +14,13 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { answerCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { AnswerFigures } from '../../../ui/answers/answer-figures.tsx';
 import { CHOICE_LABELS } from '../../../ui/answers/case-choices.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
-import { formatNames } from '../../../ui/format-names.ts';
 import { describeHold } from '../texts/case-band.ts';
 import { doneMessage, NewerState, useCaseForm } from './case-form.tsx';
 
@@ -110,7 +110,7 @@ function MaintainFields({ details, form: { register, formState } }: MaintainFiel
       </Field>
       {NEEDS_EVIDENCE[kind].respondent && (
         <Box role="group" aria-label={text.yourDocuments()}>
-          <Text marginBottom="2">{text.needsDocument({ kinds: formatNames(required, 'disjunction') })}</Text>
+          <Text marginBottom="2">{text.needsDocument({ kinds: formatList(required, 'disjunction') })}</Text>
           <EvidenceUpload kind={kind} side={my_side} />
         </Box>
       )}
