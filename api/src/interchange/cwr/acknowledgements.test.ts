@@ -76,6 +76,7 @@ describe('acknowledgements of societies', () => {
       warnings: [],
     });
     expect((await read(text)).id).toBe(first.id);
+    expect((await read(text, 'ANSWERS AGAIN.V21')).id).toBe(first.id);
     expect(await answersOn('SONG 1')).toMatchObject([
       {
         society_code: '052',
