@@ -31,6 +31,7 @@ test.each([
   "alter table work add column kind text not null default 'song', alter column title drop not null",
   "alter table work drop constraint kind_check, add constraint kind_check check (kind in ('song', 'jingle'))",
   'create table work (title text not null unique); create unique index work_key on work (title)',
+  'alter table work add column areas text[], add check (kind or areas is null)',
   'create index work_title_idx on work (title); drop index work_old_idx',
   'drop view work_list; create view work_list as select 1',
   "do $$ begin execute 'drop table work'; end $$",

@@ -4,6 +4,7 @@ const CREATED = /^create (?:or replace )?(?:table|view|function|type|domain) (?:
 const DROPPED = /^drop (?:table|view|materialized view|function|type|domain|trigger) (?:if exists )?([\w.]+)/;
 const ALTERED = /^alter table (?:if exists )?(?:only )?([\w.]+) (.*)$/;
 const UNIQUE_INDEX = /^create unique index .*? on ([\w.]+)/;
+const ADDED_COLUMN = /^add (?:column )(?:if not exists )?(\w+)/;
 const CONSTRAINT = /^(?:drop|add) constraint (?:if exists )?(\w+)/;
 
 /** Changes to a table after which statements of the release before can fail. */
@@ -46,8 +47,15 @@ function statementsOf(sql: string): string[] {
 
 function isBreaking(changes: readonly string[]): boolean {
   const replaced = new Set(changes.flatMap((change) => (change.startsWith('drop ') ? constraintOf(change) : [])));
+  const added = changes.flatMap((change) => ADDED_COLUMN.exec(change)?.[1] ?? []);
+  // The release before leaves a new column alone, so that a check of it holds.
+  const isOfNewColumn = (change: string) =>
+    !ADDED_COLUMN.test(change) && added.some((column) => new RegExp(`\\b${column}\\b`).test(change));
   return changes.some(
-    (change) => BREAKING.some((form) => form.test(change)) && !constraintOf(change).some((name) => replaced.has(name)),
+    (change) =>
+      BREAKING.some((form) => form.test(change)) &&
+      !isOfNewColumn(change) &&
+      !constraintOf(change).some((name) => replaced.has(name)),
   );
 }
 
