@@ -46,7 +46,7 @@ export const caseHold = z.object({
   released_at: z.nullable(instant),
 });
 
-export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'superseded'] as const;
+export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'withdrawn', 'superseded'] as const;
 
 export const caseProposal = z.object({
   id,
@@ -71,7 +71,7 @@ export type CaseProposal = z.infer<typeof caseProposal>;
 
 export const caseEvent = z.object({
   id,
-  /** A `CASE_ACTS` value, or `joined`, `changed`, `evidence`, `extended`, `reminded`, `merged`. */
+  /** A `CASE_ACTS` value, or `joined`, `changed`, `evidence`, `extended`, `reminded`, `split_withdrawn`, `merged`. */
   type: z.string(),
   actor: z.nullable(z.string()),
   is_me: z.boolean(),
