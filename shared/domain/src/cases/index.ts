@@ -31,6 +31,6 @@ export {
   scopeSegments,
   workLines,
 } from './registered-lines.ts';
-export { releaseWithin } from './released-lines.ts';
+export { type LoweredLine, lowerWithin, releaseWithin } from './released-lines.ts';
 export { contestRights } from './rights-contest.ts';
 export { widenedClaim } from './widened-lines.ts';
