@@ -5,9 +5,10 @@ import {
   isProposalFull,
   linesAfterAnswers,
   measuresIn,
+  shareOf,
 } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
+import { capShares, FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
 import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
@@ -87,7 +88,7 @@ export async function defaultLines(db: Database, stored: StoredCase): Promise<Ca
   );
 }
 
-/** Silent parties to an overlap give up what overlaps, also on behalf of non-members they answer for. */
+/** Silence releases what exceeds 100%, also on behalf of non-members that the silent party answers for. */
 async function withoutSilent(
   db: Database,
   { registered_lines, parties }: StoredCase,
@@ -104,11 +105,22 @@ async function withoutSilent(
     !members.get(id) &&
     silent.some(({ party_id }) => registered_lines.every((line) => line.party_id !== party_id));
   const isParty = (id: string | null) => parties.some(({ party_id }) => party_id === id);
-  return registered_lines.map((line) =>
-    isSilent(line.party_id) || (!isParty(line.party_id) && isAnsweredFor(line.party_id))
-      ? { ...line, shares: { recording: 0 } }
-      : line,
+  const givesWay = ({ party_id }: CaseLine) => isSilent(party_id) || (!isParty(party_id) && isAnsweredFor(party_id));
+  const silentLines = registered_lines.filter(givesWay);
+  const most =
+    FULL_SHARE -
+    caseTotal(
+      registered_lines.filter((line) => !givesWay(line)),
+      'recording',
+    );
+  const kept = capShares(
+    silentLines.map((line) => shareOf(line, 'recording')),
+    Math.max(0, most),
   );
+  return registered_lines.map((line) => {
+    const share = kept[silentLines.indexOf(line)];
+    return share === undefined ? line : { ...line, shares: { recording: share } };
+  });
 }
 
 function hasConceded({ answer }: AnsweredCase['respondents'][number]): boolean {

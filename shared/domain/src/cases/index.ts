@@ -32,6 +32,6 @@ export {
   scopeSegments,
   workLines,
 } from './registered-lines.ts';
-export { releaseWithin } from './released-lines.ts';
+export { type LoweredLine, lowerWithin, releaseWithin } from './released-lines.ts';
 export { contestRights } from './rights-contest.ts';
 export { widenedClaim } from './widened-lines.ts';

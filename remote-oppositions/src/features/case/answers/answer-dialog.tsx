@@ -51,7 +51,7 @@ export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       <NewerState details={details} />
-      {answer === 'pending' ? <MoreTimeText details={details} /> : <Text>{MEANINGS[answer]()}</Text>}
+      {answer === 'pending' ? <MoreTimeText details={details} /> : <Text>{meaningOf(answer, details)()}</Text>}
       {answer === 'maintain' && hold && <Text>{hold}</Text>}
       {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
       {answer === 'maintain' && <MaintainFields details={details} form={dialogForm.form} />}
@@ -71,6 +71,10 @@ const MEANINGS: Record<Exclude<CaseAnswer, 'pending'>, Message> = {
   revoke: text.meansRevoke,
   maintain: text.meansMaintain,
 };
+
+function meaningOf(answer: Exclude<CaseAnswer, 'pending'>, { is_detected }: CaseDetails): Message {
+  return is_detected && answer === 'revoke' ? text.meansRevokeOverlap : MEANINGS[answer];
+}
 
 const DAY = 86_400_000;
 
