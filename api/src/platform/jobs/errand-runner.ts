@@ -47,7 +47,7 @@ async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'faile
   const { job, call } = begun;
   if (!call) return 'done';
   try {
-    const settle = await traced(`errand ${job.type}`, call);
+    const settle = await traced('errand', job.type, call);
     await inTransaction(db, async (tx) => {
       const at = now();
       // Another process settled it after this one's lease expired.

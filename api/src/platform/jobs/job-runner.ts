@@ -41,7 +41,7 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
       taken.job = await lockDueJob(tx, at, JOB_TYPES);
       if (!taken.job) return 'none';
       const { job } = taken;
-      await traced(`job ${job.type}`, () => handlers[job.type](tx, job, at));
+      await traced('job', job.type, () => handlers[job.type](tx, job, at));
       await markDone(tx, taken.job.id, at);
       return 'done';
     });

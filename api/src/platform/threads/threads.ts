@@ -70,7 +70,7 @@ export function createThreads(setting: ThreadsSetting): Threads {
           const message: ThreadMessage = { name, input, language: currentLanguage(), clockAhead };
           const signal = AbortSignal.timeout(mostSeconds * 1_000);
           const pool = await opened;
-          const answer = await traced(`thread ${name}`, () => pool.run(message, { signal }).catch(explain));
+          const answer = await traced('thread', name, () => pool.run(message, { signal }).catch(explain));
           if ('refusal' in answer) throw toAppError(answer.refusal);
           // The name decides on the type of the result; `main/thread.ts` checks that.
           return answer.result as ThreadResult<typeof name>;

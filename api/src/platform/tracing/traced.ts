@@ -5,8 +5,12 @@ export function tracer(): Tracer {
 }
 
 /** Runs `work` as a span of its own. Without tracing, it only runs it. */
-export function traced<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return tracer().startActiveSpan(name, async (span) => {
+export function traced<Result>(
+  kind: 'errand' | 'job' | 'thread',
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return tracer().startActiveSpan(`${kind} ${name}`, async (span) => {
     try {
       return await work();
     } catch (error) {
