@@ -14,6 +14,7 @@ import { memberDataCommands } from './member-data-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
 import { secondFactorCommands } from './second-factor-commands.ts';
 import { sessionCommands } from './session-commands.ts';
+import { statusCommand } from './status-command.ts';
 
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
@@ -32,5 +33,6 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...caseTalkCommands,
   ...clockCommands,
   ...backupCommands,
+  statusCommand,
   doctorCommand,
 ];
