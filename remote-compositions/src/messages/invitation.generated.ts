@@ -10,6 +10,9 @@ export const namesYou = /*#__PURE__*/ message<{ inviter: string | number; name: 
 /** {inviter} wants to remove you, {name}, from this work. */
 export const removesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," wants to remove you, ",["name"],", from this work."], [["inviter"]," souhaite vous retirer, ",["name"],", de cette œuvre."]);
 
+/** Confirm your removal */
+export const removal = /*#__PURE__*/ message("Confirm your removal", "Confirmer votre retrait");
+
 /** {inviter} wants to change your shares of this work, which names you as {name}. */
 export const changesYours = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," wants to change your shares of this work, which names you as ",["name"],"."], [["inviter"]," souhaite modifier vos parts de cette œuvre, qui vous mentionne sous le nom de ",["name"],"."]);
 

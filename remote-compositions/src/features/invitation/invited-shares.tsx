@@ -35,7 +35,7 @@ export function InvitedShares(props: InvitedSharesProps) {
   const isRemoval = isRemoved(props.invitation);
   return (
     <InvitationFrame
-      title={titles.invitation()}
+      title={isRemoval ? text.removal() : titles.invitation()}
       context={isRemoval ? text.removesYou(asked) : registered ? text.changesYours(asked) : text.namesYou(asked)}
     >
       <Stack gap="4">

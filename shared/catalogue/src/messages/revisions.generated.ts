@@ -184,6 +184,9 @@ export const revise = /*#__PURE__*/ message("Revise", "Réviser");
 /** Revise “{title}”? */
 export const reviseQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Revise “",["title"],"”?"], ["Réviser « ",["title"]," » ?"]);
 
+/** Withdraw the new revision? */
+export const withdrawRevisionQuestion = /*#__PURE__*/ message("Withdraw the new revision?", "Retirer la nouvelle révision ?");
+
 /** You’re preparing a new revision */
 export const drafted = /*#__PURE__*/ message("You’re preparing a new revision", "Vous préparez une nouvelle révision");
 

@@ -132,7 +132,7 @@ function DeclinedRevision<Details extends EntryRevision>({ view, entry }: EntryV
       title={text.declinedBy({ names: someOf(names), number: entry.revision })}
       action={
         <Flex gap="2.5" wrap="wrap">
-          <DiscardButton label={text.withdraw()} act={discardSubmitted} />
+          <DiscardButton label={text.withdraw()} title={text.withdrawRevisionQuestion()} act={discardSubmitted} />
           <ConfirmedButton
             size="sm"
             label={text.revise()}
@@ -152,13 +152,19 @@ function DeclinedRevision<Details extends EntryRevision>({ view, entry }: EntryV
   );
 }
 
-function DiscardButton({ label, act }: { label: string; act: () => Promise<unknown> }) {
+interface DiscardButtonProps {
+  readonly label: string;
+  readonly title: string;
+  readonly act: () => Promise<unknown>;
+}
+
+function DiscardButton({ label, title, act }: DiscardButtonProps) {
   return (
     <ConfirmedButton
       size="sm"
       variant="outline"
       label={label}
-      question={{ title: text.discardRevisionQuestion(), yes: label, tone: 'danger' }}
+      question={{ title, yes: label, tone: 'danger' }}
       act={act}
       done={text.revisionDiscarded()}
     >
@@ -201,7 +207,7 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
       title={hasLapsed(entry) ? text.lapsed({ number: entry.revision }) : text.drafted()}
       action={
         <Flex gap="2.5" wrap="wrap">
-          <DiscardButton label={text.discardRevision()} act={discardAmendment} />
+          <DiscardButton label={text.discardRevision()} title={text.discardRevisionQuestion()} act={discardAmendment} />
           <ButtonLink size="sm" to={view.paths.amend(entry.id)}>
             {text.goOn()}
           </ButtonLink>
