@@ -1,5 +1,6 @@
 // For packages that compile the API from its entry points.
 import type {} from '../catalogue/duplicates/duplicate-tables.ts';
+import type {} from '../catalogue/entry/review/review-tables.ts';
 import type {} from '../catalogue/recordings/recording-tables.ts';
 import type {} from '../catalogue/works/work-tables.ts';
 import type {} from '../disputes/case-tables.ts';

@@ -16,6 +16,18 @@ export const remindedToday = /*#__PURE__*/ message("You’ve already sent a remi
 /** A member contested this {noun, select, work {work} recording {recording} other {}}. Submit it again, or withdraw it and give a reason. */
 export const hasCase = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["A member contested this ",["noun",1,{"work":"work","recording":"recording","other":""}],". Submit it again, or withdraw it and give a reason."], ["Un membre a contesté ",["noun",1,{"work":"cette œuvre. Soumettez-la à nouveau ou retirez-la","recording":"cet enregistrement. Soumettez-le à nouveau ou retirez-le","other":""}]," en indiquant un motif."]);
 
+/** You can submit this {noun, select, work {work} recording {recording} other {}} without the society’s review. */
+export const noReviewNeeded = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["You can submit this ",["noun",1,{"work":"work","recording":"recording","other":""}]," without the society’s review."], ["Vous pouvez soumettre ",["noun",1,{"work":"cette œuvre","recording":"cet enregistrement","other":""}]," sans examen de la société."]);
+
+/** The society is already reviewing {most} of your drafts. Wait for its decisions before you ask for more. */
+export const tooManyReviews = /*#__PURE__*/ message<{ most: string | number }>(["The society is already reviewing ",["most"]," of your drafts. Wait for its decisions before you ask for more."], ["La société examine déjà ",["most"]," de vos brouillons. Attendez ses décisions avant d’en demander d’autres."]);
+
+/** This {noun, select, work {work} recording {recording} other {}} has changed since the member asked for the review. Refuse it, or wait until they ask again. */
+export const changedSinceReview = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," has changed since the member asked for the review. Refuse it, or wait until they ask again."], [["noun",1,{"work":"Cette œuvre a été modifiée","recording":"Cet enregistrement a été modifié","other":""}]," depuis la demande d’examen. Refusez-la, ou attendez une nouvelle demande."]);
+
+/** This review has already been decided. */
+export const reviewDecided = /*#__PURE__*/ message("This review has already been decided.", "Cet examen est déjà décidé.");
+
 /** This {noun, select, work {work} recording {recording} other {}} has already been submitted. */
 export const alreadySubmitted = /*#__PURE__*/ message<{ noun: 'work' | 'recording' | 'other' }>(["This ",["noun",1,{"work":"work","recording":"recording","other":""}]," has already been submitted."], [["noun",1,{"work":"Cette œuvre a déjà été soumise.","recording":"Cet enregistrement a déjà été soumis.","other":""}]]);
 

@@ -124,6 +124,15 @@ export const rightsUnconfirmed = /*#__PURE__*/ message("Rights not confirmed in 
 /** A writer has no IPI name number, so the work can’t get an ISWC */
 export const noIpi = /*#__PURE__*/ message("A writer has no IPI name number, so the work can’t get an ISWC", "Un créateur n’a pas de numéro IPI : l’œuvre ne peut donc pas recevoir d’ISWC");
 
+/** The society approved your submission */
+export const reviewApprovedTitle = /*#__PURE__*/ message("The society approved your submission", "La société a accepté votre déclaration");
+
+/** {entry} has been submitted. */
+export const reviewApproved = /*#__PURE__*/ message<{ entry: string | number }>([["entry"]," has been submitted."], [["entry"]," : la déclaration est soumise."]);
+
+/** The society didn’t approve your submission */
+export const reviewRefusedTitle = /*#__PURE__*/ message("The society didn’t approve your submission", "La société n’a pas accepté votre déclaration");
+
 /** Submission withdrawn for correction */
 export const recalledTitle = /*#__PURE__*/ message("Submission withdrawn for correction", "Déclaration retirée pour correction");
 

@@ -31,5 +31,11 @@ export const confirmedForYouTitle = /*#__PURE__*/ message<{ sender: string | num
 /** {sender} contested on your behalf */
 export const contestedForYouTitle = /*#__PURE__*/ message<{ sender: string | number }>([["sender"]," contested on your behalf"], [["sender"]," a contesté en votre nom"]);
 
+/** Confirm for {represented} by {day} */
+export const confirmForByTitle = /*#__PURE__*/ message<{ represented: string | number; day: string | number }>(["Confirm for ",["represented"]," by ",["day"]], ["Confirmer pour ",["represented"]," au plus tard le ",["day"]]);
+
+/** {subject, select, composition {{count, plural, one {# work} other {# works}}} recording {{count, plural, one {# recording} other {# recordings}}} other {}} imported from “{file}” */
+export const namedInImport = /*#__PURE__*/ message<{ subject: 'composition' | 'recording' | 'other'; count: number; file: string | number }>([["subject",1,{"composition":[["count",2,{"one":[0," work"],"other":[0," works"]}]],"recording":[["count",2,{"one":[0," recording"],"other":[0," recordings"]}]],"other":""}]," imported from “",["file"],"”"], [["subject",1,{"composition":[["count",2,{"one":[0," œuvre"],"other":[0," œuvres"]}]],"recording":[["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]],"other":""}]," du fichier « ",["file"]," »"]);
+
 /** Confirm for {represented} */
 export const confirmForTitle = /*#__PURE__*/ message<{ represented: string | number }>(["Confirm for ",["represented"]], ["Confirmer pour ",["represented"]]);

@@ -76,8 +76,8 @@ export const ended = /*#__PURE__*/ message<{ count: number }>(["Ended ",["count"
 /** sessions end needs the ID of a session, or --all for a member. */
 export const enterSession = /*#__PURE__*/ message("sessions end needs the ID of a session, or --all for a member.", "sessions end a besoin de l’identifiant d’une session, ou de --all pour un membre.");
 
-/** EMAIL */
-export const emailColumn = /*#__PURE__*/ message("EMAIL", "E-MAIL");
+/** email */
+export const emailColumn = /*#__PURE__*/ message("email", "courriel");
 
 /** SIGNED IN */
 export const signedInColumn = /*#__PURE__*/ message("SIGNED IN", "CONNEXION");
@@ -96,6 +96,33 @@ export const resetFactors = /*#__PURE__*/ message("Removes all second factors of
 
 /** Removed the second factors of {email}: {passkeys, plural, one {# passkey} other {# passkeys}}, {app, select, true {an authenticator app} other {no authenticator app}}. {count, plural, one {# session} other {# sessions}} ended. */
 export const factorsReset = /*#__PURE__*/ message<{ email: string | number; passkeys: number; app: 'true' | 'other'; count: number }>(["Removed the second factors of ",["email"],": ",["passkeys",2,{"one":[0," passkey"],"other":[0," passkeys"]}],", ",["app",1,{"true":"an authenticator app","other":"no authenticator app"}],". ",["count",2,{"one":[0," session"],"other":[0," sessions"]}]," ended."], ["Seconds facteurs de ",["email"]," supprimés : ",["passkeys",2,{"one":[0," clé d’accès"],"other":[0," clés d’accès"]}],", ",["app",1,{"true":"une application d’authentification","other":"aucune application d’authentification"}],". ",["count",2,{"one":[0," session fermée"],"other":[0," sessions fermées"]}],"."]);
+
+/** Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw */
+export const withoutStanding = /*#__PURE__*/ message("Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw", "Liste les membres dont des déclarations ne comportent ni part, ni mandat, ni autorisation, et qu’ils ne peuvent ni soumettre, ni modifier, ni retirer");
+
+/** works */
+export const worksColumn = /*#__PURE__*/ message("works", "œuvres");
+
+/** recordings */
+export const recordingsColumn = /*#__PURE__*/ message("recordings", "enregistrements");
+
+/** of them drafts */
+export const draftsColumn = /*#__PURE__*/ message("of them drafts", "dont brouillons");
+
+/** Lists people without a second factor, before {setting} requires one */
+export const withoutFactor = /*#__PURE__*/ message<{ setting: string | number }>(["Lists people without a second factor, before ",["setting"]," requires one"], ["Liste les personnes sans second facteur, avant que ",["setting"]," n’en exige un"]);
+
+/** only people of a role: {roles} */
+export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["only people of a role: ",["roles"]], ["seulement les personnes ayant un rôle : ",["roles"]]);
+
+/** --role is one of {roles}. */
+export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role is one of ",["roles"],"."], ["--role est l’un de ",["roles"],"."]);
+
+/** role */
+export const roleColumn = /*#__PURE__*/ message("role", "rôle");
+
+/** member */
+export const memberColumn = /*#__PURE__*/ message("member", "membre");
 
 /** Lets a member register works and recordings in which it has no part and no mandate */
 export const clear = /*#__PURE__*/ message("Lets a member register works and recordings in which it has no part and no mandate", "Autorise un membre à déclarer des œuvres et des enregistrements dans lesquels il n’a ni part ni mandat");

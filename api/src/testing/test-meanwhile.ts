@@ -3,21 +3,23 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Meanwhile<Result> {
-  /** Waits for the account's lock. */
+  /** An account's without it. */
+  readonly table?: 'account' | 'member';
+  /** Waits for the row's lock. */
   readonly request: () => Promise<Result>;
-  /** Changes the account first. */
+  /** Changes something first. */
   readonly done: (tx: Tx) => Promise<unknown>;
 }
 
-/** Changes an account while something else waits for its lock, then lets it continue; returns its result. */
+/** Changes an account or a member while something else waits for its lock, then lets it continue; returns its result. */
 export async function meanwhile<Result>(
   { db }: TestApi,
-  accountId: string,
-  { request, done }: Meanwhile<Result>,
+  id: string,
+  { table = 'account', request, done }: Meanwhile<Result>,
 ): Promise<Result> {
   let isSettled = false;
   const { pending } = await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     const running = request().finally(() => {
       isSettled = true;

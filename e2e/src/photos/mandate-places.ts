@@ -47,7 +47,9 @@ const WAITING = {
 
 /** With mandates of each kind, and a confirmation that waits. */
 async function openMandates(page: Page): Promise<void> {
-  await page.route('**/api/v1/mandates', (route) => route.fulfill({ json: { data: { items: MANDATES } } }));
+  await page.route('**/api/v1/mandates?*', (route) =>
+    route.fulfill({ json: { data: { items: MANDATES, total: MANDATES.length, page: 1, per_page: 20 } } }),
+  );
   await page.route('**/api/v1/mandates/confirmations', (route) =>
     route.fulfill({ json: { data: { items: [WAITING] } } }),
   );

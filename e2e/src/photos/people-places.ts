@@ -9,13 +9,20 @@ const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padSt
 const PEOPLE = [
   { name: 'Naa Tetteh', email: 'naa@osu.example', role: 'owner', signed_in_at: hours(-1) },
   { name: 'Efua Sarpong', email: 'efua@osu.example', role: 'manager', signed_in_at: hours(-50) },
-  { name: 'Yaw Boateng', email: 'yaw@osu.example', role: 'contributor', signed_in_at: null },
-].map((person, number) => ({ ...person, id: idOf(number) }));
+  {
+    name: 'Yaw Boateng',
+    email: 'yaw@osu.example',
+    role: 'contributor',
+    areas: ['compositions', 'recordings'],
+    signed_in_at: null,
+  },
+].map((person, number) => ({ areas: null, ...person, id: idOf(number) }));
 
 const INVITED = {
   id: idOf(9),
   email: 'accounts@osu.example',
   role: 'finance',
+  areas: ['account'],
   sent_at: hours(-30),
   expires_at: hours(138),
 };
@@ -53,6 +60,15 @@ export const PEOPLE_PLACES: readonly Place[] = [
     go: async (page) => {
       await openPeople(page);
       await page.getByRole('button', { name: 'Invite a person' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'people-role',
+    member: 'osu.music@example.org',
+    go: async (page) => {
+      await openPeople(page);
+      await page.getByRole('button', { name: 'Change role of Yaw Boateng' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -13,3 +13,13 @@ test('a page that the role doesn’t allow is explained and not loaded', () => {
   expect(screen.getByRole('link', { name: 'See your role' })).toHaveAttribute('href', '/people');
   expect(load).not.toHaveBeenCalled();
 });
+
+test('a page outside the areas of the role says which ones it is limited to', () => {
+  const load = jest.fn<AreaRoute['load']>();
+  const path = '/musical-opposition';
+  const person = aPerson({ role: 'contributor', areas: ['compositions', 'recordings'] });
+  const host = fakeHost({ user: aProfile({ person }) });
+  renderWithHost(<PageOutlet route={{ path, access: 'private', title: 'Disputes', load }} />, { host, path });
+  expect(screen.getByText(/limited to Music Composition and Sound Recordings\./)).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,8 +1,10 @@
+import { useMayVisit } from '@counterpoint/contract';
 import { type AreaEntry, type AreaId, areaOfPath, areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
 import { Link, useLocation } from '@counterpoint/contract/router';
 import { Box, Flex, Icon, Text } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
+import type { ReactNode } from 'react';
 import { warmArea } from '../areas/warm-area.ts';
 import * as text from '../messages/shell.generated.ts';
 
@@ -19,7 +21,7 @@ export function MenuList({ isRail = false, onFollow }: MenuListProps) {
     <Flex direction="column" justify="space-between" gap="8" flex="1">
       <Flex as="ul" direction="column" gap="1" listStyleType="none">
         {MENU_ENTRIES.map((entry) => (
-          <Box as="li" key={entry.href}>
+          <PermittedItem key={entry.href} href={entry.href}>
             <Entry
               entry={entry}
               isHighlighted={isActive(entry, pathname)}
@@ -27,7 +29,7 @@ export function MenuList({ isRail = false, onFollow }: MenuListProps) {
               isRail={isRail}
               onFollow={onFollow}
             />
-          </Box>
+          </PermittedItem>
         ))}
       </Flex>
       <Box>
@@ -35,6 +37,11 @@ export function MenuList({ isRail = false, onFollow }: MenuListProps) {
       </Box>
     </Flex>
   );
+}
+
+/** Null for an area that the person's role doesn't include. */
+function PermittedItem({ href, children }: { href: string; children: ReactNode }) {
+  return useMayVisit(href) && <Box as="li">{children}</Box>;
 }
 
 interface EntryProps {

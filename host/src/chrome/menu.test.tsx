@@ -1,4 +1,4 @@
-import { fakeApi } from '@counterpoint/testing';
+import { aPerson, aProfile, fakeApi } from '@counterpoint/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { playWidth, renderPortal, SHELL_RESPONSES } from '../testing/render-portal.tsx';
@@ -29,6 +29,13 @@ describe('the menu', () => {
     renderPortal('/nowhere');
     expect(linkNames()).toEqual(LABELS);
     expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+  });
+
+  test('leaves out areas that the person’s role doesn’t include', async () => {
+    playWidth(768);
+    api.use({ 'GET /user/profile': aProfile({ person: aPerson({ role: 'reader', areas: ['compositions'] }) }) });
+    renderPortal('/nowhere');
+    await waitFor(() => expect(linkNames()).toEqual(['Dashboard', 'Music Composition', 'Help']));
   });
 
   test('is a rail with short names from 480 to 767 wide', () => {

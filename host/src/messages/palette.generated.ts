@@ -94,6 +94,12 @@ export const searchFailed = /*#__PURE__*/ message<{ list: string | number }>([["
 /** e-mail mail notifications unsubscribe */
 export const emailsAlso = /*#__PURE__*/ message("e-mail mail notifications unsubscribe", "e-mail courriel notifications désabonnement");
 
+/** Mandates */
+export const mandates = /*#__PURE__*/ message("Mandates", "Mandats");
+
+/** mandate represent representative publisher manager writer */
+export const mandatesAlso = /*#__PURE__*/ message("mandate represent representative publisher manager writer", "mandat représenter représentant éditeur manager auteur");
+
 /** users roles team invite switch */
 export const peopleAlso = /*#__PURE__*/ message("users roles team invite switch", "utilisateurs rôles équipe inviter");
 

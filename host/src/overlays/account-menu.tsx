@@ -1,3 +1,4 @@
+import { useMayVisit } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { useQuery } from '@counterpoint/contract/query';
 import { Link, useNavigate } from '@counterpoint/contract/router';
@@ -26,6 +27,7 @@ interface AccountMenuProps {
 export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMenuProps) {
   const signOut = useSignOut();
   const follow = useFollow(isOpen);
+  const mayOpenProfile = useMayVisit(paths.account.profile());
 
   function handleFollow(event: MouseEvent<HTMLAnchorElement>): void {
     // With a modifier key, the link opens in another tab.
@@ -63,12 +65,14 @@ export function AccountMenu({ user, triggerId, isOpen, onOpenChange }: AccountMe
         </Box>
         <Menu.Separator />
         {user.person.acts_for > 1 && <MemberItems current={user.member_id} />}
-        <Menu.Item value="profile" asChild>
-          <Link to={paths.account.profile()} onClick={handleFollow}>
-            <Icon name="person" size={18} />
-            {text.profile()}
-          </Link>
-        </Menu.Item>
+        {mayOpenProfile && (
+          <Menu.Item value="profile" asChild>
+            <Link to={paths.account.profile()} onClick={handleFollow}>
+              <Icon name="person" size={18} />
+              {text.profile()}
+            </Link>
+          </Menu.Item>
+        )}
         <Menu.Item value="password" asChild>
           <Link to={paths.account.passwordChange()} onClick={handleFollow}>
             <Icon name="lock" size={18} />

@@ -1,5 +1,7 @@
+import { mayVisit } from '@counterpoint/contract';
 import { areas } from '@counterpoint/contract/areas';
 import { paths } from '@counterpoint/contract/paths';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import type { ColorMode, IconName } from '@counterpoint/kit/core';
 import * as overlays from '../messages/overlays.generated.ts';
 import * as text from '../messages/palette.generated.ts';
@@ -34,6 +36,14 @@ function pages(): Choice[] {
       href: compositions.composers(),
       also: text.composersAlso(),
     }),
+    ...accountPages(),
+    page({ id: 'help', label: shell.help(), icon: 'help', href: account.help() }),
+  ];
+}
+
+function accountPages(): Choice[] {
+  const { account } = paths;
+  return [
     page({ id: 'identifiers', label: text.identifiers(), icon: 'person', href: account.personalIdentifiers() }),
     page({ id: 'rights-holder', label: text.rightsHolder(), icon: 'person', href: account.rightsHolder() }),
     page({
@@ -64,7 +74,13 @@ function pages(): Choice[] {
       href: account.people(),
       also: text.peopleAlso(),
     }),
-    page({ id: 'help', label: shell.help(), icon: 'help', href: account.help() }),
+    page({
+      id: 'mandates',
+      label: text.mandates(),
+      icon: 'person',
+      href: account.mandates(),
+      also: text.mandatesAlso(),
+    }),
   ];
 }
 
@@ -81,9 +97,10 @@ function actions(): Choice[] {
 }
 
 /** Each word of the query must be a prefix of a word of the choice. */
-export function fixedChoices(query: string): ChoiceGroup[] {
+export function fixedChoices(query: string, user: Profile): ChoiceGroup[] {
   const words = wordsOf(query);
-  const fits = ({ label, also = '' }: Choice) =>
+  const fits = ({ label, also = '', does }: Choice) =>
+    !(typeof does === 'object' && 'goTo' in does && !mayVisit(user, does.goTo)) &&
     words.every((word) => wordsOf(`${label} ${also}`).some((own) => own.startsWith(word)));
   return [
     { id: 'pages', label: text.pages(), choices: pages().filter(fits) },

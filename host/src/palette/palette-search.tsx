@@ -1,5 +1,6 @@
 import { useHost } from '@counterpoint/contract';
 import { useQuery } from '@counterpoint/contract/query';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { chakra, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { useSettled } from '@counterpoint/kit/lists';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -10,17 +11,17 @@ import { recentChoices } from './recent-choices.ts';
 import { SEARCHES, type Search } from './searches.ts';
 
 interface PaletteSearchProps {
-  readonly memberId: string;
+  readonly user: Profile;
   onChoose(choice: Choice): void;
   onGone(): void;
 }
 
 /** A combobox with an always open list, per the ARIA Authoring Practices Guide. */
-export function PaletteSearch({ memberId, onChoose, onGone }: PaletteSearchProps) {
+export function PaletteSearch({ user, onChoose, onGone }: PaletteSearchProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const searches = useSearches(typed);
-  const groups = groupsFor(memberId, typed, searches);
+  const groups = groupsFor(user, typed, searches);
   const { active, count, move, point } = useActiveChoice(listId, groups);
   useAfterwards(onGone);
 
@@ -54,12 +55,12 @@ export function PaletteSearch({ memberId, onChoose, onGone }: PaletteSearchProps
   );
 }
 
-function groupsFor(memberId: string, typed: string, searches: readonly SearchState[]): ChoiceGroup[] {
+function groupsFor(user: Profile, typed: string, searches: readonly SearchState[]): ChoiceGroup[] {
   const query = typed.trim();
-  const recent = query === '' ? recentChoices(memberId) : [];
+  const recent = query === '' ? recentChoices(user._id) : [];
   return [
     ...(recent.length > 0 ? [{ id: 'recent', label: text.recent(), choices: recent }] : []),
-    ...fixedChoices(query),
+    ...fixedChoices(query, user),
     ...searches.map(({ search, choices }) => ({ id: search.id, label: search.label(), choices })),
   ].filter(({ choices }) => choices.length > 0);
 }

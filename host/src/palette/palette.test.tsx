@@ -61,6 +61,7 @@ describe('the palette', () => {
       'Security',
       'Email preferences',
       'People',
+      'Mandates',
       'Help',
     ]);
     expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(6);

@@ -34,7 +34,7 @@ export function Palette({ user, isOpen, onClose }: PaletteProps) {
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.title()} isAtTop>
-      <PaletteSearch memberId={user._id} onChoose={handleChoose} onGone={handleGone} />
+      <PaletteSearch user={user} onChoose={handleChoose} onGone={handleGone} />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
 import {
-  type MandateView,
   mandates,
   type NewMandate,
   type RepresentedConfirmation,
@@ -9,16 +8,18 @@ import {
 } from '@counterpoint/domain/schemas/members';
 import * as z from 'zod/mini';
 
+const MANDATES_A_PAGE = 20;
+
 export const mandateKeys = {
   all: ['account', 'mandates'] as const,
-  list: ['account', 'mandates', 'list'] as const,
+  list: (page: number) => ['account', 'mandates', 'list', page] as const,
   confirmations: ['account', 'mandates', 'confirmations'] as const,
 };
 
 const mandatePath = (id: string) => `/mandates/${encodeURIComponent(id)}`;
 
-export async function fetchMandates(http: HttpClient, signal: AbortSignal): Promise<MandateView[]> {
-  return (await http.get('/mandates', { schema: mandates, signal })).items;
+export function fetchMandates(http: HttpClient, page: number, signal: AbortSignal) {
+  return http.get('/mandates', { schema: mandates, query: { page, per_page: MANDATES_A_PAGE }, signal });
 }
 
 export async function fetchConfirmations(http: HttpClient, signal: AbortSignal): Promise<RepresentedConfirmation[]> {

@@ -1,6 +1,5 @@
 import { nothing } from '@counterpoint/client/http';
 import type { HttpClient } from '@counterpoint/contract';
-import type { AssignableRole } from '@counterpoint/domain/permissions';
 import {
   acceptedInvitation,
   type MemberPerson,
@@ -10,6 +9,7 @@ import {
   type PersonInvitation,
   personInvitation,
   personInvitations,
+  type RoleChange,
 } from '@counterpoint/domain/schemas/members';
 
 export const peopleKeys = {
@@ -42,8 +42,8 @@ export function revokeInvitation(http: HttpClient, id: string) {
   return http.delete(invitationPath(id), { schema: nothing });
 }
 
-export function changeRole(http: HttpClient, id: string, role: AssignableRole) {
-  return http.put(personPath(id), { schema: nothing, json: { role } });
+export function changeRole(http: HttpClient, id: string, json: RoleChange) {
+  return http.put(personPath(id), { schema: nothing, json });
 }
 
 export function removePerson(http: HttpClient, id: string) {

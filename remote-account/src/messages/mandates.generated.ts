@@ -7,6 +7,9 @@ export const context = /*#__PURE__*/ message<{ member: string | number }>(["Memb
 /** Your mandates */
 export const title = /*#__PURE__*/ message("Your mandates", "Vos mandats");
 
+/** Pages of your mandates */
+export const pages = /*#__PURE__*/ message("Pages of your mandates", "Pages de vos mandats");
+
 /** No mandates yet. A publisher or manager can represent a writer; the other side confirms first. */
 export const none = /*#__PURE__*/ message("No mandates yet. A publisher or manager can represent a writer; the other side confirms first.", "Aucun mandat pour l’instant. Un éditeur ou un manager peut représenter un créateur ; l’autre partie confirme d’abord.");
 

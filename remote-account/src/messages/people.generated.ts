@@ -52,6 +52,15 @@ export const financeMay = /*#__PURE__*/ message("Sees works, recordings and disp
 /** Sees works, recordings and disputes. Changes nothing. */
 export const readerMay = /*#__PURE__*/ message("Sees works, recordings and disputes. Changes nothing.", "Consulte les œuvres, les enregistrements et les litiges, sans rien modifier.");
 
+/** Areas */
+export const areas = /*#__PURE__*/ message("Areas", "Rubriques");
+
+/** Uncheck what this person shouldn’t see. */
+export const areasHelp = /*#__PURE__*/ message("Uncheck what this person shouldn’t see.", "Décochez ce que cette personne ne doit pas voir.");
+
+/** Only {areas} */
+export const onlyIn = /*#__PURE__*/ message<{ areas: string | number }>(["Only ",["areas"]], ["Uniquement : ",["areas"]]);
+
 /** Invite a person */
 export const invite = /*#__PURE__*/ message("Invite a person", "Inviter une personne");
 

@@ -1,4 +1,5 @@
 import { PageHeader, useTitle } from '@counterpoint/area-ui/page';
+import { useMayVisit } from '@counterpoint/contract';
 import { paths } from '@counterpoint/contract/paths';
 import { NavLink } from '@counterpoint/contract/router';
 import { Box, Flex, Grid } from '@counterpoint/kit/core';
@@ -65,9 +66,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           >
             <ul ref={list}>
               {PAGES.map(({ label, href }) => (
-                <li key={href}>
-                  <PageLink label={label()} href={href} />
-                </li>
+                <PageItem key={href} label={label()} href={href} />
               ))}
             </ul>
           </Flex>
@@ -87,19 +86,22 @@ function useScrollToActive() {
   return list;
 }
 
-function PageLink({ label, href }: { label: string; href: string }) {
+function PageItem({ label, href }: { label: string; href: string }) {
+  if (!useMayVisit(href)) return null;
   return (
-    <Flex
-      asChild
-      align="center"
-      minHeight="9"
-      paddingX="3"
-      borderRadius="control"
-      fontWeight="medium"
-      _hover={{ background: 'brand.soft' }}
-      css={{ '&[aria-current=page]': { background: 'brand.soft', color: 'brand.text', fontWeight: 'semibold' } }}
-    >
-      <NavLink to={href}>{label}</NavLink>
-    </Flex>
+    <li>
+      <Flex
+        asChild
+        align="center"
+        minHeight="9"
+        paddingX="3"
+        borderRadius="control"
+        fontWeight="medium"
+        _hover={{ background: 'brand.soft' }}
+        css={{ '&[aria-current=page]': { background: 'brand.soft', color: 'brand.text', fontWeight: 'semibold' } }}
+      >
+        <NavLink to={href}>{label}</NavLink>
+      </Flex>
+    </li>
   );
 }

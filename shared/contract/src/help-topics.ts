@@ -12,6 +12,7 @@ export const HELP_TOPICS = [
   'answering-a-dispute',
   'getting-an-isni',
   'your-profile',
+  'people-and-mandates',
   'who-sees-what',
   'glossary',
 ] as const;

@@ -18,4 +18,4 @@ export {
   type PromiseNotices,
   type ShowNotice,
 } from './notify.ts';
-export { useMay, useMayVisit } from './use-may.ts';
+export { mayVisit, useMay, useMayVisit } from './use-may.ts';

@@ -1,4 +1,5 @@
 import { may, type Need } from '@counterpoint/domain/permissions';
+import type { Profile } from '@counterpoint/domain/schemas/members';
 import { useHost } from './host-services.ts';
 import { needOfPath } from './path-needs.ts';
 
@@ -8,12 +9,17 @@ import { needOfPath } from './path-needs.ts';
  */
 export function useMay(need: Need): boolean {
   const { user } = useHost();
-  return !user || may(user.person.role, need);
+  return !user || may(user.person, need);
 }
 
 /** Returns whether the person may do what a page of the portal is for. */
 export function useMayVisit(path: string): boolean {
   const { user } = useHost();
+  return !user || mayVisit(user, path);
+}
+
+/** The same, where the person is known. */
+export function mayVisit({ person }: Profile, path: string): boolean {
   const need = needOfPath(path);
-  return !user || need === null || may(user.person.role, need);
+  return need === null || may(person, need);
 }

@@ -20,7 +20,7 @@ const MOST_SECONDS = 30;
 export const certificateRoutes: Routes<'db' | 'env' | 'now' | 'threads'> = async (app, { db, env, now, threads }) => {
   app.get(
     '/compositions/:id/certificate',
-    { config: { access: 'catalogue:read' }, schema: { params: z.object({ id }), response: returnsFile(PDF) } },
+    { config: { access: 'compositions:read' }, schema: { params: z.object({ id }), response: returnsFile(PDF) } },
     async (request, reply) => {
       const act = actOf(request, now());
       const issued = await inTransaction(db, (tx) => issueCertificate(tx, act, request.params.id));

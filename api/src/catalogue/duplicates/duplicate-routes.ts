@@ -9,7 +9,7 @@ export const duplicateRoutes: Routes<'db'> = async (app, { db }) => {
   app.post(
     '/compositions/candidates',
     {
-      config: { access: 'catalogue:read' },
+      config: { access: 'compositions:read' },
       schema: { body: candidateQuery, response: returns(200, duplicateCandidates) },
     },
     async (request) => ({ data: { items: await candidatesFor(db, actorOf(request), request.body) } }),

@@ -16,7 +16,7 @@ interface EntryChanged {
 
 interface ClaimAnswered extends EntryEvent {
   readonly memberId: string;
-  /** Null if the claim was accepted. */
+  /** Null if it was accepted. */
   readonly refusal: string | null;
 }
 
@@ -52,6 +52,8 @@ declare module '../../platform/events/events.ts' {
       readonly representativeId: string;
       readonly representedId: string;
     };
+    /** The society approved, and so submitted, a member's draft, or refused it. */
+    'entry.reviewed': ClaimAnswered;
     'entry.registered': EntryEvent;
     'entry.recalled': EntryEvent;
     /** Members who had to confirm a later revision didn't; it is its submitter's draft again. */

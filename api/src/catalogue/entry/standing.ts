@@ -8,28 +8,45 @@ import type { Act } from '../../platform/http/act.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import type { EntryChange, EntryTypes } from './entry-definition.ts';
+import { isApproved } from './review/review-repository.ts';
 
 export const REGISTER_SCOPES = {
   work: 'register_works',
   recording: 'register_recordings',
 } as const satisfies Record<string, MandateScope>;
 
+interface Standing {
+  /** The mandate that is needed, null if none is. */
+  readonly mandateId: string | null;
+}
+
 /**
  * Throws 403 unless the member has a part in one of the revisions, holds a mandate of a party that has, or is cleared by the
- * society. Returns the mandate that is needed, null if none is.
+ * society: for all entries, or after a review of this draft. Returns the mandate that is needed, null if none is.
  */
 export async function requireStanding<E extends EntryTypes>(
-  { entry, tx, act }: EntryChange<E>,
+  change: EntryChange<E>,
   revisions: readonly (E['details'] | null)[],
 ): Promise<string | null> {
+  const standing = await findStanding(change, revisions);
+  if (standing) return standing.mandateId;
+  const { entry, tx } = change;
+  const [draft] = revisions;
+  if (draft?.state === 'draft' && (await isApproved(tx, entry.kind, draft))) return null;
+  throw new AppError(403, 'no_part', text.noPart({ noun: entry.noun }));
+}
+
+export async function findStanding<E extends EntryTypes>(
+  { entry, tx, act }: EntryChange<E>,
+  revisions: readonly (E['details'] | null)[],
+): Promise<Standing | null> {
   const { partyId, memberId } = act.actor;
   const interests = revisions.flatMap((revision) => (revision ? entry.interestsIn(revision) : []));
   const query = { memberId, day: calendarOf(tx).dayOf(act.at), scope: REGISTER_SCOPES[entry.noun] };
   const standing = submitterStanding({ partyId, interests, mandates: await heldMandates(tx, query) });
-  if (standing === 'own') return null;
-  if (standing) return standing.mandate.id;
-  if (await mayRegisterForOthers(tx, memberId)) return null;
-  throw new AppError(403, 'no_part', text.noPart({ noun: entry.noun }));
+  if (standing === 'own') return { mandateId: null };
+  if (standing) return { mandateId: standing.mandate.id };
+  return (await mayRegisterForOthers(tx, memberId)) ? { mandateId: null } : null;
 }
 
 /** Throws 403 for a representative whose mandate ended, or doesn't cover the shares that are answered. */

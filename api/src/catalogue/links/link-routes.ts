@@ -16,7 +16,10 @@ import type { Routes } from '../../platform/services.ts';
 import { linkWork, listRecordingsOf, listWorks, unlinkWork } from './link-service.ts';
 
 // Neither idempotency key nor lock version: linking a pair twice has the same effect as once.
-const config = { access: 'catalogue:change' } as const;
+const changing = {
+  compositions: { access: 'compositions:change' },
+  recordings: { access: 'recordings:change' },
+} as const;
 
 type EntryRequest = FastifyRequest & { params: { id: string } };
 
@@ -27,22 +30,30 @@ export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
 
   app.get(
     onRecording,
-    { config: { access: 'catalogue:read', mandate: 'confirm_shares' }, schema: { params, response: works } },
+    { config: { access: 'recordings:read', mandate: 'confirm_shares' }, schema: { params, response: works } },
     worksOf,
   );
 
-  app.post(onRecording, { config, schema: { params, body: newWorkLink, response: works } }, async (request) => {
-    const key = { recordingId: request.params.id, workId: request.body.composition_id };
-    await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-    return worksOf(request);
-  });
+  app.post(
+    onRecording,
+    { config: changing.recordings, schema: { params, body: newWorkLink, response: works } },
+    async (request) => {
+      const key = { recordingId: request.params.id, workId: request.body.composition_id };
+      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+      return worksOf(request);
+    },
+  );
 
   const workParams = z.object({ id, workId: id });
-  app.delete(`${onRecording}/:workId`, { config, schema: { params: workParams, response: works } }, async (request) => {
-    const key = { recordingId: request.params.id, workId: request.params.workId };
-    await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
-    return worksOf(request);
-  });
+  app.delete(
+    `${onRecording}/:workId`,
+    { config: changing.recordings, schema: { params: workParams, response: works } },
+    async (request) => {
+      const key = { recordingId: request.params.id, workId: request.params.workId };
+      await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));
+      return worksOf(request);
+    },
+  );
 
   const onWork = '/compositions/:id/recordings';
   const recordings = returns(200, recordingsOfWork);
@@ -52,20 +63,24 @@ export const linkRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
 
   app.get(
     onWork,
-    { config: { access: 'catalogue:read', mandate: 'confirm_shares' }, schema: { params, response: recordings } },
+    { config: { access: 'compositions:read', mandate: 'confirm_shares' }, schema: { params, response: recordings } },
     recordingsOf,
   );
 
-  app.post(onWork, { config, schema: { params, body: newRecordingLink, response: recordings } }, async (request) => {
-    const key = { workId: request.params.id, recordingId: request.body.recording_id };
-    await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
-    return recordingsOf(request);
-  });
+  app.post(
+    onWork,
+    { config: changing.compositions, schema: { params, body: newRecordingLink, response: recordings } },
+    async (request) => {
+      const key = { workId: request.params.id, recordingId: request.body.recording_id };
+      await inTransaction(db, (tx) => linkWork(tx, actOf(request, now()), key));
+      return recordingsOf(request);
+    },
+  );
 
   const recordingParams = z.object({ id, recordingId: id });
   app.delete(
     `${onWork}/:recordingId`,
-    { config, schema: { params: recordingParams, response: recordings } },
+    { config: changing.compositions, schema: { params: recordingParams, response: recordings } },
     async (request) => {
       const key = { workId: request.params.id, recordingId: request.params.recordingId };
       await inTransaction(db, (tx) => unlinkWork(tx, actOf(request, now()), key));

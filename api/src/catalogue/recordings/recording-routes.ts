@@ -23,6 +23,7 @@ import { RECORDING, type RecordingTypes } from './recording-definition.ts';
 export const RECORDING_API: EntryApi<RecordingTypes> = {
   entry: RECORDING,
   path: '/recordings',
+  area: 'recordings',
   schemas: {
     details: recordingDetails,
     draft: recordingDraft,
@@ -39,7 +40,7 @@ export const recordingRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/recordings',
     {
-      config: { access: 'catalogue:read' },
+      config: { access: 'recordings:read' },
       schema: { querystring: recordingQuery, response: returns(200, recordingPage) },
     },
     async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),

@@ -23,6 +23,7 @@ import { WORK, type WorkTypes } from './work-definition.ts';
 export const WORK_API: EntryApi<WorkTypes> = {
   entry: WORK,
   path: '/compositions',
+  area: 'compositions',
   schemas: {
     details: workDetails,
     draft: workDraft,
@@ -38,7 +39,7 @@ const LIST = { kind: WORKS, filters: WORK_FILTERS, readRows };
 export const workRoutes: Routes<'db'> = async (app, { db }) => {
   app.get(
     '/compositions',
-    { config: { access: 'catalogue:read' }, schema: { querystring: workQuery, response: returns(200, workPage) } },
+    { config: { access: 'compositions:read' }, schema: { querystring: workQuery, response: returns(200, workPage) } },
     async (request) => ({ data: await listEntries(LIST, db, { viewer: actorOf(request), query: request.query }) }),
   );
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { isVisible, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { permittedTypes } from '../permitted-objects.ts';
 
 const MOST_ITEMS = 10;
 
@@ -25,7 +26,10 @@ interface ActivityRow extends PartyNames {
   readonly at: Date;
 }
 
-export async function readActivity(db: Database, { memberId, partyId }: Act['actor']): Promise<ActivityItem[]> {
+export async function readActivity(db: Database, actor: Actor): Promise<ActivityItem[]> {
+  const { memberId, partyId } = actor;
+  const types = permittedTypes(actor);
+  const permitted = types ? sql`where object_type = any(${types}::text[])` : sql``;
   const { rows } = await sql<ActivityRow>`
     with works as materialized (${latestOf('composition', memberId)}),
     recordings as materialized (${latestOf('recording', memberId)}),
@@ -33,7 +37,7 @@ export async function readActivity(db: Database, { memberId, partyId }: Act['act
       (${eventsOfWorks()}) union all (${eventsOfRecordings()}) union all (${casesOpened(partyId)})
       union all (${importsOf(memberId)}))
     select items.*, given.*, party.kind, party.given_names, party.family_name, party.organisation_name
-    from (select * from items order by at desc, step desc, id desc limit ${MOST_ITEMS}) as items
+    from (select * from items ${permitted} order by at desc, step desc, id desc limit ${MOST_ITEMS}) as items
     left join party on party.id = items.actor_party_id
     left join lateral (
       select sum(line.pr)::int as pr, sum(line.mr)::int as mr, sum(line.sr)::int as sr

@@ -3,6 +3,7 @@ import {
   type AttentionItem,
   type AttentionKind,
   type Dashboard,
+  type ObjectLink,
 } from '@counterpoint/domain/schemas/home';
 import { sql } from 'kysely';
 import { answeredWorks } from '../../catalogue/entry/list/answered-works-repository.ts';
@@ -10,7 +11,8 @@ import { systemNote } from '../../catalogue/entry/system-notes.ts';
 import { isMyTurnAt, titleOfObject } from '../../disputes/case-list-repository.ts';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { maySee } from '../permitted-objects.ts';
 
 const MOST_ITEMS = 6;
 
@@ -24,11 +26,23 @@ interface AttentionRow extends PartyNames {
   readonly of_kind: number;
 }
 
+const TYPES: Readonly<Record<AttentionKind, ObjectLink['type']>> = {
+  answer_opposition: 'opposition',
+  confirm_shares: 'composition',
+  confirm_recording: 'recording',
+  answer_part: 'recording',
+  society_rejected: 'composition',
+  society_conflict: 'composition',
+  missing_ipi: 'composition',
+  continue_draft: 'composition',
+  continue_recording: 'recording',
+};
+
 type Attention = Pick<Dashboard, 'attention' | 'attention_counts'>;
 
-export async function readAttention(db: Database, actor: Act['actor'], now: Date): Promise<Attention> {
+export async function readAttention(db: Database, actor: Actor, now: Date): Promise<Attention> {
   const [own, answered] = await Promise.all([readOwnItems(db, actor, now), readSocietyAnswers(db, actor)]);
-  const rows = [...own, ...answered];
+  const rows = [...own, ...answered].filter(({ item }) => maySee(actor, { type: TYPES[item.kind] }));
   return {
     attention: rows
       .map(({ item }) => item)
@@ -43,7 +57,7 @@ interface CountedItem {
   readonly ofKind: number;
 }
 
-async function readOwnItems(db: Database, { memberId, partyId }: Act['actor'], now: Date): Promise<CountedItem[]> {
+async function readOwnItems(db: Database, { memberId, partyId }: Actor, now: Date): Promise<CountedItem[]> {
   const { rows } = await sql<AttentionRow>`
     with shown as (
       select mine.composition_id, mine.state, composition.member_id, composition.revision, mine.updated_at
@@ -80,7 +94,7 @@ interface AnsweredRow extends Pick<AttentionItem, 'kind' | 'object_id' | 'title'
 }
 
 /** Works that societies rejected or found in conflict, until the member amends them or the society answers again. */
-async function readSocietyAnswers(db: Database, { memberId }: Act['actor']): Promise<CountedItem[]> {
+async function readSocietyAnswers(db: Database, { memberId }: Actor): Promise<CountedItem[]> {
   const { rows } = await sql<AnsweredRow>`
     with works as (
       select answered.filter as kind, answered.composition_id as object_id, shown.title,

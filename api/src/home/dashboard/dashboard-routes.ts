@@ -7,7 +7,7 @@ import { readDashboard } from './dashboard-service.ts';
 export const dashboardRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, now }) => {
   app.get(
     '/dashboard',
-    { config: { access: 'catalogue:read' }, schema: { response: returns(200, dashboard) } },
+    { config: { access: 'session' }, schema: { response: returns(200, dashboard) } },
     async (request) => ({
       data: await readDashboard(db, actorOf(request), { now: now(), timeZone: env.SOCIETY_TIME_ZONE }),
     }),

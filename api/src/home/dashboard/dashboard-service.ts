@@ -1,10 +1,11 @@
+import { may } from '@counterpoint/domain/permissions';
 import type { Dashboard } from '@counterpoint/domain/schemas/home';
 import { RECORDING_COUNTS, WORK_COUNTS } from '@counterpoint/domain/states';
 import { RECORDINGS, WORKS } from '../../catalogue/entry/entry-kind.ts';
 import { countListed } from '../../catalogue/entry/list/list-repository.ts';
 import { countCases } from '../../disputes/case-list-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { readActivity } from './activity-repository.ts';
 import { readAttention } from './attention-repository.ts';
 import { readConfirmations } from './confirmation-repository.ts';
@@ -15,14 +16,14 @@ interface Setting {
   readonly timeZone: string;
 }
 
-export async function readDashboard(db: Database, actor: Act['actor'], setting: Setting): Promise<Dashboard> {
+export async function readDashboard(db: Database, actor: Actor, setting: Setting): Promise<Dashboard> {
   const everything = { ...actor, found: null };
   const [compositions, recordings, oppositions, attention, registrations, activity, confirmations] = await Promise.all([
-    countListed(db, WORKS, { ...everything, filters: WORK_COUNTS }),
-    countListed(db, RECORDINGS, { ...everything, filters: RECORDING_COUNTS }),
-    countCases(db, { ...everything, at: setting.now }),
+    may(actor, 'compositions:read') ? countListed(db, WORKS, { ...everything, filters: WORK_COUNTS }) : null,
+    may(actor, 'recordings:read') ? countListed(db, RECORDINGS, { ...everything, filters: RECORDING_COUNTS }) : null,
+    may(actor, 'disputes:read') ? countCases(db, { ...everything, at: setting.now }) : null,
     readAttention(db, actor, setting.now),
-    readRegistrations(db, actor.memberId, setting),
+    readRegistrations(db, actor, setting),
     readActivity(db, actor),
     readConfirmations(db, actor),
   ]);

@@ -9,6 +9,7 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   namedInLineUp: 'confirmations',
   importConfirmation: 'confirmations',
   entryContested: 'claims',
+  entryReviewed: 'claims',
   invitationAnswered: 'claims',
   caseContested: 'claims',
   shareClaimed: 'claims',
@@ -51,6 +52,8 @@ const GROUPS: Readonly<Record<NoticeText['id'], MailedAs>> = {
   partyClaimUndone: 'isni',
   mandateProposed: 'confirmations',
   representedInvited: 'confirmations',
+  representedReminder: 'deadlines',
+  representedImport: 'confirmations',
   mandateConfirmed: 'updates',
   mandateDeclined: 'updates',
   mandateEnded: 'updates',
@@ -79,5 +82,6 @@ const AWAITING_OTHERS: readonly string[] = ['maintain', 'refuse_split', 'withdra
 
 export function mailGroupOf(text: NoticeText): MailedAs {
   if (text.id === 'caseAnswered' && !AWAITING_OTHERS.includes(text.values.answer)) return 'updates';
+  if (text.id === 'representedImport' && text.values.day !== null) return 'deadlines';
   return GROUPS[text.id];
 }

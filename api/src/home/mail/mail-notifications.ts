@@ -24,7 +24,7 @@ export async function mailNotifications(tx: Tx, job: DueJob): Promise<void> {
   const due = await takeNotificationMail(tx, { accountId: account.id, timing, until: job.run_at });
   const to = { ...account, portal: portalAddress(tx) };
   await inLanguage(account.language, async () => {
-    const items = await readItems(tx, due);
+    const items = await readItems(tx, account.id, due);
     if (items.length === 0) return;
     if (timing === 'at_once') await mailAtOnce(tx, to, items);
     else await queueMail(tx, composeDigest(to, timing, items));
@@ -42,9 +42,9 @@ async function mailAtOnce(tx: Tx, to: Recipient, items: readonly MailItem[]): Pr
 type DueMail = Awaited<ReturnType<typeof takeNotificationMail>>;
 
 /** Leaves out notifications that the member has already read, except deadlines. */
-async function readItems(tx: Tx, due: DueMail): Promise<MailItem[]> {
+async function readItems(tx: Tx, accountId: string, due: DueMail): Promise<MailItem[]> {
   const groups = new Map(due.map(({ notification_id, mail_group }) => [notification_id, mail_group]));
-  const notifications = await listMailedNotifications(tx, [...groups.keys()]);
+  const notifications = await listMailedNotifications(tx, accountId, [...groups.keys()]);
   return notifications.flatMap((notification) => {
     const group = groups.get(notification._id);
     const isNeeded = group === 'deadlines' || notification.read_at === null;

@@ -1,3 +1,4 @@
+import type { EntryEvent } from '../../catalogue/entry/entry-events.ts';
 import type { Subscribers } from '../../platform/events/events.ts';
 import { notifyRepresentatives } from './mandate-subscriptions.ts';
 import type { NoticedEntry } from './noticed-entry-repository.ts';
@@ -16,20 +17,25 @@ const notifyLineUp = onEntry((entry) => ({
   text: { id: 'namedInLineUp', values: entry.name },
 }));
 
+const remindInvited = onEntry((entry, { confirmBy }: EntryEvent & { readonly confirmBy: Date }, calendar) => ({
+  kind: 'confirm_reminder',
+  memberIds: invitedMembers(entry),
+  text: (memberId) => ({
+    id: 'confirmationReminder',
+    values: { ...invitation(entry, memberId), day: calendar.dayOf(confirmBy) },
+  }),
+}));
+
 export const ENTRY_SUBSCRIPTIONS = {
   'confirmation.requested': async (tx, event) => {
     await notifyInvited(tx, event);
     await notifyLineUp(tx, event);
     await notifyRepresentatives(tx, event);
   },
-  'confirmation.reminder_due': onEntry((entry, { confirmBy }, calendar) => ({
-    kind: 'confirm_reminder',
-    memberIds: invitedMembers(entry),
-    text: (memberId) => ({
-      id: 'confirmationReminder',
-      values: { ...invitation(entry, memberId), day: calendar.dayOf(confirmBy) },
-    }),
-  })),
+  'confirmation.reminder_due': async (tx, event) => {
+    await remindInvited(tx, event);
+    await notifyRepresentatives(tx, event);
+  },
   'entry.confirmed': onEntry((entry, { act, notifiedIds }) => ({
     kind: 'shares_confirmed',
     memberIds: [entry.submitterId].filter((memberId) => !notifiedIds.includes(memberId)),
@@ -46,6 +52,12 @@ export const ENTRY_SUBSCRIPTIONS = {
     kind: 'shares_contested',
     memberIds: [entry.submitterId].filter((memberId) => !askedIds.includes(memberId)),
     text: { id: 'entryContested', values: { ...entry.name, reason } },
+  })),
+  'entry.reviewed': onEntry((entry, { memberId, refusal }) => ({
+    kind: 'claim_answered',
+    isFromSociety: true,
+    memberIds: [memberId],
+    text: { id: 'entryReviewed', values: { ...entry.name, refusal } },
   })),
   'entry.registered': onEntry((entry) => ({
     kind: entry.isWork ? 'work_registered' : 'recording_registered',

@@ -42,18 +42,25 @@ const notifyRepresented = onEntry(
   }),
 );
 
-/** Notifies the representatives who can answer that a confirmation of the member whom they represent is requested. */
-export async function notifyRepresentatives(tx: Tx, event: EntryEvent): Promise<void> {
+/**
+ * Notifies the representatives who can answer that a confirmation of the member whom they represent is requested, or due by
+ * a day.
+ */
+export async function notifyRepresentatives(tx: Tx, event: EntryEvent & { readonly confirmBy?: Date }): Promise<void> {
   const { name, named, removed } = await readNoticedEntry(tx, event.of, event.entry);
   const invited = [...named, ...removed].filter(({ isInvited }) => isInvited).map(({ memberId }) => memberId);
   const day = calendarOf(tx).dayOf(event.act.at);
   for (const mandate of await answeringMandates(tx, { representedIds: invited, day })) {
     if (!(await isCovered(tx, { entry: ENTRIES[event.of.name], mandate, row: event.entry }))) continue;
+    const values = { ...name, represented: mandate.name };
+    const { confirmBy } = event;
     await notifyMembers(tx, event.act, {
-      kind: 'confirm_shares',
+      kind: confirmBy ? 'confirm_reminder' : 'confirm_shares',
       memberIds: [mandate.representative_id],
       link: { type: 'mandate', id: mandate.id },
-      text: { id: 'representedInvited', values: { ...name, represented: mandate.name } },
+      text: confirmBy
+        ? { id: 'representedReminder', values: { ...values, day: calendarOf(tx).dayOf(confirmBy) } }
+        : { id: 'representedInvited', values },
     });
   }
 }

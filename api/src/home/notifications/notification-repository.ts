@@ -4,11 +4,13 @@ import {
   type ObjectLink,
   societyName,
 } from '@counterpoint/domain/schemas/home';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nameOf, type PartyNames } from '../../parties/party-view.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { maySee, permittedTypes } from '../permitted-objects.ts';
 import { type NoticeText, renderNotice, toNoticeText } from './notices/notice-text.ts';
 
 export interface Notice {
@@ -79,24 +81,47 @@ function selectNotifications(db: Database) {
     .select('sender.profile_pic_url');
 }
 
-export async function listMailedNotifications(db: Database, ids: readonly string[]): Promise<MailedNotification[]> {
+/** Leaves out what the account may no longer see. */
+export async function listMailedNotifications(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<MailedNotification[]> {
   const rows = await selectNotifications(db)
+    .innerJoin('membership', 'membership.member_id', 'notification.member_id')
+    .select(['membership.role', 'membership.areas'])
+    .where('membership.account_id', '=', accountId)
     .where('notification.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('notification.created_at')
     .orderBy('notification.id')
     .execute();
-  return rows.map((row) => {
-    return { ...toNotification(row), about: mailedValues.parse(row.text_values).title ?? null };
+  return rows.flatMap((row) => {
+    const shown = toNotification(row);
+    if (shown.link && !maySee(row, shown.link)) return [];
+    return { ...shown, about: mailedValues.parse(row.text_values).title ?? null };
   });
 }
 
 /** Every text about one work or recording stores its title. */
 const mailedValues = z.object({ title: z.optional(z.string()) });
 
-export async function pageOfNotifications(db: Database, memberId: string, { before, limit }: Page) {
-  let query = selectNotifications(db).where('notification.member_id', '=', memberId);
+export type Reader = Pick<Actor, 'memberId' | 'role' | 'areas'>;
+
+/** Notifications of the member, about what the person's role includes. */
+function isReadBy(reader: Reader) {
+  const types = permittedTypes(reader);
+  return (of: ExpressionBuilder<Tables, 'notification'>) => {
+    const isOwn = of('notification.member_id', '=', reader.memberId);
+    if (types === null) return isOwn;
+    const isPermitted = of('notification.object_type', '=', sql<ObjectLink['type']>`any(${types}::text[])`);
+    return of.and([isOwn, of.or([of('notification.object_type', 'is', null), isPermitted])]);
+  };
+}
+
+export async function pageOfNotifications(db: Database, reader: Reader, { before, limit }: Page) {
+  let query = selectNotifications(db).where(isReadBy(reader));
   if (before)
-    query = query.where(sql<boolean>`(notification.created_at, notification.id) < ${placeOf(memberId, before)}`);
+    query = query.where(sql<boolean>`(notification.created_at, notification.id) < ${placeOf(reader, before)}`);
   const rows = await query
     .orderBy('notification.created_at', 'desc')
     .orderBy('notification.id', 'desc')
@@ -105,11 +130,11 @@ export async function pageOfNotifications(db: Database, memberId: string, { befo
   return rows.map(toNotification);
 }
 
-export async function countUnread(db: Database, memberId: string): Promise<number> {
+export async function countUnread(db: Database, reader: Reader): Promise<number> {
   const { unread } = await db
     .selectFrom('notification')
     .select(sql<number>`count(*)::int`.as('unread'))
-    .where('member_id', '=', memberId)
+    .where(isReadBy(reader))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return unread;
@@ -140,11 +165,11 @@ export async function findMembersWithUnread(
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function isOwn(db: Database, memberId: string, id: string): Promise<boolean> {
+export async function isOwn(db: Database, reader: Reader, id: string): Promise<boolean> {
   const own = await db
     .selectFrom('notification')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where(isReadBy(reader))
     .where('id', '=', id)
     .executeTakeFirst();
   return own !== undefined;
@@ -152,16 +177,16 @@ export async function isOwn(db: Database, memberId: string, id: string): Promise
 
 export async function markRead(
   tx: Tx,
-  memberId: string,
+  reader: Reader,
   { id, andOlder, at }: { id: string; andOlder: boolean; at: Date },
 ): Promise<number> {
   const unread = tx
     .updateTable('notification')
     .set({ read_at: at })
-    .where('member_id', '=', memberId)
+    .where(isReadBy(reader))
     .where('read_at', 'is', null);
   const marked = andOlder
-    ? unread.where(sql<boolean>`(created_at, id) <= ${placeOf(memberId, id)}`)
+    ? unread.where(sql<boolean>`(created_at, id) <= ${placeOf(reader, id)}`)
     : unread.where('id', '=', id);
   const { numUpdatedRows } = await marked.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -172,7 +197,7 @@ export async function markAllRead(tx: Tx, at: Date): Promise<void> {
   await tx.updateTable('notification').set({ read_at: at }).where('created_at', '<=', at).execute();
 }
 
-function placeOf(memberId: string, id: string) {
+function placeOf({ memberId }: Reader, id: string) {
   return sql`(select place.created_at, place.id from notification as place
     where place.id = ${id} and place.member_id = ${memberId})`;
 }

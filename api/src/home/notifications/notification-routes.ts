@@ -6,7 +6,6 @@ import {
 } from '@counterpoint/domain/schemas/home';
 import { id } from '@counterpoint/domain/schemas/requests';
 import * as z from 'zod/mini';
-import { actOf } from '../../platform/http/act.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { returns } from '../../platform/http/envelope.ts';
 import type { Routes } from '../../platform/services.ts';
@@ -26,7 +25,7 @@ export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now })
     '/notifications/read',
     { config: { access: 'session' }, schema: { body: notificationsRead, response: returns(200, unreadNotifications) } },
     async (request) => ({
-      data: await readNotifications(db, actOf(request, now()), { id: request.body.up_to, andOlder: true }),
+      data: await readNotifications(db, actorOf(request), { id: request.body.up_to, andOlder: true, at: now() }),
     }),
   );
 
@@ -37,7 +36,7 @@ export const notificationRoutes: Routes<'db' | 'now'> = async (app, { db, now })
       schema: { params: z.object({ id }), response: returns(200, unreadNotifications) },
     },
     async (request) => ({
-      data: await readNotifications(db, actOf(request, now()), { id: request.params.id, andOlder: false }),
+      data: await readNotifications(db, actorOf(request), { id: request.params.id, andOlder: false, at: now() }),
     }),
   );
 };

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { type Database, inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import type { Act } from '../../platform/http/act.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { collectMail } from '../mail/collect-mail.ts';
@@ -15,6 +14,7 @@ import {
   markRead,
   type Notice,
   pageOfNotifications,
+  type Reader,
 } from './notification-repository.ts';
 
 type Query = z.output<typeof notificationQuery>;
@@ -48,12 +48,12 @@ async function withinLimit(tx: Tx, notices: readonly Notice[], at: Date): Promis
 
 export async function listNotifications(
   db: Database,
-  { memberId }: Act['actor'],
+  reader: Reader,
   { before, per_page }: Query,
 ): Promise<NotificationPage> {
   const [found, unread] = await Promise.all([
-    pageOfNotifications(db, memberId, { before, limit: per_page + 1 }),
-    countUnread(db, memberId),
+    pageOfNotifications(db, reader, { before, limit: per_page + 1 }),
+    countUnread(db, reader),
   ]);
   const items = found.slice(0, per_page);
   return { items, unread, next: found.length > per_page ? (items.at(-1)?._id ?? null) : null };
@@ -62,16 +62,20 @@ export async function listNotifications(
 interface Read {
   readonly id: string;
   readonly andOlder: boolean;
+  readonly at: Date;
 }
 
 /** Throws 404 for another member's notification. */
-export async function readNotifications(db: Database, act: Act, read: Read): Promise<UnreadNotifications> {
-  const { memberId } = act.actor;
+export async function readNotifications(
+  db: Database,
+  reader: Reader,
+  { at, ...read }: Read,
+): Promise<UnreadNotifications> {
   return inTransaction(db, async (tx) => {
-    if (!(await isOwn(tx, memberId, read.id))) throw notFound(notFoundText.notification());
-    const marked = await markRead(tx, memberId, { ...read, at: act.at });
+    if (!(await isOwn(tx, reader, read.id))) throw notFound(notFoundText.notification());
+    const marked = await markRead(tx, reader, { ...read, at });
     // The member's other pages show the same bell.
-    if (marked > 0) await publish(tx, { topic: 'notifications', memberIds: [memberId] });
-    return { unread: await countUnread(tx, memberId) };
+    if (marked > 0) await publish(tx, { topic: 'notifications', memberIds: [reader.memberId] });
+    return { unread: await countUnread(tx, reader) };
   });
 }

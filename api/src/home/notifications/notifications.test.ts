@@ -151,7 +151,9 @@ describe('list of notifications', () => {
 test('renders notifications in the reader’s language', async () => {
   const [ama, kofi] = [await writer('Ama'), await writer('Kofi')];
   await register(ama, aDraft('Marché de nuit', ama, kofi));
-  const { items } = await inLanguage('fr', () => listNotifications(api.db, kofi, { per_page: 20 }));
+  const { items } = await inLanguage('fr', () =>
+    listNotifications(api.db, { ...kofi, role: 'owner', areas: null }, { per_page: 20 }),
+  );
   expect(items).toMatchObject([
     {
       title: 'Confirmez vos parts',

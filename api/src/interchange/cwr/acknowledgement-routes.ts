@@ -58,7 +58,7 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
   app.get(
     '/acknowledgements',
     {
-      config: { access: 'catalogue:read' },
+      config: { access: 'compositions:read' },
       schema: { querystring: cwrFileQuery, response: returns(200, acknowledgementFilePage) },
     },
     async (request) => ({ data: await listFiles(db, actorOf(request).memberId, request.query) }),
@@ -66,14 +66,14 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
 
   app.get(
     '/acknowledgements/:id',
-    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, acknowledgementFileDetails) } },
+    { config: { access: 'compositions:read' }, schema: { params, response: returns(200, acknowledgementFileDetails) } },
     async (request) => ({ data: await openFile(request.params.id, actorOf(request)) }),
   );
 
   app.get(
     '/acknowledgements/:id/works',
     {
-      config: { access: 'catalogue:read' },
+      config: { access: 'compositions:read' },
       schema: { params, querystring: answeredWorkQuery, response: returns(200, answeredWorkPage) },
     },
     async (request) => {
@@ -85,7 +85,7 @@ export const acknowledgementRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 
   app.put(
     '/acknowledgements',
     {
-      config: { access: 'catalogue:change' },
+      config: { access: 'compositions:change' },
       schema: { consumes: [BYTES], querystring, body: bytes, response: returns(200, acknowledgementFileDetails) },
     },
     async (request) => {

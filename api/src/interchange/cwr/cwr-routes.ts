@@ -24,7 +24,7 @@ const EXPORT_SECONDS = 300;
 const params = z.object({ id: z.guid({ error: () => notFoundText.file() }) });
 const importParams = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const textFile = returnsFile('text/plain');
-const creating = { access: 'catalogue:change', requires: ['idempotency-key'] } as const;
+const creating = { access: 'compositions:change', requires: ['idempotency-key'] } as const;
 
 export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'now' | 'threads'>> = async (
   app,
@@ -34,13 +34,13 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
 
   app.get(
     '/compositions/:id/cwr',
-    { config: { access: 'catalogue:read' }, schema: { params: objectParams, response: returns(200, cwrOfWork) } },
+    { config: { access: 'compositions:read' }, schema: { params: objectParams, response: returns(200, cwrOfWork) } },
     async (request) => ({ data: await openCwrOfWork(db, request.params.id, actorOf(request)) }),
   );
 
   app.get(
     '/imports/:id/acknowledgement',
-    { config: { access: 'catalogue:read' }, schema: { params: importParams, response: textFile } },
+    { config: { access: 'compositions:read' }, schema: { params: importParams, response: textFile } },
     async (request, reply) => {
       const { memberId } = actorOf(request);
       const { id: importId } = request.params;
@@ -59,7 +59,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
   app.get(
     '/cwr-files',
     {
-      config: { access: 'catalogue:read' },
+      config: { access: 'compositions:read' },
       schema: { querystring: cwrFileQuery, response: returns(200, cwrFilePage) },
     },
     async (request) => ({ data: await listCwrFiles(db, actorOf(request).memberId, request.query) }),
@@ -84,7 +84,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
 
   app.get(
     '/cwr-files/:id',
-    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, cwrFile) } },
+    { config: { access: 'compositions:read' }, schema: { params, response: returns(200, cwrFile) } },
     async (request) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
       if (!file) throw notFound(notFoundText.file());
@@ -94,7 +94,7 @@ export const cwrRoutes: FastifyPluginAsyncZod<Pick<Services, 'db' | 'files' | 'n
 
   app.get(
     '/cwr-files/:id/contents',
-    { config: { access: 'catalogue:read' }, schema: { params, response: textFile } },
+    { config: { access: 'compositions:read' }, schema: { params, response: textFile } },
     async (request, reply) => {
       const file = await findCwrFile(db, request.params.id, actorOf(request).memberId);
       const kept = file && (await files.open('cwr', file.contents));

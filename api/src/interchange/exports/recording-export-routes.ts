@@ -28,7 +28,7 @@ export const recordingExportRoutes: Routes<'db' | 'now'> = async (app, { db, now
 
   app.get(
     '/recordings/export',
-    { config: { access: 'catalogue:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    { config: { access: 'recordings:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const batches = rowsInBatches(await chosen(request), read(request), recordingRows);
       const table = { header: RECORDING_HEADER, batches };
@@ -43,7 +43,7 @@ export const recordingExportRoutes: Routes<'db' | 'now'> = async (app, { db, now
 
   app.get(
     '/recordings/rights-export',
-    { config: { access: 'catalogue:read' }, schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
+    { config: { access: 'recordings:read' }, schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
     async (request, reply) => {
       const batches = rowsInBatches(await chosen(request), read(request), rightsRows);
       const table = { header: RIGHTS_HEADER, batches };

@@ -20,7 +20,7 @@ const exportQuery = z.object({
 export const exportRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
   app.get(
     '/compositions/export',
-    { config: { access: 'catalogue:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
+    { config: { access: 'compositions:read' }, schema: { querystring: exportQuery, response: returnsFile(CSV, XLSX) } },
     async (request, reply) => {
       const viewer = actorOf(request);
       const ids = await chosenEntries(db, WORKS, { viewer, chosen: request.query });

@@ -17,6 +17,7 @@ import { readParts } from './import-part-repository.ts';
 import { findImport } from './import-repository.ts';
 import type { PartRole } from './import-tables.ts';
 import { receivePart } from './import-upload.ts';
+import { requireImportArea } from './require-import-area.ts';
 import { subjectOf } from './subjects.ts';
 import { csvTemplate, xlsxTemplate } from './template.ts';
 
@@ -43,6 +44,7 @@ export const importFileRoutes: FastifyPluginAsyncZod<
   Pick<Services, 'db' | 'env' | 'files' | 'imports' | 'now'>
 > = async (app, context) => {
   const { db, files, now } = context;
+  app.addHook('preHandler', requireImportArea(context));
   app.removeAllContentTypeParsers();
   // The route's handler limits how much of the stream it reads.
   app.addContentTypeParser(BYTES, (_, payload, done) => done(null, payload));

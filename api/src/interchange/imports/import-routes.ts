@@ -35,6 +35,7 @@ import {
   undoImport,
 } from './import-service.ts';
 import { toRow } from './import-view.ts';
+import { requireImportArea } from './require-import-area.ts';
 
 const params = z.object({ id: z.guid({ error: () => notFoundText.importJob() }) });
 const reading = { access: 'catalogue:read' } as const;
@@ -60,6 +61,7 @@ function changer(services: Pick<Services, Used>) {
 export const importRoutes: Routes<Used> = async (app, services) => {
   const { db, files, now } = services;
   const change = changer(services);
+  app.addHook('preHandler', requireImportArea(services));
 
   app.post(
     '/imports',
@@ -121,6 +123,7 @@ export const importRoutes: Routes<Used> = async (app, services) => {
 /** Choices between the upload and the start. */
 export const importChoiceRoutes: Routes<Used> = async (app, services) => {
   const change = changer(services);
+  app.addHook('preHandler', requireImportArea(services));
 
   app.put(
     '/imports/:id/choices',

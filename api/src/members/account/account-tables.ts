@@ -1,4 +1,4 @@
-import type { AssignableRole, Role } from '@counterpoint/domain/permissions';
+import type { AssignableRole, PortalArea, Role } from '@counterpoint/domain/permissions';
 import type { Language } from '@counterpoint/messages';
 import type { Generated } from 'kysely';
 import type { MemberRole, OrganisationType, RegisterAs } from '../../parties/party-values.ts';
@@ -39,6 +39,7 @@ export interface MembershipTable {
   account_id: string;
   member_id: string;
   role: Role;
+  areas: Generated<PortalArea[] | null>;
   signed_in_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
@@ -48,6 +49,7 @@ export interface PersonInvitationTable {
   member_id: string;
   email: string;
   role: AssignableRole;
+  areas: PortalArea[] | null;
   invited_by: string;
   token_hash: Buffer;
   sent_at: Date;

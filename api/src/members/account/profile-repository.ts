@@ -7,7 +7,7 @@ import type { MemberTable } from './account-tables.ts';
 type Caller = Pick<Actor, 'accountId' | 'memberId'>;
 
 export async function readProfile(db: Database | Tx, { accountId, memberId }: Caller): Promise<Profile> {
-  const { updated_at, person_name, role, acts_for, ...row } = await db
+  const { updated_at, person_name, role, areas, acts_for, ...row } = await db
     .selectFrom('member')
     .innerJoin('party', 'party.member_id', 'member.id')
     .innerJoin('account', (join) => join.on('account.id', '=', accountId))
@@ -39,11 +39,12 @@ export async function readProfile(db: Database | Tx, { accountId, memberId }: Ca
       'member.updated_at',
       'account.name as person_name',
       'membership.role',
+      'membership.areas',
       sql<number>`(select count(*)::int from membership own where own.account_id = ${accountId})`.as('acts_for'),
     ])
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const person = { account_id: accountId, name: person_name, role, acts_for };
+  const person = { account_id: accountId, name: person_name, role, areas, acts_for };
   return { ...row, updated_at: updated_at.toISOString(), person };
 }
 

@@ -1,5 +1,5 @@
 import type { MandateScope } from '@counterpoint/domain/mandates';
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { nameOf } from '../../parties/party-view.ts';
 import type { NewRow, Row, Tables } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -12,11 +12,7 @@ export async function insertMandate(tx: Tx, row: NewRow<'mandate'>): Promise<voi
 
 /** Null for a member who is no side of it. */
 export async function lockMandate(tx: Tx, id: string, memberId: string): Promise<StoredMandate | null> {
-  const row = await selectMandates(tx)
-    .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('representative_id', '=', memberId), eb('represented_id', '=', memberId)]))
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await selectMandates(tx).where('id', '=', id).where(ofMember(memberId)).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
@@ -37,16 +33,35 @@ export async function updateMandate(tx: Tx, id: string, change: Partial<NewRow<'
   await tx.updateTable('mandate').set(change).where('id', '=', id).execute();
 }
 
-/** The newest first, with the name of each side. */
-export async function listMandates(db: Database, memberId: string) {
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Proposals first, then the newest, with the name of the other side. */
+export async function listMandates(db: Database, memberId: string, { limit, offset }: Page) {
+  const isSide = ofMember(memberId);
+  const counted = db
+    .selectFrom('mandate')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where(isSide);
+  const { count } = await counted.executeTakeFirstOrThrow();
   const rows = await selectMandates(db)
     .innerJoin('party', (join) => join.on('party.member_id', '=', otherSide(memberId)))
     .select(['party.id as party_id', 'party.kind', 'party.given_names', 'party.family_name', 'party.organisation_name'])
-    .where(({ or, eb }) => or([eb('representative_id', '=', memberId), eb('represented_id', '=', memberId)]))
+    .where(isSide)
+    .orderBy(sql`mandate.state = 'proposed'`, 'desc')
     .orderBy('mandate.proposed_at', 'desc')
     .orderBy('mandate.id')
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map((row) => ({ ...row, name: nameOf(row) }));
+  return { total: Number(count), rows: rows.map((row) => ({ ...row, name: nameOf(row) })) };
+}
+
+function ofMember(memberId: string) {
+  return ({ or, eb }: ExpressionBuilder<Tables, 'mandate'>) =>
+    or([eb('mandate.representative_id', '=', memberId), eb('mandate.represented_id', '=', memberId)]);
 }
 
 function otherSide(memberId: string) {

@@ -1,4 +1,4 @@
-import { heldMandates, mandates, newMandate } from '@counterpoint/domain/schemas/members';
+import { heldMandates, mandateQuery, mandates, newMandate } from '@counterpoint/domain/schemas/members';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { actOf } from '../../platform/http/act.ts';
@@ -21,11 +21,14 @@ export const mandateRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db, ma
 
   app.get(
     '/mandates',
-    { config: { access: 'people:read' }, schema: { response: returns(200, mandates) } },
+    { config: { access: 'people:read' }, schema: { querystring: mandateQuery, response: returns(200, mandates) } },
     async (request) => {
       const { memberId } = actorOf(request);
-      const items = await repository.listMandates(db, memberId);
-      return { data: { items: items.map((each) => toMandate(each, { memberId, day: today() })) } };
+      const { page, per_page } = request.query;
+      const place = { limit: per_page, offset: (page - 1) * per_page };
+      const { rows, total } = await repository.listMandates(db, memberId, place);
+      const items = rows.map((row) => toMandate(row, { memberId, day: today() }));
+      return { data: { items, total, page, per_page } };
     },
   );
 

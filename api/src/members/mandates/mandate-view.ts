@@ -2,7 +2,7 @@ import type { MandateState } from '@counterpoint/domain/mandates';
 import type { HeldMandate, MandateView } from '@counterpoint/domain/schemas/members';
 import type { HeldMandateRow, listMandates, StoredMandate } from './mandate-repository.ts';
 
-type ListedMandate = Awaited<ReturnType<typeof listMandates>>[number];
+type ListedMandate = Awaited<ReturnType<typeof listMandates>>['rows'][number];
 
 export function toMandate(row: ListedMandate, { memberId, day }: { memberId: string; day: string }): MandateView {
   const { id, scopes, territory, valid_from, valid_to, party_id, name } = row;

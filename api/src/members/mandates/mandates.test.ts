@@ -34,6 +34,20 @@ function trailOf(id: string) {
 }
 
 describe('a mandate', () => {
+  test('is listed page by page, proposals first', async () => {
+    const { publisher, writer } = await pair();
+    const open = await propose(publisher, writer);
+    for (let more = 0; more < 2; more += 1) {
+      const { id } = await propose(publisher, await api.signUp());
+      await end(publisher, id);
+    }
+    const page = async (number: number) =>
+      (await publisher.inject('GET', `/mandates?page=${number}&per_page=2`)).json().data;
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.total, first.items.length, second.items.length]).toEqual([3, 2, 1]);
+    expect(first.items[0]).toMatchObject({ id: open.id, state: 'proposed' });
+  });
+
   test('proposed by the representative takes effect when the writer confirms', async () => {
     const { publisher, writer } = await pair();
     const { id } = await propose(publisher, writer, { valid_to: '2099-12-31' });

@@ -98,15 +98,15 @@ interface Acceptance {
 }
 
 async function accept({ db, now }: MemberServices, { requestId }: FollowedInvitation, acceptance: Acceptance) {
-  const { id, member_id: memberId, role, email } = acceptance.invitation;
+  const { id, member_id: memberId, role, areas, email } = acceptance.invitation;
   return inTransaction(db, async (tx) => {
     await lockMember(tx, memberId);
     assertOpen(await lockInvitation(tx, id), now());
     const { accountId } = await acceptance.account(tx);
-    if (!(await insertMembership(tx, { accountId, memberId, role }))) throw linkUsed();
+    if (!(await insertMembership(tx, { accountId, memberId, role, areas }))) throw linkUsed();
     await closeInvitation(tx, id, now());
     const actor = { accountId, memberId };
-    await recordAudit(tx, { action: 'person.accept', actor, subjectId: id, after: { email, role }, requestId });
+    await recordAudit(tx, { action: 'person.accept', actor, subjectId: id, after: { email, role, areas }, requestId });
     await publish(tx, { topic: 'profile', memberIds: [memberId] });
     return { member_id: memberId, member_name: await readMemberName(tx, memberId), email };
   });

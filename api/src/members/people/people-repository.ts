@@ -1,4 +1,4 @@
-import type { Role } from '@counterpoint/domain/permissions';
+import type { Permissions } from '@counterpoint/domain/permissions';
 import type { MemberPerson, OwnMembership } from '@counterpoint/domain/schemas/members';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -12,7 +12,8 @@ export async function listPeople(db: Database, memberId: string): Promise<Member
   const rows = await db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
-    .select(['account.id', 'account.name', 'account.email', 'membership.role', 'membership.signed_in_at'])
+    .select(['account.id', 'account.name', 'account.email'])
+    .select(['membership.role', 'membership.areas', 'membership.signed_in_at'])
     .where('membership.member_id', '=', memberId)
     .orderBy('membership.created_at')
     .orderBy('membership.account_id')
@@ -25,8 +26,7 @@ export interface Membership {
   readonly memberId: string;
 }
 
-export interface StoredPerson extends Membership {
-  readonly role: Role;
+export interface StoredPerson extends Membership, Permissions {
   readonly name: string;
   readonly email: string;
 }
@@ -35,7 +35,7 @@ export async function findPerson(db: Database, { accountId, memberId }: Membersh
   const row = await db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
-    .select(['account.name', 'account.email', 'membership.role'])
+    .select(['account.name', 'account.email', 'membership.role', 'membership.areas'])
     .where('membership.account_id', '=', accountId)
     .where('membership.member_id', '=', memberId)
     .executeTakeFirst();
@@ -57,23 +57,27 @@ export async function readMemberName(db: Database, memberId: string): Promise<st
 }
 
 /** Returns false if the person has a role already. */
-export async function insertMembership(tx: Tx, row: Membership & { readonly role: Role }): Promise<boolean> {
+export async function insertMembership(tx: Tx, row: Membership & Permissions): Promise<boolean> {
   const inserted = await tx
     .insertInto('membership')
-    .values({ account_id: row.accountId, member_id: row.memberId, role: row.role })
+    .values({ account_id: row.accountId, member_id: row.memberId, ...permissionsOf(row) })
     .onConflict((conflict) => conflict.columns(['account_id', 'member_id']).doNothing())
     .returning('account_id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-export async function setRole(tx: Tx, { accountId, memberId }: Membership, role: Role): Promise<void> {
+export async function setPermissions(tx: Tx, { accountId, memberId }: Membership, to: Permissions): Promise<void> {
   await tx
     .updateTable('membership')
-    .set({ role })
+    .set(permissionsOf(to))
     .where('account_id', '=', accountId)
     .where('member_id', '=', memberId)
     .execute();
+}
+
+function permissionsOf({ role, areas }: Permissions) {
+  return { role, areas: areas && [...areas] };
 }
 
 export async function deleteMembership(tx: Tx, { accountId, memberId }: Membership): Promise<void> {

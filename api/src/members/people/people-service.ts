@@ -1,4 +1,5 @@
-import { mayAssign, type Role } from '@counterpoint/domain/permissions';
+import { mayAssign } from '@counterpoint/domain/permissions';
+import type { RoleChange } from '@counterpoint/domain/schemas/members';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/people.generated.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -7,12 +8,18 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { queueAccountMail } from '../account/account-mail.ts';
-import { lockMember } from '../account/profile-repository.ts';
 import { verifyOwnPassword } from '../account/verify-own-password.ts';
 import type { MemberServices } from '../member-services.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { lockOwnMembership, notYours } from './own-membership.ts';
 import { ownershipReceived } from './people-mail.ts';
-import { deleteMembership, findPerson, readMemberName, type StoredPerson, setRole } from './people-repository.ts';
+import {
+  deleteMembership,
+  findPerson,
+  readMemberName,
+  type StoredPerson,
+  setPermissions,
+} from './people-repository.ts';
 
 export interface PeopleAct {
   readonly actor: Actor;
@@ -20,13 +27,18 @@ export interface PeopleAct {
   readonly requestId: string;
 }
 
-export async function changeRole(context: MemberServices, act: PeopleAct, change: { id: string; role: Role }) {
+export async function changeRole(
+  context: MemberServices,
+  act: PeopleAct,
+  change: RoleChange & { readonly id: string },
+) {
   const { actor, requestId } = act;
-  await changePeople(context, actor, async (tx) => {
-    const person = await personToManage(tx, actor, change.id);
-    if (!mayAssign(actor.role, change.role)) throw notYours();
-    await setRole(tx, person, change.role);
-    const trail = { subjectId: person.accountId, before: { role: person.role }, after: { role: change.role } };
+  await changePeople(context, actor, async (tx, by) => {
+    const { accountId, memberId, role, areas } = await personToManage(tx, by, change.id);
+    const after = { role: change.role, areas: change.areas === undefined ? areas : change.areas };
+    if (!mayAssign(by, after)) throw notYours();
+    await setPermissions(tx, { accountId, memberId }, after);
+    const trail = { subjectId: accountId, before: { role, areas }, after };
     await recordAudit(tx, { action: 'person.change_role', actor, ...trail, requestId });
     await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });
   });
@@ -34,16 +46,15 @@ export async function changeRole(context: MemberServices, act: PeopleAct, change
 
 /** Ends the person's sessions for this member. */
 export async function removePerson(context: MemberServices, { actor, requestId }: PeopleAct, id: string) {
-  await changePeople(context, actor, async (tx) => {
-    const person = await personToManage(tx, actor, id);
+  await changePeople(context, actor, async (tx, by) => {
+    const person = await personToManage(tx, by, id);
     await endMembership(tx, person);
     await recordAudit(tx, { action: 'person.remove', actor, subjectId: id, before: trailOf(person), requestId });
   });
 }
 
 export async function leaveMember(context: MemberServices, { actor, requestId }: PeopleAct) {
-  await changePeople(context, actor, async (tx) => {
-    const person = await lockedPerson(tx, actor, actor.accountId);
+  await changePeople(context, actor, async (tx, person) => {
     if (person.role === 'owner') throw conflict('owner_stays', text.ownerStays());
     await endMembership(tx, person);
     await recordAudit(tx, { action: 'person.leave', actor, subjectId: actor.accountId, requestId });
@@ -57,15 +68,14 @@ export async function transferOwnership(
   { id, password }: { readonly id: string; readonly password: string },
 ) {
   const { actor, address, requestId } = act;
-  if (actor.role !== 'owner') throw notYours();
+  if (actor.role !== 'owner') throw ownerOnly();
   await verifyOwnPassword(context, { actor, password, field: 'password', address });
-  await changePeople(context, actor, async (tx) => {
-    // The role in the session may be a moment old.
-    if ((await lockedPerson(tx, actor, actor.accountId)).role !== 'owner') throw notYours();
+  await changePeople(context, actor, async (tx, by) => {
+    if (by.role !== 'owner') throw ownerOnly();
     const heir = await lockedPerson(tx, actor, id);
     if (heir.accountId === actor.accountId) throw conflict('is_owner', text.isOwner());
-    await setRole(tx, actor, 'manager');
-    await setRole(tx, heir, 'owner');
+    await setPermissions(tx, actor, { role: 'manager', areas: null });
+    await setPermissions(tx, heir, { role: 'owner', areas: null });
     const trail = { subjectId: heir.accountId, before: { owner: actor.accountId }, after: { owner: heir.accountId } };
     await recordAudit(tx, { action: 'person.transfer_ownership', actor, ...trail, requestId });
     await publish(tx, { topic: 'sessions', memberIds: [actor.memberId] });
@@ -75,15 +85,18 @@ export async function transferOwnership(
   context.mail.wake();
 }
 
-/** One change of a member's people at a time, so that the member never loses its owner. */
+/**
+ * One change of a member's people at a time, so that the member never loses its owner. `by` is who makes it: the role in
+ * the session may be a moment old.
+ */
 async function changePeople(
   { db, sessions }: MemberServices,
-  { memberId }: Actor,
-  change: (tx: Tx) => Promise<void>,
+  actor: Actor,
+  change: (tx: Tx, by: StoredPerson) => Promise<void>,
 ): Promise<void> {
+  const { memberId } = actor;
   await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId);
-    await change(tx);
+    await change(tx, await lockOwnMembership(tx, actor));
     await publish(tx, { topic: 'profile', memberIds: [memberId] });
   });
   sessions.forget([memberId]);
@@ -94,23 +107,23 @@ async function endMembership(tx: Tx, person: StoredPerson): Promise<void> {
   await endSessions(tx, person.accountId, { ofMember: person.memberId });
 }
 
-async function personToManage(tx: Tx, actor: Actor, accountId: string): Promise<StoredPerson> {
-  const person = await lockedPerson(tx, actor, accountId);
-  if (!mayAssign(actor.role, person.role)) throw notYours();
+async function personToManage(tx: Tx, by: StoredPerson, accountId: string): Promise<StoredPerson> {
+  const person = await lockedPerson(tx, by, accountId);
+  if (!mayAssign(by, person)) throw notYours();
   return person;
 }
 
 /** The caller holds the member's lock. */
-async function lockedPerson(tx: Tx, { memberId }: Actor, accountId: string): Promise<StoredPerson> {
+async function lockedPerson(tx: Tx, { memberId }: Pick<Actor, 'memberId'>, accountId: string): Promise<StoredPerson> {
   const person = await findPerson(tx, { accountId, memberId });
   if (!person) throw notFound(notFoundText.person());
   return person;
 }
 
-function trailOf({ email, role }: StoredPerson) {
-  return { email, role };
+function ownerOnly(): AppError {
+  return new AppError(403, 'not_permitted', text.ownerOnly());
 }
 
-function notYours(): AppError {
-  return new AppError(403, 'not_permitted', text.ownerOnly());
+function trailOf({ email, role, areas }: StoredPerson) {
+  return { email, role, areas };
 }

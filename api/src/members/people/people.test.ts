@@ -33,6 +33,7 @@ describe('people of a member', () => {
         name: 'Ama Mensah',
         email: owner.email,
         role: 'owner',
+        areas: null,
         signed_in_at: expect.any(String),
       },
       {
@@ -40,6 +41,7 @@ describe('people of a member', () => {
         name: 'Efua Sarpong',
         email: efua.email,
         role: 'contributor',
+        areas: null,
         signed_in_at: expect.any(String),
       },
     ]);

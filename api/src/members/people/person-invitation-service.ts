@@ -6,15 +6,15 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { AppError, notFound, wrongFields } from '../../platform/http/app-error.ts';
+import { notFound, wrongFields } from '../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../platform/limits/attempts.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { newToken } from '../../platform/tokens/token.ts';
 import { queueAccountMail } from '../account/account-mail.ts';
-import { lockMember } from '../account/profile-repository.ts';
 import type { MemberServices } from '../member-services.ts';
+import { lockOwnMembership, notYours } from './own-membership.ts';
 import { personInvited } from './people-mail.ts';
-import { findPerson, hasAddress, readMemberName } from './people-repository.ts';
+import { hasAddress, readMemberName } from './people-repository.ts';
 import {
   insertInvitation,
   listOpenInvitations,
@@ -43,23 +43,35 @@ export async function listInvitations(
 export async function invitePerson(
   { env, now }: Pick<MemberServices, 'env' | 'now'>,
   tx: Tx,
-  { actor, requestId, email, role }: InvitingAct & NewPersonInvitation,
+  { actor, requestId, email, role, areas }: InvitingAct & NewPersonInvitation,
 ): Promise<PersonInvitation> {
-  if (!mayAssign(actor.role, role)) throw new AppError(403, 'not_permitted', text.ownerOnly());
   const { memberId } = actor;
-  await lockMember(tx, memberId);
+  const inviter = await lockOwnMembership(tx, actor);
+  if (!mayAssign(inviter, { role, areas })) throw notYours();
   if (await hasAddress(tx, memberId, email)) throw wrongFields([{ path: 'email', message: text.hasRole() }]);
   const at = now();
   await limitInvitations(tx, { memberId, email, at });
   await withdrawInvitations(tx, { memberId, email, at });
   const { token, hash: token_hash } = newToken();
   const expires_at = new Date(at.getTime() + INVITATION_DAYS * DAY_SECONDS * 1_000);
-  const row = { id: newId(), member_id: memberId, email, role, invited_by: actor.accountId, sent_at: at, expires_at };
+  const invited = { id: newId(), member_id: memberId, email, role, areas };
+  const row = { ...invited, invited_by: actor.accountId, sent_at: at, expires_at };
   await insertInvitation(tx, { ...row, token_hash });
-  const inviter = (await findPerson(tx, actor))?.name ?? '';
-  const mail = { inviter, member: await readMemberName(tx, memberId), role, token, days: INVITATION_DAYS };
+  const mail = {
+    inviter: inviter.name,
+    member: await readMemberName(tx, memberId),
+    role,
+    token,
+    days: INVITATION_DAYS,
+  };
   await queueAccountMail(tx, email, (to) => personInvited(to, env.PUBLIC_URL, mail));
-  await recordAudit(tx, { action: 'person.invite', actor, subjectId: row.id, after: { email, role }, requestId });
+  await recordAudit(tx, {
+    action: 'person.invite',
+    actor,
+    subjectId: row.id,
+    after: { email, role, areas },
+    requestId,
+  });
   await publish(tx, { topic: 'profile', memberIds: [memberId] });
   return toInvitation(row, at);
 }
@@ -69,8 +81,8 @@ export async function sendInvitationAgain(
   tx: Tx,
   { id, ...act }: InvitingAct & { readonly id: string },
 ): Promise<PersonInvitation> {
-  const { email, role } = await openInvitation(tx, act.actor, id);
-  return invitePerson(context, tx, { ...act, email, role });
+  const { email, role, areas } = await openInvitation(tx, act.actor, id);
+  return invitePerson(context, tx, { ...act, email, role, areas });
 }
 
 export async function revokeInvitation(
@@ -78,16 +90,16 @@ export async function revokeInvitation(
   { id, actor, requestId }: InvitingAct & { readonly id: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { email, role } = await openInvitation(tx, actor, id);
-    if (!mayAssign(actor.role, role)) throw new AppError(403, 'not_permitted', text.ownerOnly());
+    const by = await lockOwnMembership(tx, actor);
+    const { email, role, areas } = await openInvitation(tx, actor, id);
+    if (!mayAssign(by, { role, areas })) throw notYours();
     await withdrawInvitations(tx, { memberId: actor.memberId, email, at: now() });
-    await recordAudit(tx, { action: 'person.revoke', actor, subjectId: id, before: { email, role }, requestId });
+    await recordAudit(tx, { action: 'person.revoke', actor, subjectId: id, before: { email, role, areas }, requestId });
     await publish(tx, { topic: 'profile', memberIds: [actor.memberId] });
   });
 }
 
 async function openInvitation(tx: Tx, { memberId }: Actor, id: string): Promise<PersonInvitationRow> {
-  await lockMember(tx, memberId);
   const invitation = (await listOpenInvitations(tx, memberId)).find((each) => each.id === id.toLowerCase());
   if (!invitation) throw notFound(notFoundText.invitation());
   return invitation;
@@ -103,13 +115,14 @@ async function limitInvitations(
   await recordAttemptIn(tx, { ...ofAddress, seconds: DAY_SECONDS, message: text.tooManyToAddress }, at);
 }
 
-type ShownInvitation = Pick<PersonInvitationRow, 'id' | 'email' | 'role' | 'sent_at' | 'expires_at'>;
+type ShownInvitation = Pick<PersonInvitationRow, 'id' | 'email' | 'role' | 'areas' | 'sent_at' | 'expires_at'>;
 
-function toInvitation({ id, email, role, sent_at, expires_at }: ShownInvitation, now: Date): PersonInvitation {
+function toInvitation({ id, email, role, areas, sent_at, expires_at }: ShownInvitation, now: Date): PersonInvitation {
   return {
     id,
     email,
     role,
+    areas,
     sent_at: sent_at.toISOString(),
     expires_at: expires_at.toISOString(),
     is_expired: expires_at <= now,

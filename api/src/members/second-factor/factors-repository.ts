@@ -1,3 +1,4 @@
+import type { Role } from '@counterpoint/domain/permissions';
 import type { Proof } from '@counterpoint/domain/schemas/members';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
@@ -43,6 +44,43 @@ export function proofsOf(factors: Factors): Proof[] {
     ['recovery_code', hasSecondFactor(factors) && factors.recoveryCodes > 0],
   ];
   return proofs.filter(([, isThere]) => isThere).map(([proof]) => proof);
+}
+
+export interface PersonWithoutFactor {
+  readonly account_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly member_id: string;
+  readonly role: Role;
+}
+
+/** Who would have to set up a second factor if the society required one for these roles. */
+export function listWithoutFactor(
+  db: Database,
+  { roles, limit }: { readonly roles: readonly Role[]; readonly limit: number },
+): Promise<PersonWithoutFactor[]> {
+  return db
+    .selectFrom('membership')
+    .innerJoin('account', 'account.id', 'membership.account_id')
+    .select(['account.id as account_id', 'account.email', 'account.name', 'membership.member_id', 'membership.role'])
+    .where('membership.role', 'in', roles)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkey').select('passkey.id').whereRef('passkey.account_id', '=', 'account.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('authenticator_app as app')
+            .select('app.account_id')
+            .whereRef('app.account_id', '=', 'account.id')
+            .where('app.confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('account.email')
+    .orderBy('membership.member_id')
+    .limit(limit)
+    .execute();
 }
 
 /** Removes all of an account's factors, and what was pending with them. */

@@ -25,7 +25,7 @@ export function requireSessions(
     if (access === 'public') return;
     if (!request.actor) throw sessionEnded();
     assertActingMember(request, request.actor);
-    if (access !== 'session' && !(access && may(request.actor.role, access)))
+    if (access !== 'session' && !(access && may(request.actor, access)))
       throw new AppError(403, 'not_permitted', text.notPermitted());
     await requireSecondFactor(context, request.actor, request.routeOptions.config);
     await requireProof(context, request.actor, request.routeOptions.config);

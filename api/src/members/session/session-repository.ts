@@ -1,13 +1,12 @@
-import type { Role } from '@counterpoint/domain/permissions';
+import type { Permissions } from '@counterpoint/domain/permissions';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 
-export interface StoredSession {
+export interface StoredSession extends Permissions {
   readonly id: string;
   readonly bindingHash: Buffer;
   readonly accountId: string;
   readonly memberId: string;
   readonly partyId: string;
-  readonly role: Role;
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
@@ -126,6 +125,7 @@ export function createSessionRepository(db: Database) {
           'session.expires_at as expiresAt',
           'party.id as partyId',
           'membership.role',
+          'membership.areas',
         ])
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst();

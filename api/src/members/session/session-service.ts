@@ -73,8 +73,8 @@ export function createSessionService({ db, env, now }: Settings) {
     async find(token: string, binding: string): Promise<Actor | null> {
       const stored = await reader.load(token);
       if (!stored || !isOpen(stored) || !timingSafeEqual(stored.bindingHash, hashOfToken(binding))) return null;
-      const { id: sessionId, accountId, memberId, partyId, role } = stored;
-      return { sessionId, accountId, memberId, partyId, role };
+      const { id: sessionId, accountId, memberId, partyId, role, areas } = stored;
+      return { sessionId, accountId, memberId, partyId, role, areas };
     },
 
     /** Doesn't count as a use. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ama = await api.signUp();
   osu = await api.signUp({ corporation_name: 'Osu Music' });
-  await addMembership(api, { ...ama, memberId: osu.memberId }, 'manager');
+  await addMembership(api, { ...ama, memberId: osu.memberId }, { role: 'manager' });
 });
 afterAll(() => api.close());
 

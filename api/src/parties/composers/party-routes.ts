@@ -23,7 +23,7 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
     app.get(
       path,
       {
-        config: { access: 'catalogue:read' },
+        config: { access: `${catalogue}:read` },
         schema: { querystring: composerQuery, response: returns(200, composerPage) },
       },
       async (request) => ({ data: await listComposers(db, { actor: actorOf(request), catalogue }, request.query) }),
@@ -31,7 +31,7 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
 
     app.get(
       `${path}/:id`,
-      { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, composerDetails) } },
+      { config: { access: `${catalogue}:read` }, schema: { params, response: returns(200, composerDetails) } },
       async (request, reply) => {
         return withVersion(reply, await readComposer(db, actorOf(request), request.params.id));
       },
@@ -40,7 +40,7 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
     app.post(
       `${path}/candidates`,
       {
-        config: { access: 'catalogue:read' },
+        config: { access: `${catalogue}:read` },
         schema: { body: composerCandidateQuery, response: returns(200, composerCandidates) },
       },
       async (request) => ({ data: { items: await listCandidates(db, actorOf(request), request.body) } }),
@@ -48,7 +48,10 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
 
     app.post(
       path,
-      { config: creating('catalogue:change'), schema: { body: newComposer, response: returns(201, composerDetails) } },
+      {
+        config: creating(`${catalogue}:change`),
+        schema: { body: newComposer, response: returns(201, composerDetails) },
+      },
       async (request, reply) => {
         return createOnce({ db, now }, { request, reply }, (tx, act) =>
           createComposer(tx, { ...act, catalogue }, request.body),
@@ -59,7 +62,7 @@ export function partyRoutes(path: string, catalogue: PartyCatalogue): Routes<'db
     app.put(
       `${path}/:id`,
       {
-        config: changing('catalogue:change'),
+        config: changing(`${catalogue}:change`),
         schema: { params, body: newComposer, response: returns(200, composerDetails) },
       },
       async (request, reply) => {

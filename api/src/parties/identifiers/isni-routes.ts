@@ -13,7 +13,8 @@ import { readIsni, readPublicIsni } from './isni-repository.ts';
 export const isniRoutes: Routes<'db'> = async (app, { db }) => {
   const response = returns(200, isniRecord);
 
-  app.get('/user/user_isni', { config: { access: 'account:read' }, schema: { response } }, async (request) => ({
+  // The top bar of every role shows it.
+  app.get('/user/user_isni', { config: { access: 'session' }, schema: { response } }, async (request) => ({
     data: known(await readIsni(db, actorOf(request).partyId)),
   }));
 

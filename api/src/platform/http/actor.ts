@@ -1,14 +1,13 @@
-import type { Need, Role } from '@counterpoint/domain/permissions';
+import type { Need, Permissions } from '@counterpoint/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from './app-error.ts';
 
-export interface Actor {
+export interface Actor extends Permissions {
   readonly sessionId: string;
   readonly accountId: string;
   readonly memberId: string;
   readonly partyId: string;
-  readonly role: Role;
   /** The member and party above are represented; the account acts for the representative. */
   readonly mandate?: { readonly id: string; readonly representativeId: string };
 }

@@ -23,11 +23,15 @@ const NETWORK_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMED
 const POOL_ERRORS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/i;
 
+/** Failed sign-ins, missing proofs and permissions, exhausted limits: the request's line in the log names them. */
+const SECURITY_EVENTS: readonly number[] = [401, 403, 429];
+
 /** Details of unexpected errors only go to the log. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A body that fails to parse is outside of the request's language scope.
   const answer = inLanguage(languageOf(request), () => toAppError(error));
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (SECURITY_EVENTS.includes(answer.status)) request.refusal = answer.code;
   return sendProblem(reply, answer, request.id);
 }
 

@@ -249,6 +249,13 @@ describe('Idempotency-Key', () => {
   });
 });
 
+test('names the refusal in the log, with the caller’s address', async () => {
+  const answer = await api.inject('POST', '/things', { payload: { title: 'x' } });
+  const { request_id } = answer.json();
+  const line = api.logged.find(({ reqId, msg }) => reqId === request_id && msg === 'request');
+  expect(line).toMatchObject({ status: 401, refusal: 'session_ended', address: '127.0.0.1' });
+});
+
 test('logs no token, cookie or body', async () => {
   await ama.inject('POST', '/things?secret-query', { payload: { title: 'secret title' }, headers: key('key-for-log') });
   const log = JSON.stringify(api.logged);

@@ -11,6 +11,7 @@ export function logRequests(app: FastifyInstance): void {
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(request.refusal && { refusal: request.refusal, address: request.ip }),
         ...traceOf(request.headers.traceparent),
         ...(access !== 'public' && request.actor && { account: request.actor.accountId }),
       },
@@ -28,6 +29,10 @@ function traceOf(header: string | string[] | undefined) {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of a refusal that security monitoring looks for. */
+    refusal?: string;
+  }
   interface FastifyContextConfig {
     /** For probes, which run every few seconds. */
     isQuiet?: boolean;

@@ -12,6 +12,7 @@ import { errorCommands } from './error-commands.ts';
 import { clearanceCommands, memberCommands } from './member-commands.ts';
 import { memberDataCommands } from './member-data-commands.ts';
 import { partyClaimCommands } from './party-claim-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 import { secondFactorCommands } from './second-factor-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 import { statusCommand } from './status-command.ts';
@@ -20,6 +21,7 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
   ...memberCommands,
   ...clearanceCommands,
+  ...reviewCommands,
   ...memberDataCommands,
   ...sessionCommands,
   ...secondFactorCommands,

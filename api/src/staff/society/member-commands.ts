@@ -1,4 +1,5 @@
 import { displayName } from '@counterpoint/domain/names';
+import { listWithoutStanding, type MemberWithoutStanding } from '../../catalogue/entry/without-standing-repository.ts';
 import {
   accountsOf,
   listMembers,
@@ -9,6 +10,7 @@ import { setRegistersForOthers } from '../../members/mandates/mandate-repository
 import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { limitOf, limitOption, type Outcome, type SocietyCommand, textOf, type Words } from './command.ts';
 import { memberNamed } from './find-accounts.ts';
 import { factLines, table } from './text-table.ts';
@@ -60,6 +62,16 @@ export const clearanceCommands: readonly SocietyCommand[] = [
     about: text.restrict,
     run: (tx, _context, words) => setClearance(tx, words, false),
   },
+  {
+    name: 'members without-standing',
+    options: { limit: limitOption(LIMITS) },
+    about: text.withoutStanding,
+    async run(tx, { now }, { options }) {
+      const place = { day: calendarOf(tx).dayOf(now()), limit: limitOf(options, LIMITS) };
+      const found = await listWithoutStanding(tx, place);
+      return { data: found, lines: found.length === 0 ? [text.noneFound()] : listedWithoutStanding(found) };
+    },
+  },
 ];
 
 async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<Outcome> {
@@ -72,6 +84,16 @@ async function setClearance(tx: Tx, words: Words, isCleared: boolean): Promise<O
     lines: [isCleared ? text.cleared({ name }) : text.restricted({ name })],
     trail: { subjectId: member.id, after },
   };
+}
+
+function listedWithoutStanding(found: readonly MemberWithoutStanding[]): string[] {
+  return table(found, [
+    [common.id(), ({ member_id }) => member_id],
+    [text.nameColumn(), ({ name }) => name],
+    [text.worksColumn(), ({ works }) => `${works}`],
+    [text.recordingsColumn(), ({ recordings }) => `${recordings}`],
+    [text.draftsColumn(), ({ drafts }) => `${drafts}`],
+  ]);
 }
 
 function listed(members: readonly MemberRecord[]): string[] {

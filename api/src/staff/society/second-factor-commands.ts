@@ -1,13 +1,35 @@
-import { deleteFactors, factorsOf } from '../../members/second-factor/factors-repository.ts';
+import { ROLES, type Role } from '@counterpoint/domain/permissions';
+import {
+  deleteFactors,
+  factorsOf,
+  listWithoutFactor,
+  type PersonWithoutFactor,
+} from '../../members/second-factor/factors-repository.ts';
 import { notifyAccount } from '../../members/second-factor/notify-account.ts';
 import { factorsReset } from '../../members/second-factor/second-factor-mails.ts';
 import { endSessions } from '../../members/session/end-sessions.ts';
+import * as common from '../../messages/staff.generated.ts';
 import * as text from '../../messages/staff-members.generated.ts';
-import type { SocietyCommand } from './command.ts';
+import { limitOf, limitOption, type SocietyCommand, UsageError, type Words } from './command.ts';
 import { accountsNamed } from './find-accounts.ts';
+import { table } from './text-table.ts';
+
+const LIMITS = { max: 10_000, usual: 200 };
 
 /** For members who lost their device and their recovery codes. */
 export const secondFactorCommands: readonly SocietyCommand[] = [
+  {
+    name: 'members without-factor',
+    options: {
+      role: { type: 'string', about: () => text.roleOption({ roles: ROLES.join(', ') }) },
+      limit: limitOption(LIMITS),
+    },
+    about: () => text.withoutFactor({ setting: 'REQUIRE_SECOND_FACTOR_FOR' }),
+    async run(tx, _context, { options }) {
+      const people = await listWithoutFactor(tx, { roles: rolesOf(options), limit: limitOf(options, LIMITS) });
+      return { data: people, lines: people.length === 0 ? [text.noneFound()] : listed(people) };
+    },
+  },
   {
     name: 'members reset-factors',
     operands: ['member'],
@@ -31,3 +53,20 @@ export const secondFactorCommands: readonly SocietyCommand[] = [
     },
   },
 ];
+
+function rolesOf({ role }: Words['options']): readonly Role[] {
+  if (role === undefined) return ROLES;
+  const found = ROLES.find((each) => each === role);
+  if (!found) throw new UsageError(text.unknownRole({ roles: ROLES.join(', ') }));
+  return [found];
+}
+
+function listed(people: readonly PersonWithoutFactor[]): string[] {
+  return table(people, [
+    [common.id(), ({ account_id }) => account_id],
+    [text.roleColumn(), ({ role }) => role],
+    [text.emailColumn(), ({ email }) => email],
+    [text.memberColumn(), ({ member_id }) => member_id],
+    [text.nameColumn(), ({ name }) => name],
+  ]);
+}

@@ -15,9 +15,14 @@ describe('the counts', () => {
   });
 
   test('are written with their thousands apart', () => {
-    const { compositions } = aDashboard();
-    renderWithHost(<Counts {...aDashboard({ compositions: { ...compositions, all: 10_128 } })} />);
+    const recordings = { all: 10_128, registered: 10_128, awaiting_confirmation: 0, in_dispute: 0, draft: 0 };
+    renderWithHost(<Counts {...aDashboard({ recordings })} />);
     expect(screen.getByText('10,128')).toBeVisible();
+  });
+
+  test('leave out areas that the person’s role doesn’t include', () => {
+    renderWithHost(<Counts {...aDashboard({ compositions: null, oppositions: null })} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sound recordings']);
   });
 
   test('show that there are none yet', () => {

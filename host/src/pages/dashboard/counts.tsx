@@ -18,52 +18,58 @@ export const COUNT_GAP = { base: '3', md: '4' } as const;
 export function Counts({ compositions, recordings, oppositions, confirmations }: Dashboard) {
   return (
     <Grid templateColumns={COUNT_COLUMNS} gap={COUNT_GAP}>
-      <CountCard
-        title={text.works()}
-        href={paths.compositions.list()}
-        total={compositions.all}
-        parts={[
-          ...workParts(compositions),
-          {
-            key: 'incomplete',
-            label: text.countIncomplete,
-            count: compositions.registered_incomplete,
-            color: 'violet',
-          },
-          { key: 'draft', label: text.countInDraft, count: compositions.draft, color: 'grey.edge' },
-        ]}
-      />
-      <CountCard
-        title={text.soundRecordings()}
-        href={paths.recordings.list()}
-        total={recordings.all}
-        parts={[
-          ...workParts(recordings),
-          { key: 'draft', label: text.countInDraft, count: recordings.draft, color: 'grey.edge' },
-        ]}
-      />
-      <CountCard
-        title={text.worksInDispute()}
-        href={paths.oppositions.list()}
-        total={oppositions.all}
-        parts={[
-          { key: 'response', label: text.countNeedsResponse, count: oppositions.needs_answer, color: 'terracotta' },
-          {
-            key: 'others',
-            label: text.countWithOthers,
-            count: oppositions.waiting + oppositions.society,
-            color: 'gold',
-          },
-          { key: 'draft', label: text.countInDraft, count: oppositions.draft, color: 'line' },
-          { key: 'closed', label: text.countClosed, count: oppositions.closed, color: 'grey.edge' },
-        ]}
-      />
+      {compositions && (
+        <CountCard
+          title={text.works()}
+          href={paths.compositions.list()}
+          total={compositions.all}
+          parts={[
+            ...workParts(compositions),
+            {
+              key: 'incomplete',
+              label: text.countIncomplete,
+              count: compositions.registered_incomplete,
+              color: 'violet',
+            },
+            { key: 'draft', label: text.countInDraft, count: compositions.draft, color: 'grey.edge' },
+          ]}
+        />
+      )}
+      {recordings && (
+        <CountCard
+          title={text.soundRecordings()}
+          href={paths.recordings.list()}
+          total={recordings.all}
+          parts={[
+            ...workParts(recordings),
+            { key: 'draft', label: text.countInDraft, count: recordings.draft, color: 'grey.edge' },
+          ]}
+        />
+      )}
+      {oppositions && (
+        <CountCard
+          title={text.worksInDispute()}
+          href={paths.oppositions.list()}
+          total={oppositions.all}
+          parts={[
+            { key: 'response', label: text.countNeedsResponse, count: oppositions.needs_answer, color: 'terracotta' },
+            {
+              key: 'others',
+              label: text.countWithOthers,
+              count: oppositions.waiting + oppositions.society,
+              color: 'gold',
+            },
+            { key: 'draft', label: text.countInDraft, count: oppositions.draft, color: 'line' },
+            { key: 'closed', label: text.countClosed, count: oppositions.closed, color: 'grey.edge' },
+          ]}
+        />
+      )}
       <ConfirmedCard {...confirmations} />
     </Grid>
   );
 }
 
-type WorkCounts = Pick<Dashboard['recordings'], 'registered' | 'awaiting_confirmation' | 'in_dispute'>;
+type WorkCounts = Pick<NonNullable<Dashboard['recordings']>, 'registered' | 'awaiting_confirmation' | 'in_dispute'>;
 
 function workParts({ registered, awaiting_confirmation, in_dispute }: WorkCounts): CountPart[] {
   return [

@@ -98,8 +98,9 @@ function Beginning({ kind }: { kind: Profile['organisation_type'] }) {
   );
 }
 
+/** Of a member who hasn't begun; a person who sees only a part can't tell. */
 function isEmpty({ compositions, recordings, oppositions, attention }: Dashboard): boolean {
-  return compositions.all + recordings.all + oppositions.all + attention.length === 0;
+  return [compositions, recordings, oppositions].every((counts) => counts?.all === 0) && attention.length === 0;
 }
 
 const TOPICS: readonly LiveTopic[] = ['compositions', 'recordings', 'oppositions'];

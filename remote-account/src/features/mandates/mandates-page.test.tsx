@@ -45,7 +45,7 @@ const waiting: RepresentedConfirmation = {
 
 function openPage(items: MandateView[], routes: FakeRoutes = {}, role: 'owner' | 'contributor' = 'owner') {
   const api = fakeApi({
-    'GET /mandates': { items },
+    'GET /mandates': { items, total: items.length, page: 1, per_page: 20 },
     'GET /mandates/confirmations': { items: [] },
     ...routes,
   });
@@ -54,6 +54,13 @@ function openPage(items: MandateView[], routes: FakeRoutes = {}, role: 'owner' |
 }
 
 describe('mandates of a member', () => {
+  test('are shown page by page', async () => {
+    const page = { items: [proposed], page: 1, per_page: 20, total: 21 };
+    const { api, user } = openPage([], { 'GET /mandates': page });
+    await user.click(await screen.findByRole('button', { name: /2$/ }));
+    await waitFor(() => expect(api.to('GET /mandates').at(-1)?.query).toMatchObject({ page: '2' }));
+  });
+
   test('are confirmed after saying who may do what, where and until when', async () => {
     const { api, user } = openPage([proposed], { [`POST /mandates/${ID}/confirmation`]: respondWithNothing });
     expect(await screen.findByText('Harbour Light Music represents Esi Quartey')).toBeVisible();

@@ -8,6 +8,7 @@ import { StatusBadge } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import { peopleKeys, revokeInvitation, sendInvitationAgain } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
+import { limitOf } from '../../ui/area-names.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 
@@ -25,13 +26,16 @@ export function InvitationRow({ invitation, user, onRevoked }: InvitationRowProp
       badges={
         <>
           <StatusBadge tone="grey">{roleName(role)}</StatusBadge>
+          {invitation.areas && <StatusBadge tone="grey">{limitOf(invitation)}</StatusBadge>}
           <StatusBadge tone={is_expired ? 'terracotta' : 'amber'}>
             {is_expired ? text.expired() : text.invitedBadge()}
           </StatusBadge>
         </>
       }
       details={text.sent({ at: formatLongDate(sent_at), until: formatLongDate(expires_at) })}
-      actions={mayAssign(user.person.role, role) && <InvitationActions invitation={invitation} onRevoked={onRevoked} />}
+      actions={
+        mayAssign(user.person, invitation) && <InvitationActions invitation={invitation} onRevoked={onRevoked} />
+      }
     />
   );
 }

@@ -1,28 +1,30 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { AssignableRole, Role } from '@counterpoint/domain/permissions';
-import { newPersonInvitation } from '@counterpoint/domain/schemas/members';
+import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
+import { type NewPersonInvitation, newPersonInvitation } from '@counterpoint/domain/schemas/members';
 import { Field, Input } from '@counterpoint/kit/form';
 import { Controller } from 'react-hook-form';
 import { invitePerson, peopleKeys } from '../../api/people-api.ts';
 import * as account from '../../messages/account.generated.ts';
 import * as text from '../../messages/people.generated.ts';
+import { AreasField, areasToSend } from './areas-field.tsx';
 import { RoleField } from './role-field.tsx';
 
 interface Values {
   email: string;
   role: AssignableRole | null;
+  areas: readonly PortalArea[];
 }
 
-export function InviteDialog({ by, onClose }: { by: Role; onClose: () => void }) {
+export function InviteDialog({ by, onClose }: { by: Permissions; onClose: () => void }) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
-  const initial: Values = { email: '', role: null };
-  const dialogForm = useDialogForm<Values, { email: string; role: AssignableRole }>({
+  const initial: Values = { email: '', role: null, areas: by.areas ?? PORTAL_AREAS };
+  const dialogForm = useDialogForm<Values, NewPersonInvitation>({
     initial,
     schema: newPersonInvitation,
-    read: (values) => values,
+    read: (values) => ({ ...values, areas: areasToSend(values.areas) }),
     async send(invitation, key) {
       const { email } = await invitePerson(http, invitation, key);
       notify(text.invited({ email }), { type: 'success' });
@@ -36,7 +38,7 @@ export function InviteDialog({ by, onClose }: { by: Role; onClose: () => void })
       title={text.invite()}
       submitLabel={text.sendInvitation()}
       dialogForm={dialogForm}
-      fields={['email', 'role']}
+      fields={['email', 'role', 'areas']}
       onClose={onClose}
     >
       <Field label={account.email()} help={text.emailHelp()} error={formState.errors.email?.message}>
@@ -47,6 +49,13 @@ export function InviteDialog({ by, onClose }: { by: Role; onClose: () => void })
         control={control}
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <RoleField by={by} value={value} onChange={onChange} error={error?.message} />
+        )}
+      />
+      <Controller
+        name="areas"
+        control={control}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <AreasField by={by} value={value} onChange={onChange} error={error?.message} />
         )}
       />
     </FormDialog>

@@ -2,8 +2,10 @@ import { ConfirmedButton } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { displayName } from '@counterpoint/domain/names';
 import type { Profile } from '@counterpoint/domain/schemas/members';
+import { Text } from '@counterpoint/kit/core';
 import { leaveMember } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
+import { limitOf } from '../../ui/area-names.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
@@ -13,6 +15,7 @@ export function LeaveCard({ user }: { user: Profile }) {
   const member = displayName(user);
   return (
     <SectionCard title={text.yourRole({ role: roleName(user.person.role) })} note={text.managersDecide({ member })}>
+      {user.person.areas && <Text>{limitOf(user.person)}</Text>}
       <ConfirmedButton
         size="sm"
         variant="outline"

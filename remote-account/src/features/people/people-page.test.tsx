@@ -21,18 +21,27 @@ const EFUA = '01900000-0000-7000-8000-000000000005';
 const INVITED = '01900000-0000-7000-8000-000000000006';
 const NOW = '2026-11-20T12:00:00.000Z';
 
-const owner: MemberPerson = { id: ME, name: 'Ama Serwaa', email: 'ama@example.org', role: 'owner', signed_in_at: NOW };
+const owner: MemberPerson = {
+  id: ME,
+  name: 'Ama Serwaa',
+  email: 'ama@example.org',
+  role: 'owner',
+  areas: null,
+  signed_in_at: NOW,
+};
 const efua: MemberPerson = {
   id: EFUA,
   name: 'Efua Sarpong',
   email: 'efua@example.org',
   role: 'reader',
+  areas: ['compositions'],
   signed_in_at: null,
 };
 const invitation: PersonInvitation = {
   id: INVITED,
   email: 'yaw@example.org',
   role: 'finance',
+  areas: null,
   sent_at: NOW,
   expires_at: '2026-11-27T12:00:00.000Z',
   is_expired: false,
@@ -58,6 +67,7 @@ describe('the people page', () => {
   test('lists people and invitations with their roles', async () => {
     openPage();
     expect((await rowOf('Efua Sarpong')).getByText('Reader')).toBeVisible();
+    expect((await rowOf('Efua Sarpong')).getByText('Only Music Composition')).toBeVisible();
     expect((await rowOf('Efua Sarpong')).getByText(/Hasn’t signed in yet/)).toBeVisible();
     expect((await rowOf('Ama Serwaa')).getByText('You')).toBeVisible();
     expect((await rowOf('yaw@example.org')).getByText('Invited')).toBeVisible();
@@ -86,18 +96,28 @@ describe('the people page', () => {
     await user.click(dialog.getByRole('radio', { name: /Finance/ }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.to('POST /people/invitations')[0]?.body).toEqual({ email: 'yaw@example.org', role: 'finance' });
+    expect(api.to('POST /people/invitations')[0]?.body).toEqual({
+      email: 'yaw@example.org',
+      role: 'finance',
+      areas: null,
+    });
     expect(host.notify).toHaveBeenCalledWith('We’ve sent an invitation to yaw@example.org.', { type: 'success' });
   });
 
-  test('changes a role', async () => {
+  test('changes a role and its areas', async () => {
     const { api, user } = openPage({ [`PUT /people/${EFUA}`]: respondWithNothing });
     await user.click(await screen.findByRole('button', { name: 'Change role of Efua Sarpong' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('radio', { name: /Reader/ })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: /Contributor/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Works in Dispute' }));
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
-    await waitFor(() => expect(api.to(`PUT /people/${EFUA}`)[0]?.body).toEqual({ role: 'contributor' }));
+    await waitFor(() =>
+      expect(api.to(`PUT /people/${EFUA}`)[0]?.body).toEqual({
+        role: 'contributor',
+        areas: ['compositions', 'disputes'],
+      }),
+    );
   });
 
   test('removes a person after saying the effect', async () => {

@@ -20,7 +20,7 @@ export function PeoplePage() {
       actions={
         maySee && (
           <DialogButton label={text.invite()}>
-            {(onClose) => <InviteDialog by={user.person.role} onClose={onClose} />}
+            {(onClose) => <InviteDialog by={user.person} onClose={onClose} />}
           </DialogButton>
         )
       }

@@ -9,6 +9,7 @@ import { RelativeDate } from '@counterpoint/kit/page';
 import { useState } from 'react';
 import { peopleKeys, removePerson } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
+import { limitOf } from '../../ui/area-names.ts';
 import { roleName } from '../../ui/role-name.ts';
 import { RowFrame } from '../../ui/row-frame.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -28,6 +29,7 @@ export function PersonRow({ person, user, onRemoved }: PersonRowProps) {
       badges={
         <>
           <StatusBadge tone={role === 'owner' ? 'violet' : 'grey'}>{roleName(role)}</StatusBadge>
+          {person.areas && <StatusBadge tone="grey">{limitOf(person)}</StatusBadge>}
           {person.id === user.person.account_id && <StatusBadge tone="green">{text.you()}</StatusBadge>}
         </>
       }
@@ -36,7 +38,7 @@ export function PersonRow({ person, user, onRemoved }: PersonRowProps) {
           ? text.signedIn({ email, at: () => <RelativeDate key="at" at={signed_in_at} /> })
           : text.neverSignedIn({ email })
       }
-      actions={mayAssign(user.person.role, role) && <PersonActions person={person} user={user} onRemoved={onRemoved} />}
+      actions={mayAssign(user.person, person) && <PersonActions person={person} user={user} onRemoved={onRemoved} />}
     />
   );
 }
@@ -72,7 +74,7 @@ function PersonActions({ person, user, onRemoved }: PersonRowProps) {
       >
         {text.removeEffect({ name, member })}
       </ConfirmedButton>
-      {open === 'role' && <RoleDialog person={person} by={user.person.role} onClose={close} />}
+      {open === 'role' && <RoleDialog person={person} by={user.person} onClose={close} />}
       {open === 'transfer' && <TransferDialog person={person} member={member} onClose={close} />}
     </>
   );

@@ -1,16 +1,22 @@
 import { FormDialog, useDialogForm } from '@counterpoint/area-ui/dialogs';
 import { useHost } from '@counterpoint/contract';
 import { useQueryClient } from '@counterpoint/contract/query';
-import type { AssignableRole, Role } from '@counterpoint/domain/permissions';
-import { type MemberPerson, roleChange } from '@counterpoint/domain/schemas/members';
+import { type AssignableRole, type Permissions, PORTAL_AREAS, type PortalArea } from '@counterpoint/domain/permissions';
+import { type MemberPerson, type RoleChange, roleChange } from '@counterpoint/domain/schemas/members';
 import { Controller } from 'react-hook-form';
 import { changeRole, peopleKeys } from '../../api/people-api.ts';
 import * as text from '../../messages/people.generated.ts';
+import { AreasField, areasToSend } from './areas-field.tsx';
 import { RoleField } from './role-field.tsx';
+
+interface Values {
+  role: AssignableRole | null;
+  areas: readonly PortalArea[];
+}
 
 interface RoleDialogProps {
   readonly person: MemberPerson;
-  readonly by: Role;
+  readonly by: Permissions;
   readonly onClose: () => void;
 }
 
@@ -18,30 +24,42 @@ export function RoleDialog({ person, by, onClose }: RoleDialogProps) {
   const { http, notify } = useHost();
   const queries = useQueryClient();
   const { id, name } = person;
-  const dialogForm = useDialogForm({
-    initial: { role: person.role === 'owner' ? null : person.role } as { role: AssignableRole | null },
+  const initial: Values = {
+    role: person.role === 'owner' ? null : person.role,
+    areas: person.areas ?? PORTAL_AREAS,
+  };
+  const dialogForm = useDialogForm<Values, RoleChange>({
+    initial,
     schema: roleChange,
-    read: (values) => values,
-    send: ({ role }) => changeRole(http, id, role),
+    read: ({ role, areas }) => ({ role, areas: areasToSend(areas) }),
+    send: (change) => changeRole(http, id, change),
     onDone() {
       notify(text.roleChanged({ name }), { type: 'success' });
       onClose();
     },
     refresh: () => queries.invalidateQueries({ queryKey: peopleKeys.all }),
   });
+  const { control } = dialogForm.form;
   return (
     <FormDialog
       title={text.changeRoleOf({ name })}
       submitLabel={text.changeRole()}
       dialogForm={dialogForm}
-      fields={['role']}
+      fields={['role', 'areas']}
       onClose={onClose}
     >
       <Controller
         name="role"
-        control={dialogForm.form.control}
+        control={control}
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <RoleField by={by} value={value} onChange={onChange} error={error?.message} />
+        )}
+      />
+      <Controller
+        name="areas"
+        control={control}
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <AreasField by={by} value={value} onChange={onChange} error={error?.message} />
         )}
       />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { ASSIGNABLE_ROLES, type AssignableRole, mayAssign, type Role } from '@counterpoint/domain/permissions';
+import { ASSIGNABLE_ROLES, type AssignableRole, mayAssign, type Permissions } from '@counterpoint/domain/permissions';
 import { RadioCards } from '@counterpoint/kit/form';
 import type { Message } from '@counterpoint/messages';
 import * as text from '../../messages/people.generated.ts';
@@ -13,14 +13,14 @@ const EXPLANATIONS: Readonly<Record<AssignableRole, Message>> = {
 
 interface RoleFieldProps {
   /** Offers the roles that this one may give. */
-  readonly by: Role;
+  readonly by: Permissions;
   readonly value: AssignableRole | null;
   readonly onChange: (role: AssignableRole) => void;
   readonly error: string | undefined;
 }
 
 export function RoleField({ by, value, onChange, error }: RoleFieldProps) {
-  const options = ASSIGNABLE_ROLES.filter((role) => mayAssign(by, role));
+  const options = ASSIGNABLE_ROLES.filter((role) => mayAssign(by, { role, areas: by.areas }));
   return (
     <RadioCards
       legend={text.role()}

@@ -120,11 +120,22 @@ describe('submitting', () => {
     expect(host.notify).toHaveBeenCalledWith('“Volta Blues” is submitted.', { type: 'success' });
   });
 
-  test('promises nothing to a member without a part', async () => {
-    anApi({ 'GET /compositions/:id': { ...draft, writers: [aWriter({ is_me: false })] } });
-    open(atReview);
+  test('promises nothing to a member without a part, who can ask for the society’s review', async () => {
+    const strange = { ...draft, writers: [aWriter({ is_me: false, shares: { pr: 10_000, mr: 10_000, sr: 0 } })] };
+    const api = anApi({
+      'GET /compositions/:id': strange,
+      'GET /compositions/:id/review': respondWith(200, null),
+      'POST /compositions/:id/review': strange,
+    });
+    const { user, host } = open(atReview);
     expect(await screen.findByText('You have no part in this work')).toBeVisible();
     expect(screen.queryByText(/registered at once/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit for the society’s review' }));
+    expect(await screen.findByText(`Elsewhere: ${paths.compositions.list()}`)).toBeVisible();
+    expect(api.to('POST /compositions/:id/review')[0]?.headers.get('if-match')).toBe('"3"');
+    expect(api.to('POST /compositions/:id/submission')).toHaveLength(0);
+    const message = '“Volta Blues” is with the society for review. We’ll notify you.';
+    expect(host.notify).toHaveBeenCalledWith(message, { type: 'success' });
   });
 
   test('opens the step that the server rejected, with the message in the summary and at the field', async () => {

@@ -22,6 +22,8 @@ export interface DraftApi<Draft, Stored> {
   discard(stored: VersionedDraft): Promise<void>;
   /** `changeNote` is empty for a new entry. */
   submit(stored: VersionedDraft, idempotencyKey: string, changeNote: string): Promise<Stored>;
+  /** Asks the society to submit it for a member without a part in it. */
+  requestReview?(stored: VersionedDraft): Promise<Stored>;
 }
 
 export interface DraftEndpoints<Draft, Stored> {

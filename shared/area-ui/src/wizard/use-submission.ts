@@ -12,20 +12,25 @@ import type { Wizard } from './use-wizard.ts';
 
 export interface Submission {
   readonly submit: (changeNote?: string) => void;
+  /** Of entries alone. */
+  readonly requestReview?: () => void;
   readonly isPending: boolean;
   readonly failure: string | null;
 }
 
-/** Saves pending changes, then submits that version. */
+/** Saves pending changes, then submits that version, or asks for its review. */
 export function useSubmission<Values extends FieldValues, Draft, Stored extends DraftedEntry>(
   { subject, form, store, api }: DraftForm<Values, Draft, Stored>,
   wizard: Pick<Wizard<string>, 'show'>,
 ): Submission {
   const { guardLeave, notify } = useHost();
   const note = useRef('');
+  const isForReview = useRef(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const submitSaved = useDraftSubmission(store, (draft, key) => api.submit(draft, key, note.current));
+  const submitSaved = useDraftSubmission(store, (draft, key) =>
+    isForReview.current && api.requestReview ? api.requestReview(draft) : api.submit(draft, key, note.current),
+  );
   const submission = useMutation({
     mutationFn: submitSaved,
     onSuccess: (entry) => {
@@ -34,8 +39,9 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
       queries.removeQueries({ queryKey: subject.keys.details(entry.id) });
       void queries.invalidateQueries({ queryKey: subject.keys.all });
       guardLeave(false);
-      notify(text.submitted({ title: entry.title }), { type: 'success' });
-      navigate(subject.paths.details(entry.id));
+      const { title } = entry;
+      notify(isForReview.current ? text.submittedForReview({ title }) : text.submitted({ title }), { type: 'success' });
+      navigate(isForReview.current ? subject.paths.list() : subject.paths.details(entry.id));
     },
     onError: (error) => {
       const details = problemOf(error)?.details ?? [];
@@ -50,10 +56,16 @@ export function useSubmission<Values extends FieldValues, Draft, Stored extends 
   }
   function submit(changeNote = '') {
     note.current = changeNote;
+    isForReview.current = false;
+    submission.mutate();
+  }
+  function requestReview() {
+    isForReview.current = true;
     submission.mutate();
   }
   return {
     submit,
+    requestReview,
     isPending: submission.isPending,
     failure: submission.isError && !isStale(submission.error) ? messageOf(submission.error) : null,
   };

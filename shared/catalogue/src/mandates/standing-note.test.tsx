@@ -2,6 +2,7 @@ import type { MandateScope } from '@counterpoint/domain/mandates';
 import { fakeApi, renderWithHost } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { ReviewNote } from './review-note.tsx';
 import { type OwnedInterest, StandingNote } from './standing-note.tsx';
 
 const ESI = '01900000-0000-7000-8000-000000000031';
@@ -29,7 +30,7 @@ test.each([
 ])('says what is missing if $why', async ({ interests, terms }) => {
   show(interests, terms);
   expect(await screen.findByText('You have no part in this work')).toBeVisible();
-  expect(screen.getByText(/Add yourself, or propose a mandate in your account/)).toBeVisible();
+  expect(screen.getByText(/propose a mandate in your account, or submit it for review/)).toBeVisible();
 });
 
 test.each([
@@ -39,4 +40,15 @@ test.each([
   const api = show(interests, { isCleared });
   await waitFor(() => expect(api.to('GET /mandates/held')).toHaveLength(1));
   expect(screen.queryByText(/no part|mandate/)).toBeNull();
+});
+
+test.each([
+  { state: 'open', is_outdated: false, reason: null, title: /^With the society for review since/, says: /notified/ },
+  { state: 'open', is_outdated: true, reason: null, title: /^With the society/, says: /Submit it for review again/ },
+  { state: 'refused', is_outdated: false, reason: 'No contract.', title: /didn’t approve/, says: /^No contract\./ },
+])('says that a review is $state (outdated: $is_outdated)', async ({ title, says, ...review }) => {
+  fakeApi({ [`GET /compositions/${MANDATE}/review`]: { ...review, requested_at: '2026-11-20T12:00:00.000Z' } });
+  renderWithHost(<ReviewNote what="work" id={MANDATE} />);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(says)).toBeVisible();
 });

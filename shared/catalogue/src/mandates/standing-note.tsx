@@ -11,11 +11,12 @@ export interface OwnedInterest extends PartyInterest {
 interface StandingNoteProps {
   readonly what: 'work' | 'recording';
   readonly interests: readonly OwnedInterest[];
+  readonly isAmendment?: boolean;
 }
 
 /** Says under whose mandate an entry is registered in which the member has no part, or what is missing. */
 export function StandingNote(props: StandingNoteProps) {
-  const { what } = props;
+  const { what, isAmendment = false } = props;
   const standing = useStanding(props);
   if (standing === null) return null;
   if (standing !== 'missing')
@@ -26,13 +27,13 @@ export function StandingNote(props: StandingNoteProps) {
     );
   return (
     <Alert tone="warning" title={text.noPart({ what })}>
-      {text.noPartHint({ what })}
+      {isAmendment ? text.noPartHint({ what }) : text.noPartReview({ what })}
     </Alert>
   );
 }
 
 /** The mandate under which the member registers an entry; null while it loads or if they need none. */
-export function useStanding({ what, interests }: StandingNoteProps) {
+export function useStanding({ what, interests }: Pick<StandingNoteProps, 'what' | 'interests'>) {
   const { data } = useHeldMandates();
   if (!data || interests.some(({ party }) => party.is_me)) return null;
   const scope = what === 'work' ? 'register_works' : 'register_recordings';

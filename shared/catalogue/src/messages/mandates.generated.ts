@@ -25,5 +25,23 @@ export const registersForHint = /*#__PURE__*/ message<{ name: string | number }>
 /** {what, select, work {You have no part in this work} recording {You have no part in this recording} other {}} */
 export const noPart = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"You have no part in this work","recording":"You have no part in this recording","other":""}]], [["what",1,{"work":"Vous n’avez aucune part dans cette œuvre","recording":"Vous n’avez aucun rôle dans cet enregistrement","other":""}]]);
 
+/** {what, select, work {You need a part in the work, a mandate of one of its writers or publishers, or the society’s approval. Add yourself, propose a mandate in your account, or submit it for review: the society decides, and you’ll be notified.} recording {You need a part in the recording, a mandate of someone who has one, or the society’s approval. Add yourself, propose a mandate in your account, or submit it for review: the society decides, and you’ll be notified.} other {}} */
+export const noPartReview = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"You need a part in the work, a mandate of one of its writers or publishers, or the society’s approval. Add yourself, propose a mandate in your account, or submit it for review: the society decides, and you’ll be notified.","recording":"You need a part in the recording, a mandate of someone who has one, or the society’s approval. Add yourself, propose a mandate in your account, or submit it for review: the society decides, and you’ll be notified.","other":""}]], [["what",1,{"work":"Il vous faut une part dans l’œuvre, un mandat d’un de ses créateurs ou éditeurs, ou l’accord de la société. Ajoutez-vous, proposez un mandat depuis votre compte, ou soumettez-la à l’examen de la société, qui décide et vous informe.","recording":"Il vous faut une part dans l’enregistrement, un mandat d’un de ses participants, ou l’accord de la société. Ajoutez-vous, proposez un mandat depuis votre compte, ou soumettez-le à l’examen de la société, qui décide et vous informe.","other":""}]]);
+
+/** With the society for review since {at} */
+export const reviewOpen = /*#__PURE__*/ message<{ at: string | number }>(["With the society for review since ",["at"]], ["En cours d’examen par la société depuis le ",["at"]]);
+
+/** You’ll be notified of the decision. If it’s approved, it’s submitted for you. */
+export const reviewOpenHint = /*#__PURE__*/ message("You’ll be notified of the decision. If it’s approved, it’s submitted for you.", "Vous serez informé de la décision. En cas d’accord, la déclaration est soumise pour vous.");
+
+/** You’ve changed it since. Submit it for review again. */
+export const reviewOutdated = /*#__PURE__*/ message("You’ve changed it since. Submit it for review again.", "Vous l’avez modifiée depuis. Soumettez-la de nouveau à l’examen.");
+
+/** The society didn’t approve this draft */
+export const reviewRefused = /*#__PURE__*/ message("The society didn’t approve this draft", "La société n’a pas accepté ce brouillon");
+
+/** {reason} Correct the draft, and submit it for review again. */
+export const reviewRefusedHint = /*#__PURE__*/ message<{ reason: string | number }>([["reason"]," Correct the draft, and submit it for review again."], [["reason"]," Corrigez le brouillon, puis soumettez-le de nouveau à l’examen."]);
+
 /** {what, select, work {You need a part in the work, a mandate of one of its writers or publishers, or the society’s permission. Add yourself, or propose a mandate in your account.} recording {You need a part in the recording, a mandate of someone who has one, or the society’s permission. Add yourself, or propose a mandate in your account.} other {}} */
 export const noPartHint = /*#__PURE__*/ message<{ what: 'work' | 'recording' | 'other' }>([["what",1,{"work":"You need a part in the work, a mandate of one of its writers or publishers, or the society’s permission. Add yourself, or propose a mandate in your account.","recording":"You need a part in the recording, a mandate of someone who has one, or the society’s permission. Add yourself, or propose a mandate in your account.","other":""}]], [["what",1,{"work":"Il vous faut une part dans l’œuvre, un mandat d’un créateur ou d’un éditeur, ou l’autorisation de la société. Ajoutez-vous, ou proposez un mandat dans votre compte.","recording":"Il vous faut un rôle dans l’enregistrement, un mandat d’un de ses titulaires, ou l’autorisation de la société. Ajoutez-vous, ou proposez un mandat dans votre compte.","other":""}]]);

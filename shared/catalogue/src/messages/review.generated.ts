@@ -70,5 +70,8 @@ export const enterWhy = /*#__PURE__*/ message("Enter the reason for the change."
 /** Submit the new revision */
 export const submitRevision = /*#__PURE__*/ message("Submit the new revision", "Soumettre la nouvelle révision");
 
+/** Submit for the society’s review */
+export const submitForReview = /*#__PURE__*/ message("Submit for the society’s review", "Soumettre à l’examen de la société");
+
 /** Submit for registration */
 export const submit = /*#__PURE__*/ message("Submit for registration", "Soumettre la déclaration");

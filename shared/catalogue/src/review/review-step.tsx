@@ -7,7 +7,7 @@ import { DataTable } from '@counterpoint/kit/table';
 import { type Difference, StepFrame } from '@counterpoint/kit/wizard';
 import { type ComponentType, useMemo, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { type OwnedInterest, StandingNote, useStanding } from '../mandates/index.ts';
+import { type OwnedInterest, ReviewNote, StandingNote, useStanding } from '../mandates/index.ts';
 import * as text from '../messages/review.generated.ts';
 import type { ShownCandidate } from './candidate-card.tsx';
 import { CandidatesCheck, type CandidateWords } from './candidates-check.tsx';
@@ -65,22 +65,26 @@ export function ReviewStep<
   const problems = problemsAmong(findings);
   const interests = [...review.interestsIn(values), ...(before ? review.interestsIn(before) : [])];
   const lacksStanding = useStanding({ what: words.what, interests }) === 'missing';
+  const isForReview = lacksStanding && amended === null;
 
   function handleSubmit() {
     if (problems.length > 0) return wizard.show(problems);
     const areMarked = marks.validate();
-    if (change.validate() && areMarked) submission.submit(change.note.trim());
+    if (!change.validate() || !areMarked) return;
+    if (isForReview) submission.requestReview?.();
+    else submission.submit(change.note.trim());
   }
   return (
     <StepFrame
       problems={[]}
       attempts={0}
-      continueLabel={differences ? text.submitRevision() : text.submit()}
+      continueLabel={isForReview ? text.submitForReview() : differences ? text.submitRevision() : text.submit()}
       isBusy={submission.isPending}
       onBack={onBack}
       onContinue={handleSubmit}
     >
-      <StandingNote what={words.what} interests={interests} />
+      <StandingNote what={words.what} interests={interests} isAmendment={amended !== null} />
+      {isForReview && id !== null && <ReviewNote what={words.what} id={id} />}
       <Findings findings={findings} wizard={wizard} />
       <CandidatesCheck words={words} candidates={candidates} isError={isError} onRetry={retry} {...marks.shown} />
       {differences && <ChangesReview differences={differences} {...change.shown} />}

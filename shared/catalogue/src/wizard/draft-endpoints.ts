@@ -24,6 +24,7 @@ export function draftEndpoints<Draft, Stored>(
       discard: ({ id, version }) => http.delete(entry(id), { schema: nothing, version }),
       submit: ({ id, version }, idempotencyKey) =>
         http.post(`${entry(id)}/submission`, { schema, version, idempotencyKey }),
+      requestReview: ({ id, version }) => http.post(`${entry(id)}/review`, { schema, version }),
     };
   }
   function ofAmendment(http: HttpClient, active: VersionedDraft): DraftApi<Draft, Stored> {

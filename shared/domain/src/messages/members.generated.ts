@@ -100,6 +100,9 @@ export const chooseCountry = /*#__PURE__*/ message("Choose a country from the li
 /** Enter a phone number with its country code, such as +233 24 123 4567. */
 export const enterPhone = /*#__PURE__*/ message("Enter a phone number with its country code, such as +233 24 123 4567.", "Saisissez un numéro de téléphone avec l’indicatif du pays, par exemple +33 6 12 34 56 78.");
 
+/** Choose at least one area. */
+export const chooseArea = /*#__PURE__*/ message("Choose at least one area.", "Choisissez au moins une rubrique.");
+
 /** Choose a role. */
 export const chooseRoleOfPerson = /*#__PURE__*/ message("Choose a role.", "Choisissez un rôle.");
 

@@ -43,6 +43,7 @@ export function aPerson(overrides: Partial<Profile['person']> = {}): Profile['pe
     account_id: '01900000-0000-7000-8000-000000000004',
     name: 'Ama Serwaa',
     role: 'owner',
+    areas: null,
     acts_for: 1,
     ...overrides,
   };

@@ -6,6 +6,7 @@ import { openDraft } from '../drafts/draft-service.ts';
 import type { ConfirmableLine, EntryChange, EntryTypes, SubmissionDays } from '../entry-definition.ts';
 import { insertEntryEvent, updateRevision } from '../entry-repository.ts';
 import { recordChange } from '../record-change.ts';
+import { closeOpenReview } from '../review/review-repository.ts';
 import { activateRevision, replaceLines } from '../revisions/write-revision.ts';
 import { requireStanding } from '../standing.ts';
 import { scheduleDeadline } from './confirmation-jobs.ts';
@@ -21,6 +22,7 @@ export async function submitDraft<E extends EntryTypes>(
 ): Promise<E['details']> {
   const draft = await openDraft(change, target);
   const memberIds = await submitRevision(change, { draft, active: null, days, note: null });
+  await closeOpenReview(change.tx, change.entry.kind, { id: draft.id, at: change.act.at });
   const submitted = await recordChange(change, { id: draft.id, action: 'submit', before: draft, memberIds });
   await publishEvent(change.tx, 'entry.submitted', { of: change.entry.kind, id: draft.id, at: change.act.at });
   return submitted;

@@ -38,9 +38,9 @@ const idsQuery = z.object({
 
 export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, { db, env, now }) => {
-    const { entry, path, schemas } = api;
+    const { area, entry, path, schemas } = api;
     const days = api.daysOf(env);
-    const config = { access: 'catalogue:change' } as const;
+    const config = { access: `${area}:change` } as const;
     const response = returns(200, bulkResult);
     const options = { config, schema: { body: chosenEntries, response } };
     const acts = {
@@ -86,7 +86,7 @@ export function bulkRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlugi
     for (const [name, readAll] of Object.entries({ 'awaiting-me': readAwaiting, 'submitted-by-me': readOwn }))
       app.get(
         `${path}/${name}`,
-        { config: { access: 'catalogue:read' }, schema: { querystring: idsQuery, response: detailsOfAll } },
+        { config: { access: `${area}:read` }, schema: { querystring: idsQuery, response: detailsOfAll } },
         async (request) => ({
           data: { items: await readAll(entry, db, { ids: request.query.ids, viewer: actorOf(request) }) },
         }),

@@ -9,18 +9,17 @@ import type { EntryTypes } from '../entry-definition.ts';
 import { recallSubmission, withdrawEntry } from '../revisions/withdrawal-service.ts';
 import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
-const answering = { ...changing('catalogue:change'), mandate: 'confirm_shares' } as const;
-
 export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
-    const { path, schemas } = api;
+    const { area, path, schemas } = api;
+    const answering = { ...changing(`${area}:change`), mandate: 'confirm_shares' } as const;
     const days = api.daysOf(services.env);
     const { change, changeVersioned, changeOnce } = entryRequests(api, services);
     const one = `${path}/:id`;
     const response = returns(200, schemas.details);
     const schema = { params, response };
 
-    app.post(`${one}/submission`, { config: submitting('catalogue:change'), schema }, async (request, reply) => {
+    app.post(`${one}/submission`, { config: submitting(`${area}:change`), schema }, async (request, reply) => {
       const target = versionedId(request);
       return changeOnce(request, reply, (submitting) => submitDraft(submitting, target, days));
     });
@@ -38,18 +37,18 @@ export function confirmationRoutes<E extends EntryTypes>(api: EntryApi<E>): Fast
       },
     );
 
-    app.post(`${one}/taking-back`, { config: changing('catalogue:change'), schema }, (request, reply) =>
+    app.post(`${one}/taking-back`, { config: changing(`${area}:change`), schema }, (request, reply) =>
       changeVersioned(request, reply, recallSubmission),
     );
 
     app.post(
       `${one}/withdrawal`,
-      { config: changing('catalogue:change'), schema: { params, body: withdrawal, response } },
+      { config: changing(`${area}:change`), schema: { params, body: withdrawal, response } },
       (request, reply) =>
         changeVersioned(request, reply, (opened, target) => withdrawEntry(opened, target, request.body.reason)),
     );
 
-    app.post(`${one}/reminder`, { config: { access: 'catalogue:change' }, schema }, (request, reply) =>
+    app.post(`${one}/reminder`, { config: { access: `${area}:change` }, schema }, (request, reply) =>
       change(request, reply, (opened) => remindInvitedParties(opened, request.params.id)),
     );
   };

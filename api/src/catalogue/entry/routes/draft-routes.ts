@@ -22,24 +22,27 @@ import { listRevisions } from '../revisions/history-service.ts';
 import { bodyOf, type EntryApi, type EntryServices, entryRequests } from './entry-requests.ts';
 
 /** Representatives read what they confirm. */
-const READING = { access: 'catalogue:read', mandate: 'confirm_shares' } as const;
+function readingOf({ area }: Pick<EntryApi<EntryTypes>, 'area'>) {
+  return { access: `${area}:read`, mandate: 'confirm_shares' } as const;
+}
 
 export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
-    const { entry, path, schemas } = api;
+    const { area, entry, path, schemas } = api;
     const { db, now } = services;
+    const reading = readingOf(api);
     const { changeVersioned, changeOnce } = entryRequests(api, services);
     const one = `${path}/:id`;
     const response = returns(200, schemas.details);
 
-    app.get(one, { config: READING, schema: { params, response } }, async (request, reply) => {
+    app.get(one, { config: reading, schema: { params, response } }, async (request, reply) => {
       return withVersion(reply, await openEntry(entry, db, { id: request.params.id, viewer: actorOf(request) }));
     });
 
     app.post(
       path,
       {
-        config: creating('catalogue:change'),
+        config: creating(`${area}:change`),
         schema: { body: schemas.draft, response: returns(201, schemas.details) },
       },
       async (request, reply) =>
@@ -48,14 +51,14 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
 
     app.put(
       one,
-      { config: changing('catalogue:change'), schema: { params, body: schemas.draft, response } },
+      { config: changing(`${area}:change`), schema: { params, body: schemas.draft, response } },
       (request, reply) =>
         changeVersioned(request, reply, (change, target) => updateDraft(change, target, bodyOf(request))),
     );
 
     app.delete(
       one,
-      { config: changing('catalogue:change'), schema: { params, response: noContent } },
+      { config: changing(`${area}:change`), schema: { params, response: noContent } },
       async (request, reply) => {
         const target = versionedId(request);
         await inTransaction(db, (tx) => deleteDraft({ entry, tx, act: actOf(request, now()) }, target));
@@ -67,15 +70,16 @@ export function draftRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPlug
 
 export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): FastifyPluginAsyncZod<EntryServices> {
   return async (app, services) => {
-    const { entry, path, schemas } = api;
+    const { area, entry, path, schemas } = api;
     const { db, env, now } = services;
+    const reading = readingOf(api);
     const { changeVersioned, changeOnce } = entryRequests(api, services);
     const amendment = `${path}/:id/amendment`;
     const response = returns(200, schemas.details);
 
     app.post(
       amendment,
-      { config: submitting('catalogue:change'), schema: { params, response: returns(201, schemas.details) } },
+      { config: submitting(`${area}:change`), schema: { params, response: returns(201, schemas.details) } },
       async (request, reply) => {
         const target = versionedId(request);
         return reply.code(201).send(await changeOnce(request, reply, (change) => beginAmendment(change, target)));
@@ -84,7 +88,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       amendment,
-      { config: READING, schema: { params, response: returns(200, z.nullable(schemas.details)) } },
+      { config: reading, schema: { params, response: returns(200, z.nullable(schemas.details)) } },
       async (request, reply) => {
         const data = await findAmendment(entry, db, { id: request.params.id, viewer: actorOf(request) });
         if (data) setVersion(reply, data.version);
@@ -94,14 +98,14 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.put(
       amendment,
-      { config: changing('catalogue:change'), schema: { params, body: schemas.draft, response } },
+      { config: changing(`${area}:change`), schema: { params, body: schemas.draft, response } },
       (request, reply) =>
         changeVersioned(request, reply, (change, target) => saveAmendment(change, target, bodyOf(request))),
     );
 
     app.delete(
       amendment,
-      { config: changing('catalogue:change'), schema: { params, response: noContent } },
+      { config: changing(`${area}:change`), schema: { params, response: noContent } },
       async (request, reply) => {
         const target = versionedId(request);
         await inTransaction(db, (tx) => discardAmendment({ entry, tx, act: actOf(request, now()) }, target));
@@ -111,7 +115,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.post(
       `${amendment}/submission`,
-      { config: submitting('catalogue:change'), schema: { params, body: amendmentSubmission, response } },
+      { config: submitting(`${area}:change`), schema: { params, body: amendmentSubmission, response } },
       async (request, reply) => {
         const target = versionedId(request);
         const submission = { days: api.daysOf(env), note: request.body.change_note };
@@ -121,7 +125,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       `${path}/:id/revisions`,
-      { config: READING, schema: { params, response: returns(200, schemas.revisions) } },
+      { config: reading, schema: { params, response: returns(200, schemas.revisions) } },
       async (request) => ({
         data: await listRevisions(entry, db, { id: request.params.id, viewer: actorOf(request) }),
       }),
@@ -129,7 +133,7 @@ export function amendmentRoutes<E extends EntryTypes>(api: EntryApi<E>): Fastify
 
     app.get(
       `${path}/:id/revisions/:number`,
-      { config: READING, schema: { params: revisionParams, response } },
+      { config: reading, schema: { params: revisionParams, response } },
       async (request) => {
         const { id, number } = request.params;
         const viewer = actorOf(request);

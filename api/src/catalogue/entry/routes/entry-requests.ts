@@ -13,6 +13,7 @@ import type { EntryChange, EntryDays, EntryDefinition, EntryTypes } from '../ent
 export interface EntryApi<E extends EntryTypes> {
   readonly entry: EntryDefinition<E>;
   readonly path: string;
+  readonly area: 'compositions' | 'recordings';
   readonly schemas: {
     readonly details: z.ZodMiniType<E['details']>;
     readonly draft: z.ZodMiniType<E['draft']>;

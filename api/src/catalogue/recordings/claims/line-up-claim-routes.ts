@@ -23,7 +23,7 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
   app.get(
     '/recordings/:id/line-up-claims',
     {
-      config: { access: 'catalogue:read', mandate: 'confirm_shares' },
+      config: { access: 'recordings:read', mandate: 'confirm_shares' },
       schema: { params, response: returns(200, lineUpClaims) },
     },
     async (request) => ({ data: await listLineUpClaims(db, actorOf(request), request.params.id) }),
@@ -32,7 +32,7 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
   app.post(
     '/recordings/:id/line-up-claims',
     {
-      config: creating('catalogue:change'),
+      config: creating('recordings:change'),
       schema: { params, body: newLineUpClaim, response: returns(201, lineUpClaim) },
     },
     async (request, reply) => {
@@ -46,7 +46,7 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
   app.delete(
     '/recordings/:id/line-up-claims/:claimId',
     {
-      config: { access: 'catalogue:change' },
+      config: { access: 'recordings:change' },
       schema: { params: claimParams, response: returns(200, lineUpClaim) },
     },
     async (request) => ({
@@ -59,7 +59,7 @@ export const lineUpClaimRoutes: Routes<'db' | 'now'> = async (app, { db, now }) 
   app.post(
     '/recordings/:id/line-up-claims/:claimId/answer',
     {
-      config: changing('catalogue:change'),
+      config: changing('recordings:change'),
       schema: { params: claimParams, body: claimAnswer, response: returns(200, recordingDetails) },
     },
     async (request, reply) => {

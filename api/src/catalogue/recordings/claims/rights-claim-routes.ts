@@ -13,7 +13,7 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
   app.post(
     '/recordings/:id/rights-claims',
     {
-      config: creating('catalogue:change'),
+      config: creating('recordings:change'),
       schema: { params, body: rightsClaim, response: returns(201, recordingDetails) },
     },
     async (request, reply) => {
@@ -27,7 +27,7 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
   app.put(
     '/recordings/:id/rights-claims',
     {
-      config: changing('catalogue:change'),
+      config: changing('recordings:change'),
       schema: { params, body: rightsClaim, response: returns(200, recordingDetails) },
     },
     async (request, reply) => {
@@ -41,7 +41,7 @@ export const rightsClaimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db,
 
   app.delete(
     '/recordings/:id/rights-claims',
-    { config: changing('catalogue:change'), schema: { params, response: returns(200, recordingDetails) } },
+    { config: changing('recordings:change'), schema: { params, response: returns(200, recordingDetails) } },
     async (request, reply) => {
       const target = versionedId(request);
       const change = { entry: RECORDING, act: actOf(request, now()), responseDays };

@@ -9,7 +9,7 @@ export const recordingCandidateRoutes: Routes<'db'> = async (app, { db }) => {
   app.post(
     '/recordings/candidates',
     {
-      config: { access: 'catalogue:read' },
+      config: { access: 'recordings:read' },
       schema: { body: recordingCandidateQuery, response: returns(200, recordingCandidates) },
     },
     async (request) => ({ data: { items: await recordingCandidatesFor(db, actorOf(request), request.body) } }),

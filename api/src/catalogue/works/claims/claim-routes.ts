@@ -18,7 +18,7 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
   app.get(
     '/compositions/:id/claims',
     {
-      config: { access: 'catalogue:read', mandate: 'confirm_shares' },
+      config: { access: 'compositions:read', mandate: 'confirm_shares' },
       schema: { params, response: returns(200, workClaims) },
     },
     async (request) => ({
@@ -28,7 +28,7 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
 
   app.post(
     '/compositions/:id/claims',
-    { config: creating('catalogue:change'), schema: { params, body: newClaim, response: returns(201, workClaim) } },
+    { config: creating('compositions:change'), schema: { params, body: newClaim, response: returns(201, workClaim) } },
     async (request, reply) => {
       const claiming = { claim: request.body, days };
       return createOnce({ db, now }, { request, reply }, (tx, act) =>
@@ -40,7 +40,7 @@ export const claimRoutes: Routes<'db' | 'env' | 'now'> = async (app, { db, env, 
   app.post(
     '/compositions/:id/claims/:claimId/answer',
     {
-      config: changing('catalogue:change'),
+      config: changing('compositions:change'),
       schema: { params: claimParams, body: claimAnswer, response: returns(200, workDetails) },
     },
     async (request, reply) => {

@@ -28,7 +28,7 @@ const ANSWERED = returns(200, answeredInvitation);
 export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db, mail, now }) => {
   app.get(
     '/compositions/:id/invitations',
-    { config: { access: 'catalogue:read' }, schema: { params, response: returns(200, workInvitations) } },
+    { config: { access: 'compositions:read' }, schema: { params, response: returns(200, workInvitations) } },
     async (request) => ({
       data: await listInvitations(db, { id: request.params.id, viewer: actorOf(request), now: now() }),
     }),
@@ -37,7 +37,7 @@ export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db,
   app.post(
     '/compositions/:id/invitations',
     {
-      config: creating('catalogue:change'),
+      config: creating('compositions:change'),
       schema: { params, body: newInvitation, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
@@ -52,7 +52,7 @@ export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db,
   app.post(
     '/compositions/:id/invitations/:invitationId/sending',
     {
-      config: creating('catalogue:change'),
+      config: creating('compositions:change'),
       schema: { params: invitationParams, response: returns(201, workInvitation) },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export const invitationRoutes: Routes<'db' | 'mail' | 'now'> = async (app, { db,
 
   app.delete(
     '/compositions/:id/invitations/:invitationId',
-    { config: { access: 'catalogue:change' }, schema: { params: invitationParams, response: noContent } },
+    { config: { access: 'compositions:change' }, schema: { params: invitationParams, response: noContent } },
     async (request, reply) => {
       await inTransaction(db, (tx) => withdrawOpenInvitation(changeOfWork(tx, actOf(request, now())), request.params));
       return reply.code(204).send();

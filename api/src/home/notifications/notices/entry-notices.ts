@@ -70,6 +70,13 @@ export const ENTRY_NOTICES = {
     title: registrationTitle(registration),
     message: formatRegistration(registration),
   }),
+  entryReviewed: ({ refusal, ...entry }: Answer) =>
+    refusal === null
+      ? { title: text.reviewApprovedTitle(), message: text.reviewApproved({ entry: formatName(entry) }) }
+      : {
+          title: text.reviewRefusedTitle(),
+          message: text.entryWithReason({ entry: formatName(entry), reason: shorten(refusal) }),
+        },
   entryRecalled: (entry: EntryName) => ({
     title: text.recalledTitle(),
     message: text.recalled({ entry: formatName(entry) }),

@@ -1,4 +1,6 @@
+import type { ImportSubjectId } from '@counterpoint/domain/schemas/imports';
 import * as text from '../../../messages/mandate-notices.generated.ts';
+import { formatDay } from '../../../platform/time/format.ts';
 import { type EntryName, formatName } from './entry-notices.ts';
 
 type NoValues = Readonly<Record<string, never>>;
@@ -32,4 +34,21 @@ export const MANDATE_NOTICES = {
     title: text.confirmForTitle({ represented }),
     message: formatName(entry),
   }),
+  representedReminder: ({ represented, day, ...entry }: EntryName & { represented: string; day: string }) => ({
+    title: text.confirmForByTitle({ represented, day: formatDay(day) }),
+    message: formatName(entry),
+  }),
+  representedImport: ({ represented, day, ...imported }: RepresentedImport) => ({
+    title: day ? text.confirmForByTitle({ represented, day: formatDay(day) }) : text.confirmForTitle({ represented }),
+    message: text.namedInImport(imported),
+  }),
 };
+
+interface RepresentedImport {
+  readonly represented: string;
+  readonly subject: ImportSubjectId;
+  readonly file: string;
+  readonly count: number;
+  /** Of a reminder. */
+  readonly day: string | null;
+}

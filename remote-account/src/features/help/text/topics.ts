@@ -8,6 +8,7 @@ import * as gettingAnIsni from '../../../messages/help-getting-an-isni.generated
 import * as glossary from '../../../messages/help-glossary.generated.ts';
 import * as importingACatalogue from '../../../messages/help-importing-a-catalogue.generated.ts';
 import * as joining from '../../../messages/help-joining.generated.ts';
+import * as peopleAndMandates from '../../../messages/help-people-and-mandates.generated.ts';
 import * as readingAStatus from '../../../messages/help-reading-a-status.generated.ts';
 import * as registeringAWork from '../../../messages/help-registering-a-work.generated.ts';
 import * as signingInAgain from '../../../messages/help-signing-in-again.generated.ts';
@@ -154,6 +155,17 @@ const TOPICS: Readonly<Record<HelpTopic, Topic>> = {
     body: joining.body,
     related: ['signing-in-again', 'your-profile', 'getting-an-isni'],
   },
+  'people-and-mandates': {
+    title: peopleAndMandates.title,
+    summary: peopleAndMandates.summary,
+    alsoCalled: peopleAndMandates.alsoCalled,
+    body: peopleAndMandates.body,
+    links: [
+      { label: peopleAndMandates.people, href: paths.account.people() },
+      { label: peopleAndMandates.mandates, href: paths.account.mandates() },
+    ],
+    related: ['who-sees-what', 'your-profile', 'agreeing-shares'],
+  },
   'who-sees-what': {
     title: whoSeesWhat.title,
     summary: whoSeesWhat.summary,
@@ -190,6 +202,9 @@ export const TOPIC_GROUPS: readonly { readonly title: Message; readonly topics: 
     title: text.progress,
     topics: ['what-needs-you', 'reading-a-status', 'answering-a-dispute', 'sound-recordings'],
   },
-  { title: text.youAndSociety, topics: ['your-profile', 'getting-an-isni', 'signing-in-again', 'joining'] },
+  {
+    title: text.youAndSociety,
+    topics: ['your-profile', 'people-and-mandates', 'getting-an-isni', 'signing-in-again', 'joining'],
+  },
   { title: text.goodToKnow, topics: ['who-sees-what', 'glossary'] },
 ];

@@ -81,10 +81,11 @@ export const confirmationProgress = z.object({
 });
 export type ConfirmationProgress = z.infer<typeof confirmationProgress>;
 
+/** Counts are null, and the rest is left out, where the person's role is limited to other areas. */
 export const dashboard = z.object({
-  compositions: z.record(z.enum(WORK_COUNTS), z.int()),
-  recordings: z.record(z.enum(RECORDING_COUNTS), z.int()),
-  oppositions: z.record(z.enum(CASE_FILTERS), z.int()),
+  compositions: z.nullable(z.record(z.enum(WORK_COUNTS), z.int())),
+  recordings: z.nullable(z.record(z.enum(RECORDING_COUNTS), z.int())),
+  oppositions: z.nullable(z.record(z.enum(CASE_FILTERS), z.int())),
   attention: z.array(attentionItem),
   /** All of each kind, of which `attention` has the most urgent. */
   attention_counts: z.record(z.enum(ATTENTION_KINDS), z.int()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MANDATE_SCOPES, MANDATE_STATES } from '../../mandates/scopes.ts';
+import { pageOf, pageQuery } from '../requests/paging.ts';
 import { id, instant } from '../requests/text.ts';
 
 const scopes = z.array(z.enum(MANDATE_SCOPES));
@@ -27,7 +28,9 @@ export const mandate = z.object({
 });
 export type MandateView = z.infer<typeof mandate>;
 
-export const mandates = z.object({ items: z.array(mandate) });
+export const mandateQuery = z.pick(pageQuery, { page: true, per_page: true });
+export const mandates = pageOf(mandate);
+export type MandatePage = z.infer<typeof mandates>;
 
 /** An active mandate that the caller holds. */
 export const heldMandate = z.object({ id, party_id: id, name: z.string(), scopes, territory: z.string() });

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import * as text from '../../messages/members.generated.ts';
-import { ASSIGNABLE_ROLES, ROLES } from '../../permissions/index.ts';
+import { ASSIGNABLE_ROLES, PORTAL_AREAS, ROLES } from '../../permissions/index.ts';
 import { body, id, instant, requiredText } from '../requests/text.ts';
 import { currentPassword, email, linkToken, newPassword } from './session.ts';
 
 const role = z.enum(ROLES);
 
+/** Null for all areas. */
+export const permittedAreas = z.nullable(z.array(z.enum(PORTAL_AREAS)));
+
 const assignableRole = z.enum(ASSIGNABLE_ROLES, { error: text.chooseRoleOfPerson });
+
+const OUTSIDE = { error: text.chooseArea };
+
+const chosenAreas = z.pipe(
+  z.nullable(z.array(z.enum(PORTAL_AREAS, OUTSIDE), OUTSIDE).check(z.minLength(1, OUTSIDE), z.maxLength(20, OUTSIDE))),
+  z.transform((areas) => areas && PORTAL_AREAS.filter((area) => areas.includes(area))),
+);
 
 export const memberPerson = z.object({
   /** Of the account. */
@@ -14,6 +24,7 @@ export const memberPerson = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  areas: permittedAreas,
   /** Null before the first sign-in for this member. */
   signed_in_at: z.nullable(instant),
 });
@@ -23,6 +34,7 @@ export const personInvitation = z.object({
   id,
   email: z.string(),
   role: z.enum(ASSIGNABLE_ROLES),
+  areas: permittedAreas,
   sent_at: instant,
   expires_at: instant,
   is_expired: z.boolean(),
@@ -33,10 +45,12 @@ export const memberPeople = z.object({ items: z.array(memberPerson) });
 
 export const personInvitations = z.object({ items: z.array(personInvitation) });
 
-export const newPersonInvitation = body({ email, role: assignableRole });
+export const newPersonInvitation = body({ email, role: assignableRole, areas: z._default(chosenAreas, null) });
 export type NewPersonInvitation = z.infer<typeof newPersonInvitation>;
 
-export const roleChange = body({ role: assignableRole });
+/** Without `areas`, they stay. */
+export const roleChange = body({ role: assignableRole, areas: z.optional(chosenAreas) });
+export type RoleChange = z.infer<typeof roleChange>;
 
 /** The password proves that it's the owner. */
 export const ownershipTransfer = body({ password: currentPassword });

@@ -3,6 +3,7 @@ import { ROLES } from '../../permissions/index.ts';
 import { id, instant } from '../requests/text.ts';
 import { language } from './language.ts';
 import { MEMBER_ROLES, ORGANISATION_TYPES, REGISTER_AS } from './member-choices.ts';
+import { permittedAreas } from './people.ts';
 
 export const profile = z.object({
   _id: id,
@@ -28,6 +29,6 @@ export const profile = z.object({
   isni_number: z.nullable(z.string()),
   updated_at: instant,
   /** Who is signed in, and for how many members they may act. */
-  person: z.object({ account_id: id, name: z.string(), role: z.enum(ROLES), acts_for: z.int() }),
+  person: z.object({ account_id: id, name: z.string(), role: z.enum(ROLES), areas: permittedAreas, acts_for: z.int() }),
 });
 export type Profile = z.infer<typeof profile>;

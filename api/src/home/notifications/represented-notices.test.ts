@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { csvFile, importTable } from '../../interchange/imports/testing/send-import.ts';
+import { advanceDays } from '../../testing/advance-days.ts';
+import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
+import { giveMandate } from '../../testing/test-mandates.ts';
+import { aDraft, register } from '../../testing/test-works.ts';
+
+const HEADER = ['Work number', 'Title', 'Writer last name', 'First name', 'Writer IPI', 'Role', 'Writer share'];
+const IPI = '00000000297';
+const GHANA = '0288';
+
+let api: TestApi;
+let writer: TestMember;
+let publisher: TestMember;
+beforeAll(async () => {
+  api = await createTestApi({ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' });
+});
+beforeEach(async () => {
+  await api.db.updateTable('party').set({ ipi_name_number: null }).where('ipi_name_number', '=', IPI).execute();
+  writer = await api.signUp({ given_name: 'Esi', other_names: 'Quartey', ipi_name_number: IPI });
+  publisher = await api.signUp({ corporation_name: 'Osu Music' });
+});
+afterAll(() => api.close());
+
+async function noticesOf(member: TestMember): Promise<string[]> {
+  const { items } = (await member.inject('GET', '/notifications')).json().data;
+  return items
+    .map(({ title, message }: { title: string; message: string }) => `${title}: ${message}`)
+    .filter((notice: string) => notice.startsWith('Confirm for'));
+}
+
+async function importWorks(territory?: string) {
+  const kofi = await api.signUp({ given_name: 'Kofi', other_names: 'Addo' });
+  await giveMandate({ representative: publisher, represented: writer }, territory ? { territory } : {});
+  const rows = ['One', 'Two'].map((title) => [
+    [`K-${title}`, `${title} of ${kofi.memberId}`, 'Quartey', 'Esi', IPI, 'CA', '50'],
+    [`K-${title}`, `${title} of ${kofi.memberId}`, 'Addo', 'Kofi', '', 'CA', '50'],
+  ]);
+  await api.db.updateTable('member').set({ registers_for_others: true }).where('id', '=', kofi.memberId).execute();
+  return importTable(kofi, csvFile([HEADER, ...rows.flat()]));
+}
+
+describe('representatives', () => {
+  test('are notified and reminded of an import that names the member', async () => {
+    await importWorks();
+    expect(await noticesOf(publisher)).toEqual(['Confirm for Esi Quartey: 2 works imported from “works.csv”']);
+    await advanceDays(api, 16.1);
+    const [reminder] = await noticesOf(publisher);
+    expect(reminder).toMatch(/^Confirm for Esi Quartey by .+: 2 works imported from “works.csv”$/);
+  });
+
+  test('are not, if their mandate covers only a part of the world', async () => {
+    await importWorks(GHANA);
+    expect(await noticesOf(publisher)).toEqual([]);
+  });
+
+  test('are reminded of a single work', async () => {
+    await giveMandate({ representative: publisher, represented: writer });
+    const kofi = await api.signUp({ given_name: 'Kofi' });
+    await register(kofi, aDraft('River Song', kofi, writer));
+    await advanceDays(api, 16.1);
+    const [reminder, first] = await noticesOf(publisher);
+    expect(first).toContain('Confirm for Esi Quartey: ');
+    expect(reminder).toMatch(/^Confirm for Esi Quartey by .+River Song/);
+  });
+});

@@ -1,0 +1,139 @@
+import { displayName } from '@counterpoint/domain/names';
+import { ENTRY_REVIEW_STATES } from '@counterpoint/domain/schemas/entries';
+import { ENTRIES } from '../../catalogue/entries.ts';
+import type { EntryDefinition, EntryTypes } from '../../catalogue/entry/entry-definition.ts';
+import { readForSociety } from '../../catalogue/entry/open-entry.ts';
+import { listReviews, lockReview, type StoredReview } from '../../catalogue/entry/review/review-repository.ts';
+import { approveReview, entryOf, refuseReview } from '../../catalogue/entry/review/review-service.ts';
+import { RECORDING_API } from '../../catalogue/recordings/recording-routes.ts';
+import { WORK_API } from '../../catalogue/works/work-routes.ts';
+import * as notFoundText from '../../messages/not-found.generated.ts';
+import * as common from '../../messages/staff.generated.ts';
+import * as text from '../../messages/staff-reviews.generated.ts';
+import type { Env } from '../../platform/config/env.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { decisionOf } from './application-commands.ts';
+import { idOf, type Outcome, type SocietyCommand, stateOf, stateOption, textOf } from './command.ts';
+import { memberNamed } from './find-accounts.ts';
+import { factLines, table } from './text-table.ts';
+
+const MOST_LISTED = 200;
+
+/** Drafts of members who have neither a part in them nor a mandate. */
+export const reviewCommands: readonly SocietyCommand[] = [
+  {
+    name: 'reviews list',
+    options: { state: stateOption(ENTRY_REVIEW_STATES) },
+    about: text.list,
+    async run(tx, _context, { options }) {
+      const state = stateOf(options, ENTRY_REVIEW_STATES) ?? 'open';
+      const reviews: ShownReview[] = [];
+      for (const review of await listReviews(tx, { state, limit: MOST_LISTED })) reviews.push(await shown(tx, review));
+      return { data: reviews, lines: reviews.length === 0 ? [text.noneFound()] : listed(reviews) };
+    },
+  },
+  {
+    name: 'reviews show',
+    operands: ['id'],
+    about: text.show,
+    async run(tx, _context, { operands }) {
+      const review = await reviewNamed(tx, idOf(operands[0]));
+      return { data: review, lines: factsOf(review), trail: { subjectId: review.id } };
+    },
+  },
+  {
+    name: 'reviews approve',
+    operands: ['id'],
+    about: text.approve,
+    async run(tx, context, words) {
+      const decision = decisionOf(context, words);
+      const review = await reviewNamed(tx, decision.id);
+      await (review.composition_id
+        ? approveReview(tx, decision, reviewed(WORK_API, context.env))
+        : approveReview(tx, decision, reviewed(RECORDING_API, context.env)));
+      return decided(tx, decision.id, text.approved());
+    },
+  },
+  {
+    name: 'reviews refuse',
+    operands: ['id'],
+    options: { reason: { type: 'string', about: text.reasonOption } },
+    about: text.refuse,
+    async run(tx, context, words) {
+      const decision = decisionOf(context, words);
+      const review = await reviewNamed(tx, decision.id);
+      const reason = textOf(words, 'reason');
+      await refuseReview(tx, decision, { entry: definitionOf(review), reason });
+      return decided(tx, decision.id, text.refused());
+    },
+  },
+];
+
+interface ShownReview extends StoredReview {
+  readonly title: string;
+  readonly member: string;
+  readonly parties: readonly string[];
+  readonly is_outdated: boolean;
+}
+
+function reviewed<E extends EntryTypes>(
+  {
+    entry,
+    daysOf,
+  }: { readonly entry: EntryDefinition<E>; daysOf(env: Env): { confirmation: number; response: number } },
+  env: Env,
+) {
+  return { entry, days: daysOf(env) };
+}
+
+function definitionOf({ composition_id }: StoredReview): EntryDefinition<EntryTypes> {
+  return ENTRIES[composition_id ? 'composition' : 'recording'];
+}
+
+async function reviewNamed(tx: Tx, id: string): Promise<ShownReview> {
+  const review = await lockReview(tx, id);
+  if (!review) throw notFound(notFoundText.review());
+  return shown(tx, review);
+}
+
+async function decided(tx: Tx, id: string, did: string): Promise<Outcome> {
+  const review = await reviewNamed(tx, id);
+  return { data: review, lines: [did], trail: { subjectId: id, after: review } };
+}
+
+async function shown(tx: Tx, review: StoredReview): Promise<ShownReview> {
+  const entry = definitionOf(review);
+  const found = await readForSociety({ entry, tx }, entryOf(review));
+  const parties = found ? entry.confirmableLines(found.details).map(({ name }) => name) : [];
+  return {
+    ...review,
+    title: found?.details.title ?? '',
+    member: displayName(await memberNamed(tx, review.member_id)),
+    parties,
+    is_outdated: review.state === 'open' && found?.details.version !== review.version,
+  };
+}
+
+function listed(reviews: readonly ShownReview[]): string[] {
+  return table(reviews, [
+    [common.id(), ({ id }) => id],
+    [text.sinceColumn(), ({ requested_at }) => requested_at.toISOString()],
+    [text.stateColumn(), ({ state }) => state],
+    [text.memberColumn(), ({ member }) => member],
+    [text.entryColumn(), ({ title }) => title],
+  ]);
+}
+
+function factsOf(review: ShownReview): string[] {
+  return factLines([
+    [common.id(), review.id],
+    [text.state(), review.state],
+    [text.since(), review.requested_at.toISOString()],
+    [text.member(), `${review.member} (${review.member_id})`],
+    [text.entry(), `${review.title} (${entryOf(review)})`],
+    [text.parties(), review.parties.join(', ')],
+    [text.changed(), review.is_outdated ? text.yes() : text.no()],
+    [text.reason(), review.reason ?? common.none()],
+  ]);
+}
