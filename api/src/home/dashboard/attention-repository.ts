@@ -31,6 +31,7 @@ const TYPES: Readonly<Record<AttentionKind, ObjectLink['type']>> = {
   confirm_shares: 'composition',
   confirm_recording: 'recording',
   answer_part: 'recording',
+  revision_declined: 'composition',
   society_rejected: 'composition',
   society_conflict: 'composition',
   missing_ipi: 'composition',
