@@ -30,7 +30,7 @@ export function markup(secondStep: Script): string {
     </div>
   </header>
   <main class="landing-main">
-    <form id="sign-in" class="landing-form" method="post" novalidate aria-labelledby="sign-in-title">
+    <form id="sign-in" class="landing-form" method="post" novalidate aria-labelledby="sign-in-title" data-home="${paths.dashboard()}">
       <h1 id="sign-in-title">${text.title()}</h1>
       <p class="landing-join">${text.join({ individual: linkTo(paths.account.signupIndividual()), company: linkTo(paths.account.signupCorporate()) }).join('')}</p>
       <noscript><p class="landing-message">${text.needsJavaScript()}</p></noscript>

@@ -1,5 +1,7 @@
 export interface PageElements {
   readonly form: HTMLFormElement;
+  /** The page after signing in. Importing `paths` would add all of them to this page's script. */
+  readonly home: string;
   readonly email: HTMLInputElement;
   readonly password: HTMLInputElement;
   readonly reveal: HTMLButtonElement;
@@ -10,8 +12,10 @@ export interface PageElements {
 }
 
 export function findElements(): PageElements {
+  const form = find('sign-in', HTMLFormElement);
   return {
-    form: find('sign-in', HTMLFormElement),
+    form,
+    home: form.dataset.home ?? '',
     email: find('email', HTMLInputElement),
     password: find('password', HTMLInputElement),
     reveal: find('reveal', HTMLButtonElement),

@@ -1,6 +1,5 @@
 import { LONG_WAIT_MS } from '@counterpoint/client/http';
 import { createSessionStore } from '@counterpoint/client/session';
-import { paths } from '@counterpoint/contract/paths';
 import { applyColorMode, readColorMode } from '@counterpoint/kit/tokens';
 import * as text from '../src/messages/sign-in.generated.ts';
 import { consumeRequestedPath, consumeSessionEnded } from '../src/session/requested-path.ts';
@@ -29,12 +28,12 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   const config = readLandingConfig();
   const session = createSessionStore({ secret: config.session_secret });
   const hasSessionEnded = consumeSessionEnded();
+  const elements = findElements();
   if (session.get() && !hasSessionEnded) {
-    moves.replace(paths.dashboard());
+    moves.replace(elements.home);
     return;
   }
   if (config.application?.font) showTypeface(config.application.font);
-  const elements = findElements();
   document.head.querySelector('style')?.setAttribute('data-landing', '');
   const application = prepareApplication(config.application);
   offerLanguages(elements, moves.reload);
@@ -44,7 +43,7 @@ export function startSignInPage(moves: Moves = browserMoves): void {
   async function enter(answer: Answer): Promise<string | null> {
     if ('message' in answer) return answer.message;
     session.set(answer.session);
-    const target = consumeRequestedPath() ?? paths.dashboard();
+    const target = consumeRequestedPath() ?? elements.home;
     const hasOtherLanguage = applyMemberLanguage(answer.session, answer.language);
     if (hasOtherLanguage || !(await application.run())) moves.replace(target);
     else {
@@ -161,7 +160,7 @@ function prepareFields({ email, reveal, password }: PageElements, moves: Moves):
   const known = new URLSearchParams(location.hash).get('#email');
   if (known) {
     email.value = known;
-    moves.replaceState(paths.signIn());
+    moves.replaceState(location.pathname);
   }
   reveal.addEventListener('click', () => {
     const isShown = password.type === 'text';

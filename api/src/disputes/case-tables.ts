@@ -22,7 +22,8 @@ export type CaseEventType =
   | 'evidence_removed'
   | 'extended'
   | 'reminded'
-  | 'overdue';
+  | 'overdue'
+  | 'split_withdrawn';
 
 declare module '../platform/db/tables.ts' {
   interface Tables {

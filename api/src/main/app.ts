@@ -22,6 +22,7 @@ import { endSlowBodies } from '../platform/http/slow-bodies.ts';
 import { answerUnknownRoutes } from '../platform/http/unknown-routes.ts';
 import { rejectUnreadable } from '../platform/http/unreadable-request.ts';
 import type { Services } from '../platform/services.ts';
+import { traceFields } from '../platform/tracing/traced.ts';
 import { runBackground } from './background.ts';
 import { subjectRoutes } from './routes.ts';
 
@@ -78,7 +79,7 @@ export function createHttpServer(env: ServerEnv, options: FastifyServerOptions =
 function serverOptions(env: ServerEnv): FastifyServerOptions {
   const isText = env.LOG_FORMAT ? env.LOG_FORMAT === 'text' : process.stdout.isTTY;
   return {
-    logger: { level: env.LOG_LEVEL, ...(isText && { transport: { target: 'pino-pretty' } }) },
+    logger: { level: env.LOG_LEVEL, mixin: traceFields, ...(isText && { transport: { target: 'pino-pretty' } }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: env.BODY_LIMIT,

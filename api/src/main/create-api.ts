@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Env } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createMovableClock, systemClock } from '../platform/jobs/clock.ts';
-import { createMetrics, serveMetrics } from '../platform/metrics/create-metrics.ts';
+import { createMetrics, type Metrics, serveMetrics } from '../platform/metrics/create-metrics.ts';
 import type { Services } from '../platform/services.ts';
+import { createTracing, type Tracing } from '../platform/tracing/create-tracing.ts';
 import { apiPlugin } from './app.ts';
 import { createServices } from './create-services.ts';
 import type {} from './tables.ts';
@@ -13,7 +14,7 @@ import { portalWiring } from './wiring.ts';
 export interface Api {
   readonly plugin: FastifyPluginAsync;
   readonly context: Services;
-  /** Measures the routes registered later, if METRICS_PORT is set. */
+  /** Measures and traces the routes registered later, if METRICS_PORT and OTEL_EXPORTER_OTLP_ENDPOINT are set. */
   observe(app: FastifyInstance): Promise<void>;
   countAreaRollbacks(area: string, count: number): void;
   /** Call it after the server is closed. */
@@ -25,7 +26,8 @@ export async function createApi(env: Env): Promise<Api> {
   // Takes 50 ms, during which no request should wait.
   await loadCommonPasswords();
   const metrics = env.METRICS_PORT === undefined ? null : await createMetrics();
-  const { db, connection, close } = await openDatabase(env, portalWiring(env), metrics?.logStatement);
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : await createTracing(env);
+  const { db, connection, close } = await openDatabase(env, portalWiring(env), bothOf(metrics, tracing));
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
   const context = createServices({ env, db, connection, now: clock.now });
   // Some notifications are mailed at once. Tests run their jobs themselves.
@@ -36,6 +38,7 @@ export async function createApi(env: Env): Promise<Api> {
     plugin: apiPlugin(context),
     context,
     async observe(app) {
+      tracing?.traceRequests(app);
       if (!metrics) return;
       metrics.countRequests(app);
       await metrics.collectFrom(context);
@@ -43,9 +46,19 @@ export async function createApi(env: Env): Promise<Api> {
       app.addHook('onClose', () => server.close());
     },
     countAreaRollbacks: (area, count) => metrics?.countAreaRollbacks(area, count),
-    close: () => {
+    async close() {
       clock.stop();
-      return close();
+      await close();
+      await tracing?.close();
     },
+  };
+}
+
+/** Undefined if nothing observes statements: then the database doesn't time them. */
+function bothOf(metrics: Metrics | null, tracing: Tracing | null): Metrics['logStatement'] | undefined {
+  if (!metrics || !tracing) return (metrics ?? tracing)?.logStatement;
+  return (event) => {
+    metrics.logStatement(event);
+    tracing.logStatement(event);
   };
 }

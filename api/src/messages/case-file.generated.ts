@@ -79,6 +79,9 @@ export const proposalAccepted = /*#__PURE__*/ message("accepted by all parties",
 /** rejected */
 export const proposalRefused = /*#__PURE__*/ message("rejected", "refusée");
 
+/** withdrawn */
+export const proposalWithdrawn = /*#__PURE__*/ message("withdrawn", "retirée");
+
 /** replaced by another proposal */
 export const proposalReplaced = /*#__PURE__*/ message("replaced by another proposal", "remplacée par une autre proposition");
 
@@ -217,8 +220,8 @@ export const released = /*#__PURE__*/ message<{ at: string | number }>(["release
 /** Proposed splits */
 export const proposals = /*#__PURE__*/ message("Proposed splits", "Répartitions proposées");
 
-/** {answer, select, none {{name} hasn’t responded} accepted {{name} accepted it} refused {{name} rejected it} other {{name}}} */
-export const acceptance = /*#__PURE__*/ message<{ answer: 'none' | 'accepted' | 'refused' | 'other'; name: string | number }>([["answer",1,{"none":[["name"]," hasn’t responded"],"accepted":[["name"]," accepted it"],"refused":[["name"]," rejected it"],"other":[["name"]]}]], [["answer",1,{"none":[["name"]," n’a pas répondu"],"accepted":[["name"]," l’a acceptée"],"refused":[["name"]," l’a refusée"],"other":[["name"]]}]]);
+/** {answer, select, none {{name} hasn’t responded} accepted {{name} accepted it} refused {{name} rejected it} withdrawn {{name} withdrew it} other {{name}}} */
+export const acceptance = /*#__PURE__*/ message<{ answer: 'none' | 'accepted' | 'refused' | 'withdrawn' | 'other'; name: string | number }>([["answer",1,{"none":[["name"]," hasn’t responded"],"accepted":[["name"]," accepted it"],"refused":[["name"]," rejected it"],"withdrawn":[["name"]," withdrew it"],"other":[["name"]]}]], [["answer",1,{"none":[["name"]," n’a pas répondu"],"accepted":[["name"]," l’a acceptée"],"refused":[["name"]," l’a refusée"],"withdrawn":[["name"]," l’a retirée"],"other":[["name"]]}]]);
 
 /** {name}, {at}: {state} */
 export const proposal = /*#__PURE__*/ message<{ name: string | number; at: string | number; state: string | number }>([["name"],", ",["at"],": ",["state"]], [["name"],", ",["at"]," : ",["state"]]);

@@ -61,6 +61,9 @@ export const linkJoined = /*#__PURE__*/ message("You’ve joined the society sin
 /** The work was withdrawn or changed, so there’s nothing left for you to confirm. */
 export const linkEnded = /*#__PURE__*/ message("The work was withdrawn or changed, so there’s nothing left for you to confirm.", "L’œuvre a été retirée ou modifiée et n’attend plus de confirmation de votre part.");
 
+/** “{title}” no longer names you: you have no share in it, so there’s nothing for you to confirm. */
+export const linkRemoved = /*#__PURE__*/ message<{ title: string | number }>(["“",["title"],"” no longer names you: you have no share in it, so there’s nothing for you to confirm."], ["« ",["title"]," » ne vous mentionne plus : vous n’y avez aucune part et n’avez rien à confirmer."]);
+
 /** Your shares have changed since you opened this page. Check them again. */
 export const sharesChanged = /*#__PURE__*/ message("Your shares have changed since you opened this page. Check them again.", "Vos parts ont changé depuis l’ouverture de cette page. Vérifiez-les à nouveau.");
 

@@ -50,6 +50,7 @@ async function followInvitation(page: Page): Promise<void> {
     shown: '',
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
     lines: [{ role: 'CA', shares: { pr: 4_000, mr: 4_000, sr: 0 } }],
+    registered: null,
     others: { count: 2, shares: { pr: 6_000, mr: 6_000, sr: 0 } },
   };
   await page.route('**/work-invitations/checks', (route) => route.fulfill({ json: { data } }));

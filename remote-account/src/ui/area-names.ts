@@ -1,7 +1,7 @@
 import { areaTitle } from '@counterpoint/contract/areas';
 import type { Permissions, PortalArea } from '@counterpoint/domain/permissions';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../messages/people.generated.ts';
-import { formatList } from './format-list.ts';
 
 export function areaName(area: PortalArea): string {
   return areaTitle(area === 'disputes' ? 'oppositions' : area);
@@ -9,5 +9,5 @@ export function areaName(area: PortalArea): string {
 
 /** Empty for a role in all areas. */
 export function limitOf({ areas }: Pick<Permissions, 'areas'>): string {
-  return areas ? text.onlyIn({ areas: formatList(areas.map(areaName)) }) : '';
+  return areas ? text.onlyIn({ areas: formatList(areas.map(areaName), 'unit') }) : '';
 }

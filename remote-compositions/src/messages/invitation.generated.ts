@@ -7,6 +7,42 @@ export const answerDone = /*#__PURE__*/ message<{ inviter: string | number }>(["
 /** {inviter} submitted this work and named you in it as {name}. Check your shares. */
 export const namesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," submitted this work and named you in it as ",["name"],". Check your shares."], [["inviter"]," a soumis cette œuvre, qui vous désigne sous le nom de ",["name"],". Vérifiez vos parts."]);
 
+/** {inviter} wants to remove you, {name}, from this work. */
+export const removesYou = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," wants to remove you, ",["name"],", from this work."], [["inviter"]," souhaite vous retirer, ",["name"],", de cette œuvre."]);
+
+/** Confirm your removal */
+export const removal = /*#__PURE__*/ message("Confirm your removal", "Confirmer votre retrait");
+
+/** {inviter} wants to change your shares of this work, which names you as {name}. */
+export const changesYours = /*#__PURE__*/ message<{ inviter: string | number; name: string | number }>([["inviter"]," wants to change your shares of this work, which names you as ",["name"],"."], [["inviter"]," souhaite modifier vos parts de cette œuvre, qui vous mentionne sous le nom de ",["name"],"."]);
+
+/** You’d no longer have a share in this work */
+export const nothingLeft = /*#__PURE__*/ message("You’d no longer have a share in this work", "Vous n’auriez plus aucune part dans cette œuvre");
+
+/** Your shares would change */
+export const sharesChange = /*#__PURE__*/ message("Your shares would change", "Vos parts changeraient");
+
+/** Your registered shares stay as they are unless you confirm: {shares}. */
+export const registeredShares = /*#__PURE__*/ message<{ shares: string | number }>(["Your registered shares stay as they are unless you confirm: ",["shares"],"."], ["Sans confirmation de votre part, vos parts enregistrées restent inchangées : ",["shares"],"."]);
+
+/** Confirm my removal */
+export const confirmRemoval = /*#__PURE__*/ message("Confirm my removal", "Confirmer mon retrait");
+
+/** Give up your shares of “{title}”? */
+export const removalQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Give up your shares of “",["title"],"”?"], ["Renoncer à vos parts de « ",["title"]," » ?"]);
+
+/** You confirm that you’re {name} and have no share in this work. You can’t change your response on this page later. */
+export const removalFinal = /*#__PURE__*/ message<{ name: string | number }>(["You confirm that you’re ",["name"]," and have no share in this work. You can’t change your response on this page later."], ["Vous confirmez être ",["name"]," et n’avoir aucune part dans cette œuvre. Vous ne pourrez plus modifier votre réponse sur cette page."]);
+
+/** Decline my removal */
+export const declineRemoval = /*#__PURE__*/ message("Decline my removal", "Refuser mon retrait");
+
+/** Decline your removal from “{title}”? */
+export const declineRemovalQuestion = /*#__PURE__*/ message<{ title: string | number }>(["Decline your removal from “",["title"],"”?"], ["Refuser votre retrait de « ",["title"]," » ?"]);
+
+/** You’re no longer named in this work */
+export const removed = /*#__PURE__*/ message("You’re no longer named in this work", "Cette œuvre ne vous mentionne plus");
+
 /** Opening your invitation */
 export const checking = /*#__PURE__*/ message("Opening your invitation", "Ouverture de votre invitation");
 
@@ -24,6 +60,12 @@ export const confirmed = /*#__PURE__*/ message("Your shares are confirmed", "Vos
 
 /** Thank you. We’ve let {inviter} know that you confirmed your shares of “{title}”. */
 export const confirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve let ",["inviter"]," know that you confirmed your shares of “",["title"],"”."], ["Merci. Nous avons indiqué à ",["inviter"]," que vous avez confirmé vos parts de « ",["title"]," »."]);
+
+/** Your removal is confirmed */
+export const removalConfirmed = /*#__PURE__*/ message("Your removal is confirmed", "Votre retrait est confirmé");
+
+/** Thank you. We’ve let {inviter} know that you agree to have no share in “{title}”. */
+export const removalConfirmedText = /*#__PURE__*/ message<{ inviter: string | number; title: string | number }>(["Thank you. We’ve let ",["inviter"]," know that you agree to have no share in “",["title"],"”."], ["Merci. Nous avons prévenu ",["inviter"]," que vous acceptez de n’avoir aucune part dans « ",["title"]," »."]);
 
 /** Decline */
 export const decline = /*#__PURE__*/ message("Decline", "Refuser");

@@ -31,8 +31,8 @@ export const moreTimeGiven = /*#__PURE__*/ message("You have more time to respon
 /** Your shares change to those claimed once everyone accepts. You can’t undo this. */
 export const meansUpdate = /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible.");
 
-/** You give up your disputed shares, and nothing else. You can’t undo this. */
-export const meansRevoke = /*#__PURE__*/ message("You give up your disputed shares, and nothing else. You can’t undo this.", "Vous renoncez à vos parts en litige, et à rien d’autre. Cette action est irréversible.");
+/** You give up what the others claim, and nothing else. You can’t undo this. */
+export const meansRevoke = /*#__PURE__*/ message("You give up what the others claim, and nothing else. You can’t undo this.", "Vous renoncez à ce que les autres revendiquent, et à rien d’autre. Cette action est irréversible.");
 
 /** The shares stay on hold while the parties look for a split. All parties can read what you write here. */
 export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold while the parties look for a split. All parties can read what you write here.", "Les parts restent bloquées pendant que les parties cherchent une répartition. Toutes les parties peuvent lire ce que vous écrivez ici.");
@@ -138,3 +138,12 @@ export const canFileAgain = /*#__PURE__*/ message("All parties will be notified.
 
 /** Why you’re withdrawing */
 export const whyWithdraw = /*#__PURE__*/ message("Why you’re withdrawing", "Motif du retrait");
+
+/** You give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again. */
+export const meansRevokeOverlap = /*#__PURE__*/ message("You give up only what exceeds 100%, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 %, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
+
+/** {where}: your share falls from {before} to {after}. */
+export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; before: string | number; after: string | number }>([["where"],": your share falls from ",["before"]," to ",["after"],"."], [["where"]," : votre part passe de ",["before"]," à ",["after"],"."]);
+
+/** Withdrawing releases your claim as far as it overlaps, and the case closes once nothing overlaps. */
+export const withdrawOverlapHint = /*#__PURE__*/ message("Withdrawing releases your claim as far as it overlaps, and the case closes once nothing overlaps.", "En vous retirant, vous renoncez à votre revendication dans la mesure du chevauchement ; le litige se clôt dès qu’il n’y a plus de chevauchement.");

@@ -100,8 +100,8 @@ export const meansMaintain = /*#__PURE__*/ message("The shares stay on hold whil
 /** You get more time, once per case. */
 export const meansPending = /*#__PURE__*/ message("You get more time, once per case.", "Vous obtenez un délai supplémentaire, une fois par litige.");
 
-/** You give up your disputed shares in each case, and nothing else. You can’t undo this. */
-export const meansRevoke = /*#__PURE__*/ message("You give up your disputed shares in each case, and nothing else. You can’t undo this.", "Vous renoncez à vos parts contestées dans chaque litige, et à rien d’autre. Cette action est irréversible.");
+/** You give up what the others claim in each case, and nothing else. You can’t undo this. */
+export const meansRevoke = /*#__PURE__*/ message("You give up what the others claim in each case, and nothing else. You can’t undo this.", "Vous renoncez à ce que les autres revendiquent dans chaque litige, et à rien d’autre. Cette action est irréversible.");
 
 /** Your shares change to those claimed once everyone accepts. You can’t undo this. */
 export const meansUpdate = /*#__PURE__*/ message("Your shares change to those claimed once everyone accepts. You can’t undo this.", "Vos parts deviennent celles revendiquées dès que toutes les parties acceptent. Cette action est irréversible.");

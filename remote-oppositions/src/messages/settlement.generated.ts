@@ -34,6 +34,9 @@ export const stateAccepted = /*#__PURE__*/ message("Accepted", "Acceptée");
 /** Rejected */
 export const stateRefused = /*#__PURE__*/ message("Rejected", "Refusée");
 
+/** Withdrawn */
+export const stateWithdrawn = /*#__PURE__*/ message("Withdrawn", "Retirée");
+
 /** Replaced */
 export const stateReplaced = /*#__PURE__*/ message("Replaced", "Remplacée");
 

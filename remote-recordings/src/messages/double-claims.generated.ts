@@ -139,8 +139,8 @@ export const releaseIn = /*#__PURE__*/ message<{ title: string | number }>(["Rel
 /** Release your claims in {count, plural, one {# recording} other {# recordings}}? */
 export const releaseInMany = /*#__PURE__*/ message<{ count: number }>(["Release your claims in ",["count",2,{"one":[0," recording"],"other":[0," recordings"]}],"?"], ["Renoncer à vos revendications sur ",["count",2,{"one":[0," enregistrement"],"other":[0," enregistrements"]}]," ?"]);
 
-/** We remove only the overlapping uses, countries and days from your rights. You keep everything else. You can’t undo this, but you can claim them again. */
-export const releaseMeaning = /*#__PURE__*/ message("We remove only the overlapping uses, countries and days from your rights. You keep everything else. You can’t undo this, but you can claim them again.", "Seuls les utilisations, pays et jours en chevauchement sont retirés de vos droits. Vous conservez tout le reste. Cette action est irréversible, mais vous pourrez les revendiquer à nouveau.");
+/** You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again. */
+export const releaseMeaning = /*#__PURE__*/ message("You give up only what exceeds 100% for the overlapping uses, countries and days, and keep the rest. You can’t undo this, but you can claim it again.", "Vous renoncez seulement à ce qui dépasse 100 % pour les utilisations, pays et jours en chevauchement, et conservez le reste. Cette action est irréversible, mais vous pourrez le revendiquer à nouveau.");
 
 /** released the claim */
 export const released = /*#__PURE__*/ message("released the claim", "a renoncé à sa revendication");
@@ -198,3 +198,6 @@ export const yourTurn = /*#__PURE__*/ message("Your turn", "À vous de répondre
 
 /** Yours: <share></share> */
 export const yours = /*#__PURE__*/ richMessage<object, 'share'>(["Yours: ",["share",""]], ["Votre part : ",["share",""]]);
+
+/** {where}: your share falls from {before} to {after}. */
+export const releaseEffect = /*#__PURE__*/ message<{ where: string | number; before: string | number; after: string | number }>([["where"],": your share falls from ",["before"]," to ",["after"],"."], [["where"]," : votre part passe de ",["before"]," à ",["after"],"."]);

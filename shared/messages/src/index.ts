@@ -1,4 +1,5 @@
 export { currentLanguage } from '#current-language';
+export { formatList } from './format-list.ts';
 export {
   DEFAULT_LANGUAGE,
   isLanguage,

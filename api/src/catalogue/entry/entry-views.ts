@@ -1,5 +1,5 @@
 import { societyName } from '@counterpoint/domain/schemas/home';
-import { onBehalf } from '../../messages/mandates.generated.ts';
+import * as text from '../../messages/mandates.generated.ts';
 import { nameOf, type PartyNames, personFor } from '../../parties/party-view.ts';
 import type { Act } from '../../platform/http/act.ts';
 import type { RemovedParty } from './confirmation/confirmation-repository.ts';
@@ -44,7 +44,7 @@ function toEvent<Type extends string>(event: StoredEvent<Type>, { memberId }: Vi
     type,
     revision,
     note: renderNote(note),
-    actor_name: represented === null ? actor : onBehalf({ representative: actor, represented }),
+    actor_name: represented === null ? actor : text.onBehalf({ representative: actor, represented }),
     is_me: isOwn && person === null && represented === null,
     at: at.toISOString(),
   };

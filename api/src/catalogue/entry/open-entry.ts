@@ -1,5 +1,6 @@
 import * as text from '../../messages/entries.generated.ts';
 import * as notFoundText from '../../messages/not-found.generated.ts';
+import { readPipelined } from '../../platform/db/pipeline.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { AppError, conflict, notFound, staleVersion } from '../../platform/http/app-error.ts';
 import type { VersionedId } from '../../platform/http/versioned-id.ts';
@@ -13,7 +14,7 @@ export async function openEntry<E extends EntryTypes>(
   db: Database,
   query: EntryQuery,
 ): Promise<E['details']> {
-  const found = await entry.read(db, query);
+  const found = await readPipelined(db, (one) => entry.read(one, query));
   const isShown = query.which === undefined || query.which === 'shown';
   if (!found) throw notFound(isShown ? notFoundText.entry({ noun: entry.noun }) : notFoundText.revision());
   return found;

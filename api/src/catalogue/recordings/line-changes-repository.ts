@@ -97,12 +97,12 @@ interface Rewriting {
 
 export async function rewriteLine(tx: Tx, { id, revision }: RevisionKey, { position, left }: Rewriting): Promise<void> {
   const first = await nextPosition(tx, { table: 'recording_right', id, revision });
-  for (const [index, { uses, territories, from, to }] of left.entries())
+  for (const [index, { uses, share, territories, from, to }] of left.entries())
     await sql`
       insert into recording_right (recording_id, revision, position, party_id, role, uses, share, territories, valid_from,
         valid_to, source, is_controlled_by_third_party, claimed_by, confirmation, confirmed_at, contest_reason)
-      select recording_id, revision, ${first + index}::integer, party_id, role, ${[...uses]}::text[], share,
-        ${JSON.stringify(territories)}::jsonb, ${from}::date, ${to}::date, source, is_controlled_by_third_party,
+      select recording_id, revision, ${first + index}::integer, party_id, role, ${[...uses]}::text[],
+        ${share}::integer, ${JSON.stringify(territories)}::jsonb, ${from}::date, ${to}::date, source, is_controlled_by_third_party,
         claimed_by, confirmation, confirmed_at, contest_reason
       from recording_right
       where recording_id = ${id} and revision = ${revision} and position = ${position}`.execute(tx);

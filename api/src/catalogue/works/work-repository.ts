@@ -1,9 +1,9 @@
-import { factsOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
+import { factsOf, type SocietyAnswers, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
 import type { WorkState } from '@counterpoint/domain/states';
 import { sql } from 'kysely';
 import { hasOpenHold } from '../../holds/hold-repository.ts';
 import { nameOfSide } from '../../members/mandates/mandate-repository.ts';
-import { readPipelined } from '../../platform/db/pipeline.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { labelOf } from '../../platform/search/tokenize.ts';
@@ -11,9 +11,8 @@ import { readRemovedParties } from '../entry/confirmation/confirmation-repositor
 import type { Confirmation, EntryQuery } from '../entry/entry-definition.ts';
 import { WORKS } from '../entry/entry-kind.ts';
 import { isPartyOf, revisionNumber } from '../entry/entry-repository.ts';
-import { canSee } from '../entry/entry-views.ts';
+import { canSee, type Viewer } from '../entry/entry-views.ts';
 import { readLines, readPublishers, readRecordings } from './party-line-repository.ts';
-import { readSocietyAnswers } from './society-answer-repository.ts';
 import { toDetails } from './work-views.ts';
 
 export const ISWC_INDEX = 'composition_revision_iswc_key';
@@ -21,11 +20,7 @@ export const ISWC_INDEX = 'composition_revision_iswc_key';
 const INVITED_STATES: readonly WorkState[] = ['awaiting_confirmation', 'registered', 'registered_incomplete'];
 
 /** Drafts are visible to the submitter, submitted revisions to the parties, active ones to every member. */
-export function readWork(db: Database, query: EntryQuery): Promise<WorkDetails | null> {
-  return readPipelined(db, (one) => readRevision(one, query));
-}
-
-async function readRevision(db: Database, { id, viewer, which = 'shown' }: EntryQuery): Promise<WorkDetails | null> {
+export async function readWork(db: Database, { id, viewer, which = 'shown' }: EntryQuery): Promise<WorkDetails | null> {
   const work = await db
     .selectFrom('composition')
     .innerJoin('composition_revision as shown', (join) =>
@@ -53,6 +48,23 @@ async function readRevision(db: Database, { id, viewer, which = 'shown' }: Entry
   ]);
   const parts = { writers, publishers, recordings, removed, answers, events };
   return toDetails(work, parts, viewer);
+}
+
+type SocietyAnswer = SocietyAnswers[number] & { readonly composition_id: string };
+
+/** The latest answer of each society, for the works that the viewer submitted. */
+export async function readSocietyAnswers(
+  db: Database,
+  ids: readonly string[],
+  { memberId }: Viewer,
+): Promise<SocietyAnswer[]> {
+  const { rows } = await sql<SocietyAnswer>`
+    select distinct on (answer.composition_id, answer.society_code)
+      answer.composition_id, file.society_name, answer.status
+    from composition_acknowledgement as answer join acknowledgement_file as file on file.id = answer.file_id
+    where answer.composition_id = ${anyOf(ids, 'uuid')} and file.member_id = ${memberId} and answer.status is not null
+    order by answer.composition_id, answer.society_code, answer.file_created desc, answer.id desc`.execute(db);
+  return rows;
 }
 
 export async function readWorkListing(tx: Tx, id: string) {

@@ -193,6 +193,7 @@ declare module '../../platform/db/tables.ts' {
       society_code: string;
       society_name: string;
       file_created: string;
+      content_hash: Buffer | null;
       file_name: string;
       report: JSONColumnType<NonNullable<AcknowledgementFileDetails['report']>, string, string> | null;
       created_at: Date;

@@ -153,10 +153,11 @@ function drawProposals(page: Page, { proposals }: CaseDetails): void {
       const figures = Object.values(shares).flatMap((share) => (share === undefined ? [] : formatShare(share)));
       return figures.length > 0 ? `${name} ${figures.join(' / ')}` : name;
     });
+    const declined = state === 'withdrawn' ? 'withdrawn' : 'refused';
     const words = acceptances.map(({ name, is_accepted, reason }) =>
       is_accepted === null
         ? text.acceptance({ answer: 'none', name })
-        : withReason(text.acceptance({ answer: is_accepted ? 'accepted' : 'refused', name }), reason),
+        : withReason(text.acceptance({ answer: is_accepted ? 'accepted' : declined, name }), reason),
     );
     const body = [note, `${split.join('; ')}.`, words.length > 0 ? `${words.join('; ')}.` : ''];
     labelledText(

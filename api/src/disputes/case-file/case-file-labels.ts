@@ -47,6 +47,7 @@ export const PROPOSAL_LABELS = {
   open: text.proposalOpen,
   accepted: text.proposalAccepted,
   refused: text.proposalRefused,
+  withdrawn: text.proposalWithdrawn,
   superseded: text.proposalReplaced,
 } as const;
 

@@ -5,19 +5,15 @@ import {
   isProposalFull,
   linesAfterAnswers,
   measuresIn,
+  shareOf,
 } from '@counterpoint/domain/cases';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
-import { FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
+import { capShares, FULL_SHARE, SHARE_TOLERANCE } from '@counterpoint/domain/shares';
+import { readPartyMembers } from '../../parties/named-party-repository.ts';
 import type { Database } from '../../platform/db/transaction.ts';
 import { readOpenProposal } from '../settlement/proposal-repository.ts';
 import { hasDocument, hasEvidence, wereAnswersAwaited } from './case-parts-repository.ts';
-import {
-  claimantsOf,
-  readMembersAmong,
-  respondentsOf,
-  type StoredCase,
-  type StoredParty,
-} from './stored-case-repository.ts';
+import { claimantsOf, respondentsOf, type StoredCase, type StoredParty } from './stored-case-repository.ts';
 
 export interface FactsFor {
   readonly partyId?: string;
@@ -92,13 +88,13 @@ export async function defaultLines(db: Database, stored: StoredCase): Promise<Ca
   );
 }
 
-/** Silent parties to an overlap give up what overlaps, also on behalf of non-members they answer for. */
+/** Silence releases what exceeds 100%, also on behalf of non-members that the silent party answers for. */
 async function withoutSilent(
   db: Database,
   { registered_lines, parties }: StoredCase,
   silent: readonly StoredParty[],
 ): Promise<CaseLine[]> {
-  const members = await readMembersAmong(
+  const members = await readPartyMembers(
     db,
     registered_lines.flatMap(({ party_id }) => party_id ?? []),
   );
@@ -106,14 +102,25 @@ async function withoutSilent(
   // Lines of non-members that no party holds are answered for by the submitter, who may be silent.
   const isAnsweredFor = (id: string | null) =>
     id !== null &&
-    !members.has(id) &&
+    !members.get(id) &&
     silent.some(({ party_id }) => registered_lines.every((line) => line.party_id !== party_id));
   const isParty = (id: string | null) => parties.some(({ party_id }) => party_id === id);
-  return registered_lines.map((line) =>
-    isSilent(line.party_id) || (!isParty(line.party_id) && isAnsweredFor(line.party_id))
-      ? { ...line, shares: { recording: 0 } }
-      : line,
+  const givesWay = ({ party_id }: CaseLine) => isSilent(party_id) || (!isParty(party_id) && isAnsweredFor(party_id));
+  const silentLines = registered_lines.filter(givesWay);
+  const most =
+    FULL_SHARE -
+    caseTotal(
+      registered_lines.filter((line) => !givesWay(line)),
+      'recording',
+    );
+  const kept = capShares(
+    silentLines.map((line) => shareOf(line, 'recording')),
+    Math.max(0, most),
   );
+  return registered_lines.map((line) => {
+    const share = kept[silentLines.indexOf(line)];
+    return share === undefined ? line : { ...line, shares: { recording: share } };
+  });
 }
 
 function hasConceded({ answer }: AnsweredCase['respondents'][number]): boolean {
@@ -131,7 +138,8 @@ function isTooMuch({ object }: StoredCase, lines: readonly CaseLine[]): boolean 
 export async function unaskedMembers(db: Database, { registered_lines, parties }: StoredCase): Promise<Set<string>> {
   const ids = registered_lines.flatMap(({ party_id }) => party_id ?? []);
   const others = ids.filter((id) => !parties.some(({ party_id, left_at }) => party_id === id && left_at === null));
-  return readMembersAmong(db, others);
+  const members = await readPartyMembers(db, others);
+  return new Set(others.filter((id) => members.get(id)));
 }
 
 /** A respondent's own deadline if they still have one, otherwise that of all awaited respondents or the claimant. */

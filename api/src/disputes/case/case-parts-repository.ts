@@ -59,6 +59,8 @@ export function readCaseHolds(db: Database, caseId: string) {
   return db
     .selectFrom('hold')
     .leftJoin('party', 'party.id', 'hold.party_id')
+    .leftJoin('recording', 'recording.id', 'hold.recording_id')
+    .select('recording.member_id as submitter_id')
     .select(['hold.id', 'hold.right', 'hold.share', 'hold.scope', 'hold.since', 'hold.released_at', 'hold.party_id'])
     .select(PARTY_COLUMNS)
     .where('hold.opposition_id', '=', caseId)

@@ -12,11 +12,12 @@ import { type CaseDetails, type CaseParty, type CaseProposal, caseDraft } from '
 import { RIGHT_LABELS, RIGHTS } from '@counterpoint/domain/shares';
 import type { CaseKind } from '@counterpoint/domain/states';
 import { formatTerritories, WORLD } from '@counterpoint/domain/territories';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/cases.generated.ts';
-import { onBehalf } from '../../messages/mandates.generated.ts';
+import * as mandatesText from '../../messages/mandates.generated.ts';
 import { nameOf, personFor } from '../../parties/party-view.ts';
-import { formatNames } from '../../platform/text/format-names.ts';
 import type { CaseEventType } from '../case-tables.ts';
+import { releaseEffect } from '../overlaps/release-effect.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
 import { actsOf, type MemberCase, splitResponseOf, turnOf } from './case-turn.ts';
 import type { StoredCase, StoredParty } from './stored-case-repository.ts';
@@ -52,6 +53,7 @@ export function toCaseDetails(own: MemberCase, parts: CaseParts): CaseDetails {
     parties: stored.parties.map((party) => toParty(party, mine, own.proposals)),
     resolved_lines: stored.resolved_lines,
     holds: parts.holds.filter(({ share }) => share > 0).map(toHold),
+    release: releaseOf(own, parts.holds),
     acts: actsOf(own, parts.facts),
     proposals: own.proposals.map((proposal) => toProposal(proposal, own)),
     resolution: resolutionOf(stored),
@@ -87,6 +89,13 @@ function toParty(party: StoredParty, mine: StoredParty, proposals: readonly Prop
     has_had_more_time: party.more_time_at !== null,
     left_at: party.left_at?.toISOString() ?? null,
   };
+}
+
+function releaseOf({ stored, mine }: MemberCase, holds: readonly CaseHoldRow[]): CaseDetails['release'] {
+  if (!stored.is_detected) return [];
+  const party = { id: mine.party_id, memberId: mine.member_id };
+  const open = holds.filter(({ released_at }) => released_at === null);
+  return releaseEffect({ party, scope: stored.scope ?? [], holds: open });
 }
 
 function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
@@ -154,7 +163,8 @@ function toEvent(row: CaseEventRow, mine: StoredParty): CaseDetails['events'][nu
   const isOwn = party_id === mine.party_id && representative === null;
   const name = row.kind === null ? null : nameOf({ ...row, kind: row.kind });
   const person = isOwn ? personFor(row.person_name, name) : null;
-  const acting = name !== null && representative !== null ? onBehalf({ representative, represented: name }) : null;
+  const acting =
+    name !== null && representative !== null ? mandatesText.onBehalf({ representative, represented: name }) : null;
   return {
     id,
     type,
@@ -188,5 +198,5 @@ function describeRights(rights: readonly (typeof RIGHTS)[number][]): string {
   const words = named.map((right, index) =>
     index === 0 ? RIGHT_LABELS[right]() : RIGHT_LABELS[right]().toLowerCase(),
   );
-  return text.rightsOfScope({ count: words.length, rights: formatNames(words) });
+  return text.rightsOfScope({ count: words.length, rights: formatList(words) });
 }

@@ -128,17 +128,6 @@ export async function updateCaseParty(
     .execute();
 }
 
-export async function readMembersAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('party')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .where('member_id', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 export interface StoredParty extends Row<'opposition_party'>, PartyNames {
   /** Null for a party that isn't a member. */
   readonly member_id: string | null;

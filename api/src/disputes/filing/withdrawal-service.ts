@@ -27,7 +27,7 @@ import {
 import { scheduleCaseClock } from '../clocks/case-clock.ts';
 import { readOverlapCases } from '../overlaps/overlap-case-repository.ts';
 import { releaseClaim } from '../overlaps/release-claim.ts';
-import { supersedeProposal } from '../settlement/proposal-repository.ts';
+import { closeOpenProposal } from '../settlement/proposal-repository.ts';
 import { restartAnswerPeriod } from '../settlement/restart-answer-period.ts';
 import { responseDaysOf } from './admission.ts';
 import { openSubjectForSociety, respondentsTo } from './case-subject.ts';
@@ -123,7 +123,7 @@ interface Dropping {
 }
 
 async function dropProposal(tx: Tx, act: Act, { stored, facts, days }: Dropping): Promise<void> {
-  await supersedeProposal(tx, stored.id, act.at);
+  await closeOpenProposal(tx, stored.id, { state: 'withdrawn', at: act.at });
   const state = outcomeOf(stored, { act: 'refuse', by: 'claimant' }, { ...facts, hasReason: true });
   await updateCase(tx, stored.id, { state, at: act.at });
   if (state !== 'awaiting_response') return;

@@ -79,7 +79,7 @@ describe('filers of a case', () => {
     const left = await doneToCase(kofi, answered, { name: 'withdrawal', payload: { reason: '' } });
     // Ama answered Kofi's and Esi's claims with a proposal that no longer applies, so she must respond again.
     expect(left.state).toBe('awaiting_response');
-    expect(left.proposals.map(({ state }) => state)).toEqual(['superseded', 'superseded']);
+    expect(left.proposals.map(({ state }) => state)).toEqual(['withdrawn', 'superseded']);
   });
 
   test('asks the filer again about an amendment that they contested', async () => {

@@ -84,7 +84,9 @@ export function readHoldsOf(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('hold')
     .innerJoin('party', 'party.id', 'hold.party_id')
-    .select(['hold.opposition_id', 'hold.party_id', 'hold.share', ...PARTY_COLUMNS])
+    .leftJoin('recording', 'recording.id', 'hold.recording_id')
+    .select(['hold.opposition_id', 'hold.party_id', 'hold.share', 'hold.scope', ...PARTY_COLUMNS])
+    .select('recording.member_id as submitter_id')
     .where('hold.opposition_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('hold.released_at', 'is', null)
     .orderBy('hold.share', 'desc')

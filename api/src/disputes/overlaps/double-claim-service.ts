@@ -21,6 +21,7 @@ import {
   readPartiesOf,
 } from './double-claim-repository.ts';
 import { factsOf } from './overlap-case-service.ts';
+import { releaseEffect } from './release-effect.ts';
 
 const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
 
@@ -76,6 +77,11 @@ function toDoubleClaim(row: DoubleClaimRow, around: Around): DoubleClaim {
     parties: partiesIn(around),
     respond_by: (mine?.answered_at === null ? mine.respond_by : null)?.toISOString() ?? awaitedUntil(around),
     answers: mine ? answersOf(row, mine, around) : [],
+    release: releaseEffect({
+      party: { id: around.partyId, memberId: mine?.member_id ?? null },
+      scope,
+      holds: around.holds,
+    }),
     updated_at: row.updated_at.toISOString(),
   };
 }

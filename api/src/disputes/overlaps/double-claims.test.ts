@@ -85,8 +85,13 @@ describe('answering an overlap', () => {
     expect(await doubleClaimOf(esi, active.id)).toBeUndefined();
   });
 
-  test('ends it when the respondent releases exactly the overlap, and leaves the rest unchanged', async () => {
+  test('ends it when the respondent releases what exceeds 100%, and leaves the rest unchanged', async () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Given Way');
+    const words = 'Broadcast: Ghana, 1 March 2026 to 31 December 2026';
+    const release = [{ words, before: 8000, after: 5000 }];
+    const overlap = await doubleClaimOf(ama, id);
+    const seen = await ama.inject('GET', `/oppositions/${overlap?.opposition_id}`);
+    expect([overlap?.release, seen.json().data.release]).toEqual([release, release]);
     expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });
     const shown = await recordingAs(ama, id);
@@ -96,9 +101,10 @@ describe('answering an overlap', () => {
       ['Ama Kusi', 8000, 1, 2, '2026-03-01', '2026-12-31'],
       ['Ama Kusi', 8000, 1, 1, '2027-01-01', null],
       ['Ama Kusi', 8000, 4, 1, '2024-01-01', null],
+      ['Ama Kusi', 5000, 1, 1, '2026-03-01', '2026-12-31'],
       ['Kofi Mensah', 5000, 1, 1, '2026-03-01', '2026-12-31'],
     ]);
-    expect(shown.rights.map(({ is_claim }) => is_claim)).toEqual([false, false, false, false, true]);
+    expect(shown.rights.map(({ is_claim }) => is_claim)).toEqual([false, false, false, false, false, true]);
     expect(await doubleClaimsOf(ama, `&recording_id=${id}`)).toEqual([]);
   });
 
@@ -106,7 +112,10 @@ describe('answering an overlap', () => {
     const { id } = await aDoubleClaim(ama, kofi, 'Withdrawn');
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
-    expect(await rightsOf(ama, id)).toEqual([['Ama Kusi', 8000, 5, 1, '2024-01-01', null]]);
+    expect(await rightsOf(ama, id)).toEqual([
+      ['Ama Kusi', 8000, 5, 1, '2024-01-01', null],
+      ['Kofi Mensah', 2000, 1, 1, '2026-03-01', '2026-12-31'],
+    ]);
   });
 
   test('disputes it when the respondent maintains with a reason and a document', async () => {
@@ -143,6 +152,7 @@ describe('answering an overlap', () => {
     await claimRights(yaa, id, aClaim({ share: 4000 }));
     expect(await answerOverlaps(yaa, [await doubleClaimOf(yaa, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'awaiting_response' });
+    expect((await recordingAs(yaa, id)).rights.map(({ name }) => name)).not.toContain('Yaa Boateng');
     expect(await doubleClaimOf(ama, id)).toMatchObject({ total: 13_000, is_my_turn: true });
     expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'resolved' });

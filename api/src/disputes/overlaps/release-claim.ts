@@ -1,6 +1,7 @@
-import { releaseWithin } from '@counterpoint/domain/cases';
-import type { RightsLine } from '@counterpoint/domain/recording-rights';
+import { type LoweredLine, lowerWithin } from '@counterpoint/domain/cases';
+import { holdersOf, type RightsSegment } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails } from '@counterpoint/domain/schemas/recordings';
+import { FULL_SHARE } from '@counterpoint/domain/shares';
 import { RECORDINGS, type RevisionKey } from '../../catalogue/entry/entry-kind.ts';
 import { insertEntryEvent } from '../../catalogue/entry/entry-repository.ts';
 import { findAwaiting, openEntry } from '../../catalogue/entry/open-entry.ts';
@@ -11,11 +12,16 @@ import { changeOfRecording, RECORDING } from '../../catalogue/recordings/recordi
 import type { Tx } from '../../platform/db/transaction.ts';
 import { publishEvent } from '../../platform/events/events.ts';
 import type { Act } from '../../platform/http/act.ts';
-import { type ClaimedLine, readPendingRights, readRightsInForce } from './claimed-lines-repository.ts';
+import {
+  type ClaimedLine,
+  type RightsInForce,
+  readPendingRights,
+  readRightsInForce,
+} from './claimed-lines-repository.ts';
 import type { OverlapCase } from './overlap-case-repository.ts';
 import { updateOverlapCases } from './update-overlap-cases.ts';
 
-/** Cuts the overlap out of the member's lines and activates a new revision. The recording must be locked. */
+/** Lowers the member's lines until nothing overlaps, and activates a new revision. The recording must be locked. */
 export async function releaseClaim(
   tx: Tx,
   act: Act,
@@ -24,15 +30,14 @@ export async function releaseClaim(
   const id = found.recordingId;
   const change = changeOfRecording(tx, act);
   const before = await openEntry(RECORDING, tx, { id, viewer: act.actor });
-  const { lines, submitterPartyId } = await readRightsInForce(tx, id);
-  const cut = cutsOf(lines, act, found);
-  if (cut.length > 0) {
+  const lowered = lowerToFit(await readRightsInForce(tx, id), act, found);
+  if (lowered.length > 0) {
     const key = await insertActiveRevision(tx, act, {
       ...before,
       note: systemNote('claim_released_in_case', found.number),
     });
-    await rewriteLines(tx, key, cut);
-    await releaseInPending(tx, act, { before, found, submitterPartyId });
+    await rewriteLines(tx, key, lowered);
+    await releaseInPending(tx, act, { before, found });
     await insertEntryEvent(change, key, { type: 'released', note: systemNote('in_case', found.number) });
     await publishEvent(tx, 'rights.released', { of: RECORDINGS, entry: key, act });
   }
@@ -43,31 +48,35 @@ export async function releaseClaim(
 interface Releasing {
   readonly before: RecordingDetails;
   readonly found: OverlapCase;
-  readonly submitterPartyId: string | null;
 }
 
-/** Cuts the pending revision too, or its activation would restore the released claim. */
-async function releaseInPending(tx: Tx, act: Act, { before, found, submitterPartyId }: Releasing): Promise<void> {
+/** Lowers the pending revision to what is left, or its activation would restore the released claim. */
+async function releaseInPending(tx: Tx, act: Act, { before, found }: Releasing): Promise<void> {
   const waiting = await findAwaiting(changeOfRecording(tx, act), before);
   if (!waiting) return;
-  const lines = await readPendingRights(tx, before.id, submitterPartyId);
-  await rewriteLines(tx, waiting, cutsOf(lines, act, found));
+  const { lines, submitterPartyId } = await readRightsInForce(tx, before.id);
+  const left = ownLines(lines, act);
+  const pending = ownLines(await readPendingRights(tx, before.id, submitterPartyId), act);
+  const mostIn = (segment: RightsSegment) => sharesIn(segment, left);
+  await rewriteLines(tx, waiting, lowerWithin(pending, { scope: found.scope, others: left, mostIn }));
 }
 
-async function rewriteLines(tx: Tx, key: RevisionKey, cuts: readonly Cut[]): Promise<void> {
-  for (const { line, left } of cuts) await rewriteLine(tx, key, { position: line.row.position, left });
+async function rewriteLines(tx: Tx, key: RevisionKey, lowered: readonly LoweredLine<ClaimedLine>[]): Promise<void> {
+  for (const { line, left } of lowered) await rewriteLine(tx, key, { position: line.row.position, left });
 }
 
-function cutsOf(lines: readonly ClaimedLine[], { actor }: Act, found: OverlapCase): Cut[] {
-  return lines.filter(({ answeredBy }) => answeredBy === actor.partyId).flatMap((line) => changedOf(line, found));
+/** The others' claims decide what is left. Equal to the effect that the member was shown (`release-effect.ts`). */
+function lowerToFit({ lines }: RightsInForce, act: Act, { scope }: OverlapCase): LoweredLine<ClaimedLine>[] {
+  const mine = ownLines(lines, act);
+  const others = lines.filter((line) => !mine.includes(line));
+  const mostIn = (segment: RightsSegment) => Math.max(0, FULL_SHARE - sharesIn(segment, others));
+  return lowerWithin(mine, { scope, others, mostIn });
 }
 
-interface Cut {
-  readonly line: ClaimedLine;
-  readonly left: readonly RightsLine[];
+function ownLines(lines: readonly ClaimedLine[], { actor }: Act): ClaimedLine[] {
+  return lines.filter(({ answeredBy }) => answeredBy === actor.partyId);
 }
 
-function changedOf(line: ClaimedLine, { scope }: OverlapCase): Cut[] {
-  const left = releaseWithin([line], scope);
-  return left.length === 1 && left[0] === line ? [] : [{ line, left }];
+function sharesIn(segment: RightsSegment, lines: readonly ClaimedLine[]): number {
+  return holdersOf(segment, lines).reduce((sum, index) => sum + (lines[index]?.share ?? 0), 0);
 }

@@ -1,4 +1,4 @@
-import { rebaseLines, workLines } from '@counterpoint/domain/cases';
+import { mergeLines, rebaseLines, workLines } from '@counterpoint/domain/cases';
 import { blockingFindings, checkWork } from '@counterpoint/domain/rules';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { draftOf, type WorkDetails, type WorkDraft } from '@counterpoint/domain/schemas/works';
@@ -24,7 +24,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnyAct } from '../../platform/http/act.ts';
 import { conflict } from '../../platform/http/app-error.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
-import { mergeLines } from './merged-work.ts';
 
 type Change = EntryChange<WorkTypes, AnyAct>;
 

@@ -2,7 +2,7 @@ import { reachesFurther, releaseWithin, scopeAsLine, shareOf } from '@counterpoi
 import { type RightsLine, type RightsSegment, segmentsOf, USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { CaseLine } from '@counterpoint/domain/schemas/cases';
 import { RIGHTS_HOLDER_ROLES } from '@counterpoint/domain/schemas/recordings';
-import { countriesOf, WORLD } from '@counterpoint/domain/territories';
+import { territoriesOver } from '@counterpoint/domain/territories';
 import type { OutcomeLine } from '../../catalogue/recordings/line-changes-repository.ts';
 import type { RightRow } from '../../catalogue/recordings/recording-lines-repository.ts';
 import type { StoredCase } from '../case/stored-case-repository.ts';
@@ -100,11 +100,6 @@ function linesOver(rectangles: readonly RightsSegment[]): Omit<RightsLine, 'shar
     const [first] = same;
     if (!first) return [];
     const uses = USE_TYPES.filter((use) => same.some((each) => each.use === use));
-    return [{ uses, territories: named(first.countries), from: first.from, to: first.to }];
+    return [{ uses, territories: territoriesOver(first.countries), from: first.from, to: first.to }];
   });
-}
-
-function named(countries: readonly string[]) {
-  const isWorld = countries.length === countriesOf(WORLD).length;
-  return (isWorld ? [WORLD] : countries).map((territory) => ({ is_included: true, territory }));
 }

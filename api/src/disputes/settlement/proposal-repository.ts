@@ -50,18 +50,23 @@ export async function insertAcceptance(
     .execute();
 }
 
-export async function closeProposal(
-  tx: Tx,
-  id: string,
-  { state, at }: { readonly state: (typeof PROPOSAL_STATES)[number]; readonly at: Date },
-): Promise<void> {
+interface Closing {
+  readonly state: Exclude<(typeof PROPOSAL_STATES)[number], 'open'>;
+  readonly at: Date;
+}
+
+export async function closeProposal(tx: Tx, id: string, { state, at }: Closing): Promise<void> {
   await tx.updateTable('opposition_proposal').set({ state, closed_at: at }).where('id', '=', id).execute();
 }
 
-export async function supersedeProposal(tx: Tx, caseId: string, at: Date): Promise<void> {
+export function supersedeProposal(tx: Tx, caseId: string, at: Date): Promise<void> {
+  return closeOpenProposal(tx, caseId, { state: 'superseded', at });
+}
+
+export async function closeOpenProposal(tx: Tx, caseId: string, { state, at }: Closing): Promise<void> {
   await tx
     .updateTable('opposition_proposal')
-    .set({ state: 'superseded', closed_at: at })
+    .set({ state, closed_at: at })
     .where('opposition_id', '=', caseId)
     .where('state', '=', 'open')
     .execute();

@@ -93,20 +93,22 @@ export async function refuseSplit(
 ): Promise<CaseDetails> {
   const { stored, mine } = await openCaseForChange(tx, act, { ...target, tolerated: ACCEPTING });
   refuseWhoLeft({ stored, mine });
-  const proposal = await openProposal(tx, stored.id, proposalId);
+  const { proposed_by } = await openProposal(tx, stored.id, proposalId);
+  const isOwn = proposed_by === mine.party_id;
   const known = await caseFactsOf(tx, stored, { partyId: mine.party_id, at: act.at });
   const state = await moveStored(tx, act, {
     stored,
     act: 'refuse',
+    type: isOwn ? 'split_withdrawn' : 'refuse',
     by: mine.side,
     facts: { ...known, hasReason: true },
     note: reason,
   });
   await insertAcceptance(tx, { proposalId, partyId: mine.party_id, isAccepted: false, reason, at: act.at });
-  await closeProposal(tx, proposalId, { state: 'refused', at: act.at });
+  await closeProposal(tx, proposalId, { state: isOwn ? 'withdrawn' : 'refused', at: act.at });
   const isAwaiting = state === 'awaiting_response';
   if (isAwaiting) await restartAnswerPeriod(tx, stored, { at: act.at, days });
-  const answer = proposal.proposed_by === mine.party_id ? 'withdraw_split' : 'refuse_split';
+  const answer = isOwn ? 'withdraw_split' : 'refuse_split';
   await publishEvent(tx, 'case.answered', { caseId: stored.id, act, answer, reason, isAwaitingAgain: isAwaiting });
   return openCase(tx, act, target.id);
 }

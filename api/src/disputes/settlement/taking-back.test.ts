@@ -1,3 +1,4 @@
+import { formatCaseEvent } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { advanceDays, DAY_MS } from '../../testing/advance-days.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -52,6 +53,11 @@ test('restores the original response deadline when a split is withdrawn', async 
   const back = await turnDown(kofi, filed.id);
   expect(back).toMatchObject({ state: 'awaiting_response', waits_for: ['Ama Mensah'] });
   expect(await dayOfAma(kofi, filed.id)).toBe(day);
+  expect(back.proposals[0]?.state).toBe('withdrawn');
+  expect(back.events.map(formatCaseEvent).at(-1)).toBe('You withdrew the proposed split');
+  expect((await caseAs(ama, filed.id)).events.map(formatCaseEvent).at(-1)).toBe(
+    'Kofi Mensah withdrew the proposed split',
+  );
   const { items } = (await ama.inject('GET', '/notifications')).json().data;
   expect(items[0].message).toContain('proposed split withdrawn, so responses are needed again');
 });
@@ -88,7 +94,7 @@ test('withdraws the split of a party who leaves, and awaits the other answers ag
   await propose(yaw, id);
   await doneToCase(yaw, await caseAs(yaw, id), { name: 'withdrawal', payload: { reason: '' } });
   const left = await caseAs(ama, id);
-  expect(left).toMatchObject({ state: 'awaiting_response', is_my_turn: true });
+  expect(left).toMatchObject({ state: 'awaiting_response', is_my_turn: true, proposals: [{ state: 'withdrawn' }] });
   const { items } = (await ama.inject('GET', '/notifications')).json().data;
   expect(items.map(({ message }: { message: string }) => message)).toEqual(
     expect.arrayContaining([expect.stringContaining('needs your response by')]),

@@ -31,6 +31,7 @@ const TYPES: Readonly<Record<AttentionKind, ObjectLink['type']>> = {
   confirm_shares: 'composition',
   confirm_recording: 'recording',
   answer_part: 'recording',
+  revision_declined: 'composition',
   society_rejected: 'composition',
   society_conflict: 'composition',
   missing_ipi: 'composition',
@@ -71,6 +72,7 @@ async function readOwnItems(db: Database, { memberId, partyId }: Actor, now: Dat
       union all (${rightsToConfirm(partyId)} order by at limit ${MOST_ITEMS})
       union all (${draftsOfRecordings(memberId)} order by at desc limit ${MOST_ITEMS})
       union all (${partsToAnswer(memberId)} order by at limit ${MOST_ITEMS})
+      union all (${declinedRevisions(memberId)} order by at limit ${MOST_ITEMS})
     )
     select items.*, party.kind, party.given_names, party.family_name, party.organisation_name
     from items left join party on party.id = items.actor_party_id`.execute(db);
@@ -224,4 +226,23 @@ function partsToAnswer(memberId: string) {
       count(*) over ()::int
     from recording join recording_line_up_claim as claim on claim.recording_id = recording.id
     where recording.member_id = ${memberId} and claim.state = 'requested'`;
+}
+
+/** By a party without an account; a member's contest opens a case. */
+function declinedRevisions(memberId: string) {
+  return sql`
+    select 'revision_declined', composition.id, revision.title, declined.party_id, null::int, declined.answered_at as at,
+      count(*) over ()::int
+    from (
+      select distinct on (composition_id) composition_id, revision, party_id, answered_at
+      from composition_invitation as answered
+      where member_id = ${memberId} and answer = 'declined' and not exists (
+        select from composition_invitation as later
+        where later.composition_id = answered.composition_id and later.party_id = answered.party_id
+          and later.sent_at > answered.answered_at and later.withdrawn_at is null)
+      order by composition_id, answered_at desc) as declined
+    join composition on composition.id = declined.composition_id and composition.pending_revision = declined.revision
+    join composition_revision as revision
+      on revision.composition_id = composition.id and revision.number = declined.revision
+    where revision.state = 'awaiting_confirmation' and revision.submitted_at < declined.answered_at`;
 }

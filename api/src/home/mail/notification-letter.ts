@@ -1,8 +1,8 @@
 import { MAIL_GROUP_LABELS, MAIL_GROUPS, type MailGroup } from '@counterpoint/domain/schemas/home';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/notification-mail.generated.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Block, linkTo, type MailLink, type Message } from '../../platform/mail/messages.ts';
-import { formatList } from '../../platform/time/format.ts';
 import type { MailedNotification } from '../notifications/notification-repository.ts';
 import type { SentTiming } from './digest-times.ts';
 import { type UnsubscribeScope, unsubscribeToken } from './unsubscribe-token.ts';

@@ -36,13 +36,20 @@ interface Setting {
   readonly confirmationDays: number;
 }
 
+interface AnswerFile {
+  readonly reader: CwrFileReader;
+  readonly name: string;
+  /** Of its contents. */
+  readonly hash: Buffer;
+}
+
 type Report = NonNullable<AcknowledgementFileDetails['report']>;
 type Status = CwrAcknowledgement['status'];
 
 /** Adds the answers of a file to the member's works, and reports what it could not read. */
 export class AcknowledgementReader {
   readonly #setting: Setting;
-  readonly #source: { readonly reader: CwrFileReader; readonly name: string };
+  readonly #source: AnswerFile;
   readonly #statuses = new Map<Status, number>();
   readonly #unknown: Report['unknown'] = [];
   readonly #refusals: Report['refusals'] = [];
@@ -52,7 +59,7 @@ export class AcknowledgementReader {
   #isLastRead = true;
   #opened: { readonly file: OpenFile; readonly received: ReceivedFile } | null = null;
 
-  constructor(setting: Setting, source: { readonly reader: CwrFileReader; readonly name: string }) {
+  constructor(setting: Setting, source: AnswerFile) {
     this.#setting = setting;
     this.#source = source;
   }
@@ -177,12 +184,12 @@ function toFindings(transaction: CwrTransaction | null, findings: readonly CwrFi
   }));
 }
 
-function toReceivedFile({ reader, name }: { reader: CwrFileReader; name: string }, act: Act): ReceivedFile {
+function toReceivedFile({ reader, name, hash }: AnswerFile, act: Act): ReceivedFile {
   const societyCode = codeOf(reader.header);
   const societyName = findSociety(societyCode)?.name ?? (textOf(reader.header, 'sender_name') || societyCode);
   const date = textOf(reader.header, 'creation_date') || textOf(reader.header, 'transmission_date');
   const created = `${date || act.at.toISOString().slice(0, 10).replaceAll('-', '')}${textOf(reader.header, 'creation_time')}`;
-  return { memberId: act.actor.memberId, societyCode, societyName, created, name };
+  return { memberId: act.actor.memberId, societyCode, societyName, created, name, hash };
 }
 
 function codeOf(header: CwrRecord | null): string {

@@ -10,6 +10,7 @@ export interface ReceivedFile {
   readonly societyName: string;
   readonly created: string;
   readonly name: string;
+  readonly hash: Buffer;
 }
 
 export interface OpenFile {
@@ -19,8 +20,24 @@ export interface OpenFile {
 
 /** A file that comes again replaces what it said before. Keeps its first time, by which changes of works are later. */
 export async function openFile(tx: Tx, received: ReceivedFile, at: Date): Promise<OpenFile> {
-  const { memberId, societyCode, societyName, created, name } = received;
-  const file = await tx
+  const file = (await findRenamed(tx, received)) ?? (await insertFile(tx, received, at));
+  await tx.deleteFrom('composition_acknowledgement').where('file_id', '=', file.id).execute();
+  return file;
+}
+
+/** The same contents under any name. */
+function findRenamed(tx: Tx, { memberId, hash }: ReceivedFile): Promise<OpenFile | undefined> {
+  return tx
+    .selectFrom('acknowledgement_file')
+    .select(['id', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('content_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+function insertFile(tx: Tx, received: ReceivedFile, at: Date): Promise<OpenFile> {
+  const { memberId, societyCode, societyName, created, name, hash } = received;
+  return tx
     .insertInto('acknowledgement_file')
     .values({
       id: newId(),
@@ -29,18 +46,17 @@ export async function openFile(tx: Tx, received: ReceivedFile, at: Date): Promis
       society_name: societyName,
       file_created: created,
       file_name: name,
+      content_hash: hash,
       report: null,
       created_at: at,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['member_id', 'society_code', 'file_created', 'file_name'])
-        .doUpdateSet({ society_name: societyName }),
+        .doUpdateSet({ society_name: societyName, content_hash: hash }),
     )
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('composition_acknowledgement').where('file_id', '=', file.id).execute();
-  return file;
 }
 
 export async function storeReport(tx: Tx, id: string, report: AcknowledgementReport): Promise<void> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { CwrFileReader, cwrKindOf, getValue } from '@counterpoint/domain/cwr';
 import type { AcknowledgementFileDetails } from '@counterpoint/domain/schemas/imports';
 import * as message from '../../messages/cwr.generated.ts';
@@ -59,7 +61,7 @@ interface Reading {
 export async function readAcknowledgementFile(reading: Reading, file: LocalFile): Promise<AcknowledgementFileDetails> {
   refuseOtherFiles(file);
   const reader = new CwrFileReader();
-  const answers = new AcknowledgementReader(reading, { reader, name: file.name });
+  const answers = new AcknowledgementReader(reading, { reader, name: file.name, hash: await hashOf(file) });
   try {
     for await (const { transaction } of transactionsOf(file, reader, MOST_UNREADABLE)) {
       refuseWithoutSender(reader);
@@ -73,6 +75,12 @@ export async function readAcknowledgementFile(reading: Reading, file: LocalFile)
   const read = await answers.end();
   await publish(reading.tx, { topic: 'compositions', memberIds: [reading.act.actor.memberId] });
   return read;
+}
+
+async function hashOf({ path }: LocalFile): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest();
 }
 
 /** Judges the first bytes, so that a wrong file costs no more. */

@@ -1,5 +1,4 @@
 import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
-import type { Language } from '@counterpoint/messages';
 import { sql, type Updateable } from 'kysely';
 import type { NewRow, Row } from '../../platform/db/tables.ts';
 import type { Database, Tx } from '../../platform/db/transaction.ts';
@@ -146,14 +145,4 @@ export async function rememberChoices(
     .values({ member_id, subject, header_hash: headerHash, ...changes })
     .onConflict((conflict) => conflict.columns(['member_id', 'subject', 'header_hash']).doUpdateSet(changes))
     .execute();
-}
-
-/** Findings and refusals are stored in the language of the member who started the import. */
-export async function readLanguage(db: Database, accountId: string): Promise<Language> {
-  const { language } = await db
-    .selectFrom('account')
-    .select('language')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return language;
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { writtenColumns } from '@counterpoint/domain/imports';
-import { writeXlsx } from 'hucre/xlsx';
 import * as text from '../../messages/import-reports.generated.ts';
 import { csvRow } from '../../platform/table-files/csv-row.ts';
 import type { SubjectFacts } from './import-subject.ts';
@@ -18,6 +17,7 @@ export function csvTemplate(subject: Subject, size: TemplateSize): string {
 export function xlsxTemplate(subject: Subject, size: TemplateSize): Readable {
   return Readable.from(
     (async function* () {
+      const { writeXlsx } = await import('hucre/xlsx');
       yield Buffer.from(
         await writeXlsx({
           sheets: [

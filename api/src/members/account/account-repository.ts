@@ -29,6 +29,16 @@ export async function setPersonName(tx: Tx, accountId: string, name: string): Pr
   await tx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
 }
 
+/** What is stored as a text, such as the findings of a file, is stored in the language of its reader. */
+export async function readLanguage(db: Database, accountId: string): Promise<Language> {
+  const { language } = await db
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return language;
+}
+
 export async function setLanguage(db: Database, accountId: string, language: Language): Promise<void> {
   await db.updateTable('account').set({ language }).where('id', '=', accountId).execute();
 }

@@ -1,5 +1,4 @@
 import type { NewPasskeyOptions, PasskeyOptions } from '@counterpoint/domain/schemas/members';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Services } from '../../platform/services.ts';
 import { hashOfToken } from '../../platform/tokens/token.ts';
 import { passkeysOf, type StoredPasskey } from './passkey-repository.ts';
@@ -21,6 +20,7 @@ export async function challengeToRegister(
   account: { readonly accountId: string; readonly email: string; readonly sessionId: string },
 ): Promise<NewPasskeyOptions> {
   const known = await passkeysOf(context.db, account.accountId);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: PORTAL_NAME,
     rpID: relyingParty(context.env).rpID,
@@ -44,6 +44,7 @@ interface Asked {
 export async function challengeToSign(context: Context, asked: Asked): Promise<PasskeyOptions> {
   const { purpose, accountId } = asked;
   const known = accountId === null ? [] : await passkeysOf(context.db, accountId);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(context.env).rpID,
     timeout: CHALLENGE_MS,

@@ -1,5 +1,4 @@
 import type { NewPasskey, PasskeySignature } from '@counterpoint/domain/schemas/members';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import * as text from '../../messages/second-factor.generated.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +13,7 @@ export async function verifyRegistration(context: Context, holder: Buffer, { cre
   const { rpID, origin } = relyingParty(context.env);
   const taken = await takeChallenge(context.db, { holder, purposes: ['register'], now: context.now() });
   if (!taken) throw challengeExpired();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await orRefuse(
     verifyRegistrationResponse({
       response: credential,
@@ -45,6 +45,7 @@ export async function verifySignature(context: Context, { holder, purposes, cred
   if (!taken) throw challengeExpired();
   const passkey = await findPasskey(context.db, credential.id);
   if (!passkey) throw passkeyUnknown();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { verified, authenticationInfo } = await orRefuse(
     verifyAuthenticationResponse({
       response: credential,

@@ -7,6 +7,7 @@ import type {
   composerQuery,
   NewComposer,
 } from '@counterpoint/domain/schemas/parties';
+import { formatList } from '@counterpoint/messages';
 import type * as z from 'zod/mini';
 import * as notFoundText from '../../messages/not-found.generated.ts';
 import * as text from '../../messages/parties.generated.ts';
@@ -19,7 +20,6 @@ import type { VersionedId } from '../../platform/http/versioned-id.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import { publish } from '../../platform/live/outbox-repository.ts';
 import { findPublic, narrowBy } from '../../platform/search/search-index.ts';
-import { formatList } from '../../platform/time/format.ts';
 import { composerChanged, indexParty } from '../party-changes.ts';
 import { nameKey } from '../party-likeness.ts';
 import { nameOf } from '../party-view.ts';

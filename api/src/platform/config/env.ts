@@ -148,6 +148,9 @@ const schema = z.object({
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   /** Anyone who reaches this address can read the metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where traces are sent by OTLP over HTTP, such as `http://127.0.0.1:4318`; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http://', 'https://').optional(),
+  TRACED_PERCENT: wholeNumber(0, 100).default(100),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: () => text.oneOf({ list: LOG_LEVELS.join(', ') }) }).default('info'),
   /** `text`, or `json` with one object per line. Defaults to text on a terminal, otherwise json. */
   LOG_FORMAT: z.enum(['text', 'json'], { error: () => text.oneOf({ list: 'text, json' }) }).optional(),

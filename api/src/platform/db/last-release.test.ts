@@ -14,10 +14,10 @@ import { answerOverlaps, doubleClaimsOf } from '../../testing/test-overlaps.ts';
 import { doneToRecording, recordingAs } from '../../testing/test-recordings.ts';
 import { done, performingShares, workAs } from '../../testing/test-revisions.ts';
 import type { ConnectionConfig } from './connection-config.ts';
+import { LAST_RELEASE } from './last-release.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
-/** The newest migration of the last release, and the time of its rows. */
-const LAST_MIGRATION = '0680-more-words-counted.sql';
+/** When the last release wrote its rows. */
 const WRITTEN_AT = Date.parse('2026-11-24T04:10:00Z');
 const ROWS = new URL('./testing/last-release.sql', import.meta.url);
 const FILES = new URL('./testing/last-release-files/', import.meta.url);
@@ -55,7 +55,7 @@ async function migratedDatabase(folder: string): Promise<ConnectionConfig> {
   const released = path.join(folder, 'migrations');
   await fs.mkdir(released);
   for (const { name, sql } of await readMigrations())
-    if (name <= LAST_MIGRATION) await fs.writeFile(path.join(released, name), sql);
+    if (name <= LAST_RELEASE) await fs.writeFile(path.join(released, name), sql);
   await inDatabase(connection, 'drop schema public cascade; create schema public');
   await migrate(connection, released);
   await inDatabase(connection, await fs.readFile(ROWS, 'utf8'));

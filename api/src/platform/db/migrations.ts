@@ -44,6 +44,23 @@ function beforeOf(name: string): string {
 
 /** One transaction per migration. Concurrent processes wait for each other. */
 export async function migrate(connection: ConnectionConfig, folder = FOLDER): Promise<string[]> {
+  const missing = await withMissing(connection, folder, async (client, migrations) => {
+    for (const migration of migrations) await apply(client, migration);
+    return migrations;
+  });
+  return missing.map(({ name }) => name);
+}
+
+/** What `migrate` would apply. */
+export function missingMigrations(connection: ConnectionConfig): Promise<readonly Migration[]> {
+  return withMissing(connection, FOLDER, async (_client, migrations) => migrations);
+}
+
+async function withMissing<Result>(
+  connection: ConnectionConfig,
+  folder: string,
+  work: (client: pg.Client, missing: readonly Migration[]) => Promise<Result>,
+): Promise<Result> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
   await client.connect();
@@ -51,9 +68,10 @@ export async function migrate(connection: ConnectionConfig, folder = FOLDER): Pr
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(CREATE_MIGRATION_TABLE);
     const applied = await appliedChecksums(client);
-    const missing = migrations.filter((migration) => isMissing(migration, applied));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    return await work(
+      client,
+      migrations.filter((migration) => isMissing(migration, applied)),
+    );
   } finally {
     await client.end();
   }

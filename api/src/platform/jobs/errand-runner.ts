@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
+import { traced } from '../tracing/traced.ts';
 import { type DueJob, lease, lockDueJob, lockUndone, markDone, postpone } from './job-repository.ts';
 import { ERRAND_TYPES, type ErrandType } from './job-tables.ts';
 import { createPoller } from './poller.ts';
@@ -46,7 +47,7 @@ async function runNext(setting: ErrandSetting): Promise<'none' | 'done' | 'faile
   const { job, call } = begun;
   if (!call) return 'done';
   try {
-    const settle = await call();
+    const settle = await traced('errand', job.type, call);
     await inTransaction(db, async (tx) => {
       const at = now();
       // Another process settled it after this one's lease expired.

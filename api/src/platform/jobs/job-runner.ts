@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../db/transaction.ts';
 import { wiringOf } from '../db/wiring.ts';
+import { traced } from '../tracing/traced.ts';
 import { type DueJob, lockDueJob, markDone, postpone } from './job-repository.ts';
 import { JOB_TYPES, type JobType } from './job-tables.ts';
 import { createPoller } from './poller.ts';
@@ -39,7 +40,8 @@ async function runNext({ db, now, handlers = wiringOf(db).jobHandlers, onFailure
     return await inTransaction(db, async (tx) => {
       taken.job = await lockDueJob(tx, at, JOB_TYPES);
       if (!taken.job) return 'none';
-      await handlers[taken.job.type](tx, taken.job, at);
+      const { job } = taken;
+      await traced('job', job.type, () => handlers[job.type](tx, job, at));
       await markDone(tx, taken.job.id, at);
       return 'done';
     });

@@ -10,11 +10,12 @@ export type Topic = (typeof TOPICS)[number];
 export async function publish(tx: Tx, change: { topic: Topic; memberIds: readonly string[] }): Promise<void> {
   const memberIds = [...new Set(change.memberIds)];
   if (memberIds.length === 0) return;
-  // The notification has no payload: it only wakes readers. PostgreSQL sends it once per transaction.
-  await Promise.all([
-    tx.insertInto('outbox').values({ topic: change.topic, member_ids: memberIds }).execute(),
-    sql`select pg_notify(${CHANNEL}, '')`.execute(tx),
-  ]);
+  await tx
+    .insertInto('outbox')
+    .values({ topic: change.topic, member_ids: memberIds })
+    // Has no payload: it only wakes readers. PostgreSQL sends it once per transaction.
+    .returning(sql`pg_notify(${CHANNEL}, '')`.as('woken'))
+    .execute();
 }
 
 export interface Change {

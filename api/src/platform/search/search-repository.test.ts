@@ -5,6 +5,7 @@ import { createDatabase } from '../db/open-database.ts';
 import { type Database, inTransaction } from '../db/transaction.ts';
 import type { Question } from './search-question.ts';
 import { publicHits, saveEntries } from './search-repository.ts';
+import { frequenciesOf } from './word-frequencies.ts';
 
 /** More entries than are read per leading word. */
 const MANY = 1_600;
@@ -41,4 +42,9 @@ test('reads a limited number of entries, the likeliest first', async () => {
 
 test('finds a title whatever its words lead to', async () => {
   expect(await found(['common', 'often', 'third'], ['third z'])).toEqual(['third zongo']);
+});
+
+test('keeps the frequencies of words from one transaction to the next', async () => {
+  const read = () => inTransaction(db, (tx) => frequenciesOf(tx, 'recording'));
+  expect(await read()).toBe(await read());
 });

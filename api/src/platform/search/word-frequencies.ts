@@ -14,21 +14,22 @@ export interface Frequencies {
 
 interface Remembered {
   readonly since: number;
-  readonly frequencies: Promise<Frequencies>;
+  readonly frequencies: Frequencies;
 }
 
-const remembered = new WeakMap<Database, Map<Subject, Remembered>>();
+/** Keyed by kysely's adapter, which a database shares with its transactions. */
+const remembered = new WeakMap<object, Map<Subject, Remembered>>();
 
 /** From PostgreSQL's statistics of the index. */
 export async function frequenciesOf(db: Database, subject: Subject): Promise<Frequencies> {
-  const ofSubjects = remembered.get(db) ?? new Map<Subject, Remembered>();
-  remembered.set(db, ofSubjects);
+  const { adapter } = db.getExecutor();
+  const ofSubjects = remembered.get(adapter) ?? new Map<Subject, Remembered>();
+  remembered.set(adapter, ofSubjects);
   const known = ofSubjects.get(subject);
   if (known && performance.now() - known.since < FRESH_MS) return known.frequencies;
-  const frequencies = readFrequencies(db, subject).then(({ shares, entries }) => frequenciesBy(shares, entries));
+  const { shares, entries } = await readFrequencies(db, subject);
+  const frequencies = frequenciesBy(shares, entries);
   ofSubjects.set(subject, { since: performance.now(), frequencies });
-  // The caller gets the error; the next search reads again.
-  frequencies.catch(() => ofSubjects.delete(subject));
   return frequencies;
 }
 

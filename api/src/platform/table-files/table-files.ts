@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { unescapeFormula } from '@counterpoint/domain/imports';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { csvRow } from './csv-row.ts';
 
 export interface StreamedTable {
@@ -20,7 +19,12 @@ async function* csvPieces({ header, batches }: StreamedTable): AsyncGenerator<st
 }
 
 export function xlsxFileOf(name: string, table: StreamedTable): Readable {
-  return Readable.from(writeXlsxStream(sheetRows(table), { name, freezePane: { rows: 1 } }));
+  return Readable.from(xlsxPieces(name, table));
+}
+
+async function* xlsxPieces(name: string, table: StreamedTable) {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(sheetRows(table), { name, freezePane: { rows: 1 } });
 }
 
 async function* sheetRows({ header, batches }: StreamedTable): AsyncGenerator<string[]> {

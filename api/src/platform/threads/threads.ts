@@ -4,6 +4,7 @@ import type { Piscina } from 'piscina';
 import * as text from '../../messages/errors.generated.ts';
 import { AppError } from '../http/app-error.ts';
 import { createSemaphore } from '../limits/semaphore.ts';
+import { traced } from '../tracing/traced.ts';
 import type {
   ThreadAnswer,
   ThreadInput,
@@ -68,7 +69,8 @@ export function createThreads(setting: ThreadsSetting): Threads {
           const clockAhead = setting.now().getTime() - Date.now();
           const message: ThreadMessage = { name, input, language: currentLanguage(), clockAhead };
           const signal = AbortSignal.timeout(mostSeconds * 1_000);
-          const answer = await (await opened).run(message, { signal }).catch(explain);
+          const pool = await opened;
+          const answer = await traced('thread', name, () => pool.run(message, { signal }).catch(explain));
           if ('refusal' in answer) throw toAppError(answer.refusal);
           // The name decides on the type of the result; `main/thread.ts` checks that.
           return answer.result as ThreadResult<typeof name>;

@@ -37,10 +37,6 @@ export function formatSize(bytes: number): string {
   );
 }
 
-export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat(locale()).format(items);
-}
-
 function locale(): string {
   return LOCALES[currentLanguage()];
 }

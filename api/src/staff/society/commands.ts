@@ -15,6 +15,7 @@ import { partyClaimCommands } from './party-claim-commands.ts';
 import { reviewCommands } from './review-commands.ts';
 import { secondFactorCommands } from './second-factor-commands.ts';
 import { sessionCommands } from './session-commands.ts';
+import { statusCommand } from './status-command.ts';
 
 export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...errorCommands,
@@ -34,5 +35,6 @@ export const SOCIETY_COMMANDS: readonly SocietyCommand[] = [
   ...caseTalkCommands,
   ...clockCommands,
   ...backupCommands,
+  statusCommand,
   doctorCommand,
 ];

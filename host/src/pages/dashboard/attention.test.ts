@@ -30,6 +30,7 @@ describe('items that need attention', () => {
 
   test.each([
     ['confirm_shares', 'Review', '/music-composition/details/42'],
+    ['revision_declined', 'Review', '/music-composition/details/42'],
     ['society_rejected', 'Review', '/music-composition/details/42'],
     ['society_conflict', 'Review', '/music-composition/details/42'],
     ['missing_ipi', 'Complete', '/music-composition/details/42'],

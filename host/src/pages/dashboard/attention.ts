@@ -31,6 +31,7 @@ export const LISTS: Record<AttentionKind, AttentionSource> = {
   confirm_shares: { label: text.allWorksToConfirm, href: `${paths.compositions.list()}?filter=awaits_me` },
   confirm_recording: { label: text.allRecordingsToConfirm, href: `${paths.recordings.list()}?filter=awaits_me` },
   answer_part: { label: text.allLineUps, href: paths.recordings.list() },
+  revision_declined: { label: text.allDeclined, href: paths.compositions.list() },
   society_rejected: { label: text.allRejected, href: `${paths.compositions.list()}?filter=society_rejected` },
   society_conflict: { label: text.allConflicts, href: `${paths.compositions.list()}?filter=society_conflict` },
   missing_ipi: { label: text.allMissingIpi, href: `${paths.compositions.list()}?filter=registered_incomplete` },
@@ -66,6 +67,13 @@ const VIEWS: Record<AttentionKind, (item: AttentionItem, now: Date) => Attention
     description: text.claimsPart({ title, name: actor_name ?? text.aPerformer() }),
     action: text.respond(),
     href: paths.recordings.details(object_id),
+  }),
+  revision_declined: ({ title, actor_name, object_id }) => ({
+    tone: 'terracotta',
+    label: text.revisionDeclined(),
+    description: text.declinedBy({ title, name: actor_name ?? text.aCoWriter() }),
+    action: text.review(),
+    href: paths.compositions.details(object_id),
   }),
   society_rejected: ({ title, actor_name, object_id }) => ({
     tone: 'terracotta',

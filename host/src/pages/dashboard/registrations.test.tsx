@@ -37,6 +37,15 @@ describe('the registrations', () => {
     expect(words).toEqual(['0', '5', '10', '15', ...'DJFMAMJJASON']);
   });
 
+  test('keep long labels of the scale in one line beside the bars', () => {
+    const { container } = renderWithHost(
+      <Registrations months={someRegistrations({ '2026-11': { compositions: 20_000, recordings: 2 } })} />,
+    );
+    const labels = [...container.querySelectorAll<HTMLElement>('[style*=width]')];
+    expect(labels.map((label) => label.textContent)).toEqual(['0', '5k', '10k', '15k', '20k']);
+    expect(labels.map(({ style }) => style.width)).toEqual(Array(5).fill('max(1.25rem, 3ch)'));
+  });
+
   test('are a table for those who do not see the chart, the newest month first', () => {
     renderWithHost(<Registrations months={MONTHS} />);
     expect(rows()[0]).toEqual(['Month', 'Works', 'Recordings']);

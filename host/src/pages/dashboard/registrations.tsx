@@ -97,6 +97,8 @@ function RegistrationsChart({ months }: { months: readonly MonthOfRegistrations[
   const lines = gridlines(Math.max(...months.flatMap(({ compositions, recordings }) => [compositions, recordings])));
   const top = Math.max(1, lines.at(-1) ?? 1);
   const heightOf = (count: number) => `${(100 * count) / top}%`;
+  // As wide as the longest label, so that none wraps.
+  const labelWidth = `max(1.25rem, ${Math.max(...lines.map((count) => scaleLabel(count).length))}ch)`;
   return (
     <Box aria-hidden="true" position="relative" flex="1" minHeight="10rem" marginTop="2" fontSize="2xs" color="muted">
       <Box position="absolute" inset="0" bottom="6">
@@ -109,20 +111,25 @@ function RegistrationsChart({ months }: { months: readonly MonthOfRegistrations[
             align="center"
             style={{ bottom: heightOf(count) }}
           >
-            <Box width="5" flexShrink="0" textAlign="end">
-              {count}
+            <Box flexShrink="0" textAlign="end" whiteSpace="nowrap" style={{ width: labelWidth }}>
+              {scaleLabel(count)}
             </Box>
             <Box flex="1" marginStart="2" borderTopWidth="1px" borderColor="line" />
           </Flex>
         ))}
       </Box>
-      <Flex position="absolute" insetY="0" insetEnd="0" insetStart="7">
+      <Flex position="absolute" insetY="0" insetEnd="0" style={{ insetInlineStart: `calc(${labelWidth} + 0.5rem)` }}>
         {months.map((month) => (
           <Month key={month.month} month={month} heightOf={heightOf} />
         ))}
       </Flex>
     </Box>
   );
+}
+
+/** `150`, `20k`. */
+function scaleLabel(count: number): string {
+  return count.toLocaleString(LOCALES[currentLanguage()], { notation: 'compact' });
 }
 
 interface MonthProps {

@@ -4,10 +4,10 @@ import type { CandidateAnswer, IsniApplication, OfferedCandidate } from '@counte
 import { ConfirmDialog } from '@counterpoint/kit/components';
 import { Button, Card, chakra, Flex, Heading, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
 import { answerCandidate } from '../../api/isni-api.ts';
 import * as text from '../../messages/identifiers.generated.ts';
-import { formatList } from '../../ui/format-list.ts';
 import { applicantName } from './applicant-name.ts';
 import { useApplicationMutation } from './use-identifiers.ts';
 
@@ -146,8 +146,12 @@ function comparisonLines(candidate: OfferedCandidate, { content }: IsniApplicati
     { label: text.name(), theirs: candidate.name, mine: applicantName(content) },
     { label: 'ISNI', theirs: candidate.isni ? formatIsni(candidate.isni) : text.notAssigned(), mine: text.none() },
     { label: text.dates(), theirs: candidate.dates ?? '', mine: content.start_date },
-    { label: text.worksAndNames(), theirs: formatList(candidate.details), mine: formatList(others.filter(Boolean)) },
-    { label: text.knownTo(), theirs: formatList(candidate.sources), mine: text.thisSociety() },
+    {
+      label: text.worksAndNames(),
+      theirs: formatList(candidate.details, 'unit'),
+      mine: formatList(others.filter(Boolean), 'unit'),
+    },
+    { label: text.knownTo(), theirs: formatList(candidate.sources, 'unit'), mine: text.thisSociety() },
   ];
   const orNone = (value: string) => value || text.notSpecified();
   return lines.map(({ label, theirs, mine }) => ({ label, theirs: orNone(theirs), mine: orNone(mine) }));

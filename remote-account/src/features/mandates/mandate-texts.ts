@@ -4,8 +4,8 @@ import { territoryName } from '@counterpoint/domain/territories';
 import type { StatusTone } from '@counterpoint/kit/core';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/mandates.generated.ts';
-import { formatList } from '../../ui/format-list.ts';
 
 export const SCOPES: Readonly<Record<MandateScope, { readonly label: Message; readonly help: Message }>> = {
   register_works: { label: text.registerWorks, help: text.registerWorksHelp },
@@ -26,7 +26,10 @@ type Terms = Pick<MandateView, 'scopes' | 'territory' | 'valid_from' | 'valid_to
 
 export function describeTerms({ scopes, territory, valid_from, valid_to }: Terms): string {
   const labels = scopes.map((scope) => SCOPES[scope].label());
-  const allowed = formatList(labels.map((label, index) => (index === 0 ? label : label.toLowerCase())));
+  const allowed = formatList(
+    labels.map((label, index) => (index === 0 ? label : label.toLowerCase())),
+    'unit',
+  );
   const values = { allowed, territory: territoryName(territory), from: formatLongDate(valid_from) };
   return valid_to === null ? text.termsFrom(values) : text.termsFromTo({ ...values, to: formatLongDate(valid_to) });
 }

@@ -7,9 +7,9 @@ import { formatShare, RIGHTS } from '@counterpoint/domain/shares';
 import { Box, Flex, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { CaseStatus, RecordingStatus, WorkStatus } from '@counterpoint/kit/page';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import type { ReactNode } from 'react';
 import * as text from '../../messages/rights-holder.generated.ts';
-import { formatList } from '../../ui/format-list.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 const ROLE_LABELS = { ...PUBLISHER_TYPE_LABELS, ...WRITER_ROLE_LABELS };
@@ -22,7 +22,10 @@ export function LinkedWorks({ works }: { works: RightsHolder['works'] }) {
           key={work.id}
           title={work.title}
           href={paths.compositions.details(work.id)}
-          about={`${work.reference} · ${formatList(work.roles.map((role) => ROLE_LABELS[role]()))}`}
+          about={`${work.reference} · ${formatList(
+            work.roles.map((role) => ROLE_LABELS[role]()),
+            'unit',
+          )}`}
           status={<WorkStatus state={work.state} isInDispute={work.is_in_dispute} />}
         >
           <Shares work={work} />

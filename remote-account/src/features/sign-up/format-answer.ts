@@ -3,11 +3,11 @@ import { formatIsni, parseIsni } from '@counterpoint/domain/identifiers';
 import { ORGANISATION_TYPES, type RegisterAs } from '@counterpoint/domain/schemas/members';
 import { formatLongDate } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as account from '../../messages/account.generated.ts';
 import * as fields from '../../messages/member-fields.generated.ts';
 import { password } from '../../messages/new-password.generated.ts';
 import * as text from '../../messages/sign-up.generated.ts';
-import { formatList } from '../../ui/format-list.ts';
 import { ORGANISATION_LABELS, ROLE_LABELS } from '../../ui/member-options.ts';
 import type { SignUpField, SignUpValues } from './sign-up-values.ts';
 
@@ -49,7 +49,7 @@ export function formatAnswer(kind: RegisterAs, field: SignUpField, values: SignU
 function formatValue(field: SignUpField, values: SignUpValues): string {
   switch (field) {
     case 'stage_names':
-      return formatList(values.stage_names.map((name) => name.trim()).filter(Boolean));
+      return formatList(values.stage_names.map((name) => name.trim()).filter(Boolean), 'unit');
     case 'birth_date':
       return formatLongDate(values.birth_date);
     case 'nationality':
@@ -63,7 +63,10 @@ function formatValue(field: SignUpField, values: SignUpValues): string {
       return type ? ORGANISATION_LABELS[type]() : '';
     }
     case 'roles':
-      return formatList(values.roles.map((role) => ROLE_LABELS[role]()));
+      return formatList(
+        values.roles.map((role) => ROLE_LABELS[role]()),
+        'unit',
+      );
     case 'password':
       return text.hiddenPassword({ length: values.password.length });
     case 'accept_terms':

@@ -7,7 +7,7 @@ import {
 } from '@counterpoint/domain/schemas/imports';
 import { Card, chakra, Text } from '@counterpoint/kit/core';
 import { joinParts } from '@counterpoint/kit/text';
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/cwr.generated.ts';
 
 interface FileReportProps {
@@ -51,7 +51,7 @@ export function FileReport({ society, report }: FileReportProps) {
 }
 
 function listed(unknown: FileReportProps['report']['unknown'], count: number): string {
-  return new Intl.ListFormat(LOCALES[currentLanguage()]).format([
+  return formatList([
     ...unknown.map(({ number, iswc }) => joinParts([number, iswc && formatIswc(iswc)])),
     ...moreThanListed(count),
   ]);

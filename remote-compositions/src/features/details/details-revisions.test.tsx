@@ -1,6 +1,6 @@
 import { aCoWriter, aWorkDetails, aWriter } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiWith, open, work } from './testing/open-details.tsx';
 
 const active = { ...work, revision: 1, pending_revision: 2, is_mine: true };
@@ -24,8 +24,11 @@ const lapsed = {
 };
 
 function openWith(revision: typeof pending) {
-  apiWith(active, { 'GET /compositions/:id/amendment': revision, 'GET /compositions/:id/revisions': { items: [] } });
-  return open();
+  const api = apiWith(active, {
+    'GET /compositions/:id/amendment': revision,
+    'GET /compositions/:id/revisions': { items: [] },
+  });
+  return { api, ...open() };
 }
 
 describe('a later revision of a work', () => {
@@ -36,6 +39,29 @@ describe('a later revision of a work', () => {
     expect(title.parentElement).toHaveTextContent(
       'If they don’t confirm it by 20 December 2026, it becomes your draft again.',
     );
+  });
+
+  test('is the submitter’s to revise or withdraw once a party without an account declined it', async () => {
+    const declined = {
+      ...pending,
+      writers: [aWriter(), aCoWriter({ name: 'Nana Darko', is_member: false, confirmation: 'contested' })],
+      events: [
+        ...pending.events,
+        { ...lapsed, type: 'contested' as const, actor_name: 'Nana Darko', note: 'Half is mine.' },
+      ],
+    };
+    const { user, api } = openWith(declined);
+    expect(await screen.findByText('Nana Darko declined revision 2')).toBeVisible();
+    expect(screen.getByText('“Half is mine.”')).toBeVisible();
+    expect(screen.queryByText('Revision 2 awaits confirmation')).toBeNull();
+    api.use({
+      'POST /compositions/:id/taking-back': { ...declined, state: 'draft', version: 9 },
+      'DELETE /compositions/:id/amendment': {},
+    });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(api.to('DELETE /compositions/:id/amendment')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Revise' })).toBeVisible();
   });
 
   test('says that it wasn’t confirmed in time', async () => {

@@ -7,15 +7,19 @@ import { InvitationFrame } from './invitation-frame.tsx';
 
 export interface GivenAnswer extends AnsweredInvitation {
   readonly isConfirmed: boolean;
+  /** The party was asked to give up its shares. */
+  readonly isRemoval: boolean;
 }
 
-export function AnsweredPage({ answer: { isConfirmed, title, inviter_name } }: { answer: GivenAnswer }) {
+export function AnsweredPage({ answer }: { answer: GivenAnswer }) {
+  const { isConfirmed, title, inviter_name } = answer;
   const names = { title, inviter: inviter_name };
+  const words = wordsOf(answer);
   return (
-    <InvitationFrame title={isConfirmed ? text.confirmed() : text.declined()} isFocused>
+    <InvitationFrame title={words.title()} isFocused>
       <Card>
         <Stack gap="4" alignItems="flex-start">
-          <Text>{isConfirmed ? text.confirmedText(names) : text.declinedText(names)}</Text>
+          <Text>{words.thanks(names)}</Text>
           {isConfirmed && (
             <>
               <Text color="muted">{text.joinHint()}</Text>
@@ -28,4 +32,11 @@ export function AnsweredPage({ answer: { isConfirmed, title, inviter_name } }: {
       </Card>
     </InvitationFrame>
   );
+}
+
+function wordsOf({ isConfirmed, isRemoval }: GivenAnswer) {
+  if (!isConfirmed) return { title: text.declined, thanks: text.declinedText };
+  return isRemoval
+    ? { title: text.removalConfirmed, thanks: text.removalConfirmedText }
+    : { title: text.confirmed, thanks: text.confirmedText };
 }

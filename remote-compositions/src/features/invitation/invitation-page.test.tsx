@@ -12,6 +12,7 @@ const invitation: OpenInvitation = {
   inviter_name: 'Ama Kusi',
   shown: 'digest',
   expires_at: '2026-12-20T10:00:00Z',
+  registered: null,
   lines: [{ role: 'CA', shares: { pr: 4_000, mr: 3_000, sr: 0 } }],
   others: { count: 2, shares: { pr: 6_000, mr: 7_000, sr: 0 } },
 };
@@ -48,6 +49,22 @@ describe('invitation', () => {
       { token, shown: 'digest' },
     ]);
     expect(screen.getByRole('link', { name: 'Join the society' })).toBeVisible();
+  });
+
+  test('says plainly that a revision leaves the party no share, and what is registered until they confirm', async () => {
+    const removal = {
+      ...invitation,
+      registered: { pr: 4_000, mr: 3_000, sr: 0 },
+      lines: [{ role: 'CA' as const, shares: { pr: 0, mr: 0, sr: 0 } }],
+    };
+    const { user } = openPage({ 'POST /work-invitations/checks': removal });
+    expect(await screen.findByText('You’d no longer have a share in this work')).toBeVisible();
+    expect(
+      screen.getByText(/stay as they are unless you confirm: performing 40.00% and mechanical 30.00%/),
+    ).toBeVisible();
+    expect(screen.queryByText('0.00%')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirm my removal' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Give up your shares of “Volta Tide”?' })).toBeVisible();
   });
 
   test('declines with a reason', async () => {
@@ -90,6 +107,7 @@ describe('links that don’t work', () => {
     ['link_withdrawn', 'This link is no longer valid'],
     ['link_joined', 'You’re now a member'],
     ['link_ended', 'This invitation has ended'],
+    ['link_removed', 'You’re no longer named in this work'],
   ])('explains %s', async (code, title) => {
     openPage({ 'POST /work-invitations/checks': failWith(410, { code, message: 'What to do next.' }) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

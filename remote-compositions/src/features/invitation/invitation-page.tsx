@@ -52,6 +52,7 @@ const TITLES: Readonly<Record<string, Message>> = {
   link_withdrawn: text.withdrawn,
   link_joined: text.joined,
   link_ended: text.ended,
+  link_removed: text.removed,
 };
 
 function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

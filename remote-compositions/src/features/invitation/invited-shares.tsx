@@ -9,10 +9,11 @@ import {
   WRITER_ROLE_LABELS,
 } from '@counterpoint/domain/schemas/works';
 import { formatShare, RIGHT_LABELS, RIGHTS, type Right, type Shares, totalOf } from '@counterpoint/domain/shares';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
+import { Alert, Box, Button, Card, Flex, Heading, Stack, Text } from '@counterpoint/kit/core';
 import { Facts } from '@counterpoint/kit/page';
 import { type Column, DataTable } from '@counterpoint/kit/table';
-import { formatLongDate, listOf, withinSentence } from '@counterpoint/kit/text';
+import { formatLongDate, withinSentence } from '@counterpoint/kit/text';
+import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
 import { confirmInvitation, declineInvitation } from '../../api/invitations-api.ts';
 import * as text from '../../messages/invitation.generated.ts';
@@ -29,10 +30,20 @@ interface InvitedSharesProps {
 }
 
 export function InvitedShares(props: InvitedSharesProps) {
-  const { title, name, inviter_name, expires_at } = props.invitation;
+  const { title, name, inviter_name, expires_at, registered } = props.invitation;
+  const asked = { inviter: inviter_name, name };
+  const isRemoval = isRemoved(props.invitation);
   return (
-    <InvitationFrame title={titles.invitation()} context={text.namesYou({ inviter: inviter_name, name })}>
+    <InvitationFrame
+      title={isRemoval ? text.removal() : titles.invitation()}
+      context={isRemoval ? text.removesYou(asked) : registered ? text.changesYours(asked) : text.namesYou(asked)}
+    >
       <Stack gap="4">
+        {registered && (
+          <Alert tone="warning" title={isRemoval ? text.nothingLeft() : text.sharesChange()}>
+            {text.registeredShares({ shares: formatShares(rightsIn(props.invitation), registered) })}
+          </Alert>
+        )}
         <Card as="section" padding="none" aria-label={title}>
           <Stack gap="4" padding="5">
             <Heading as="h2" size="lg" overflowWrap="anywhere">
@@ -57,10 +68,14 @@ export function InvitedShares(props: InvitedSharesProps) {
 function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { title, name, inviter_name, shown } = invitation;
+  const isRemoval = isRemoved(invitation);
+  const labels = isRemoval
+    ? { confirm: text.confirmRemoval(), question: text.removalQuestion({ title }) }
+    : { confirm: text.confirm(), question: text.confirmQuestion({ title }) };
   const { http } = useHost();
   async function answerWith(answer: Promise<AnsweredInvitation>, isConfirmed: boolean): Promise<void> {
     try {
-      onAnswered({ ...(await answer), isConfirmed });
+      onAnswered({ ...(await answer), isConfirmed, isRemoval });
     } catch (error) {
       if (problemOf(error)) onRejected();
       throw error;
@@ -69,20 +84,22 @@ function Answers({ token, invitation, onAnswered, onRejected }: InvitedSharesPro
   return (
     <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
       <ConfirmedButton
-        label={text.confirm()}
-        question={{ title: text.confirmQuestion({ title }), yes: text.confirm() }}
+        label={labels.confirm}
+        question={{ title: labels.question, yes: labels.confirm }}
         act={() => answerWith(confirmInvitation(http, { token, shown }), true)}
         done={text.answerDone({ inviter: inviter_name })}
       >
-        {text.confirmFinal({ name, shares: formatOwnShares(invitation) })}
+        {isRemoval
+          ? text.removalFinal({ name })
+          : text.confirmFinal({ name, shares: formatShares(rightsIn(invitation), totalsOf(invitation.lines)) })}
       </ConfirmedButton>
       <Button variant="outline" onClick={() => setDeclining(true)}>
         {text.decline()}
       </Button>
       {isDeclining && (
         <ReasonDialog
-          title={text.declineQuestion({ title })}
-          submitLabel={text.declineSubmit()}
+          title={isRemoval ? text.declineRemovalQuestion({ title }) : text.declineQuestion({ title })}
+          submitLabel={isRemoval ? text.declineRemoval() : text.declineSubmit()}
           tone="danger"
           label={text.declineReason()}
           help={text.declineHelp({ name })}
@@ -124,26 +141,32 @@ function SharesTable({ invitation }: { invitation: OpenInvitation }) {
   );
 }
 
-function formatOwnShares(invitation: OpenInvitation): string {
-  const rights = rightsIn(invitation);
-  return listOf(
-    rights.map((right) => `${withinSentence(RIGHT_LABELS[right]())} ${formatShare(totalOf(invitation.lines, right))}`),
-  );
+/** The revision that the party is asked about no longer names it. */
+function isRemoved({ registered, lines }: OpenInvitation): boolean {
+  return registered !== null && RIGHTS.every((right) => totalOf(lines, right) === 0);
 }
 
-function rightsIn({ lines, others }: OpenInvitation): Right[] {
-  return RIGHTS.filter((right) => right !== 'sr' || totalOf([...lines, others], right) > 0);
+function formatShares(rights: readonly Right[], shares: Shares): string {
+  return formatList(rights.map((right) => `${withinSentence(RIGHT_LABELS[right]())} ${formatShare(shares[right])}`));
 }
 
-function rowsOf({ lines, others }: OpenInvitation): SharesRow[] {
-  const own = lines.map(({ role, shares }, index) => {
+function rightsIn({ lines, others, registered }: OpenInvitation): Right[] {
+  return RIGHTS.filter((right) => right !== 'sr' || totalOf([...lines, others], right) + (registered?.sr ?? 0) > 0);
+}
+
+function totalsOf(lines: readonly { readonly shares: Shares }[]): Shares {
+  return { pr: totalOf(lines, 'pr'), mr: totalOf(lines, 'mr'), sr: totalOf(lines, 'sr') };
+}
+
+function rowsOf(invitation: OpenInvitation): SharesRow[] {
+  const { lines, others } = invitation;
+  const own = (isRemoved(invitation) ? [] : lines).map(({ role, shares }, index) => {
     const label = text.yourRole({ role: ROLE_LABELS[role]() });
     return { key: `own:${index}`, label, shares, isOwn: true };
   });
   const rest = { key: 'others', label: text.others(others), shares: others.shares, isOwn: false };
   const rows = others.count > 0 ? [...own, rest] : own;
-  const shares = { pr: totalOf(rows, 'pr'), mr: totalOf(rows, 'mr'), sr: totalOf(rows, 'sr') };
-  return [...rows, { key: 'total', label: text.total(), shares, isOwn: false }];
+  return [...rows, { key: 'total', label: text.total(), shares: totalsOf(rows), isOwn: false }];
 }
 
 function columnsFor(rights: readonly Right[]): Column<SharesRow>[] {

@@ -1,4 +1,4 @@
-import { aCaseDetails, aCaseEvent, aCaseLine, failWith, networkFailure } from '@counterpoint/testing';
+import { aCaseDetails, aCaseEvent, aCaseParty, failWith, networkFailure } from '@counterpoint/testing';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCase } from './testing/open-case.tsx';
@@ -36,13 +36,24 @@ test('releasing a claim down to what others claim shows who gets it', async () =
   expect(within(dialog).getByRole('list', { name: 'Other parties’ shares' })).toHaveTextContent(/Kofi Mensah.*40\.00%/);
 });
 
-test('releasing an overlapping claim shows that only the member’s own share ends', async () => {
-  const holder = aCaseLine({ group: 'holder', role: 'producer', shares: { recording: 10_000 } });
-  const second = { ...holder, key: 'holder:2', party_id: null, name: 'Kofi Mensah', shares: { recording: 5000 } };
-  const opened = openCase(aCaseDetails({ is_detected: true, registered_lines: [holder, second], acts: release }));
-  const dialog = await choose('Release my claim', opened);
-  expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent('100.00% → becomes 0.00%');
-  expect(within(dialog).queryByText('Who gets your shares')).toBeNull();
+test.each([
+  ['releasing', 'revoke', 'Release my claim', 'respondent'],
+  ['withdrawing', 'withdraw', 'Withdraw the case', 'claimant'],
+] as const)('%s an overlapping claim shows what it leaves the member', async (_, act, label, side) => {
+  const opened = openCase(
+    aCaseDetails({
+      is_detected: true,
+      my_side: side,
+      parties: [aCaseParty({ side })],
+      release: [{ words: 'Broadcast: Ghana', before: 8000, after: 5000 }],
+      acts: [{ act, blocked: null }],
+    }),
+  );
+  const dialog = await choose(label, opened);
+  expect(within(dialog).getByRole('list', { name: 'Your shares' })).toHaveTextContent(
+    'Broadcast: Ghana: your share falls from 80.00% to 50.00%.',
+  );
+  expect(within(dialog).queryByText(/the registration doesn’t change/)).toBeNull();
 });
 
 describe('maintaining a claim', () => {

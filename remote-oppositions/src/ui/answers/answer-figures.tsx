@@ -1,13 +1,16 @@
-import { type CaseDifference, differencesOf, linesAfterAnswers } from '@counterpoint/domain/cases';
+import { differencesOf, linesAfterAnswers } from '@counterpoint/domain/cases';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
-import { Stack, Text } from '@counterpoint/kit/core';
+import { formatShare } from '@counterpoint/domain/shares';
+import { Box, Stack, Text } from '@counterpoint/kit/core';
 import * as text from '../../messages/case-answers.generated.ts';
 import { claimantsOf, myPartyId } from '../case-identity.ts';
 import { ChangeList } from '../lines/change-list.tsx';
 
 export function AnswerFigures({ details, answer }: { details: CaseDetails; answer: 'update' | 'revoke' }) {
+  if (details.is_detected) return <ReleaseFigures release={details.release} />;
   const me = myPartyId(details);
-  const changes = changesIfConceded(details);
+  const lines = linesIfConceded(details);
+  const changes = lines && differencesOf(details.registered_lines, lines);
   if (!changes) return <Text color="muted">{text.claimsConflict()}</Text>;
   if (changes.length === 0) return <Text color="muted">{text.noChange()}</Text>;
   const isMine = ({ line }: (typeof changes)[number]) => line.party_id === me;
@@ -25,18 +28,20 @@ export function AnswerFigures({ details, answer }: { details: CaseDetails; answe
   );
 }
 
-/** Returns what changes if the member gives way and all others accept; null if claims conflict or a party maintains. */
-function changesIfConceded(details: CaseDetails): readonly CaseDifference[] | null {
-  const lines = details.is_detected ? linesAfterRelease(details) : linesIfConceded(details);
-  return lines && differencesOf(details.registered_lines, lines);
+/** What an overlap leaves the member, by use, territory and period. */
+export function ReleaseFigures({ release }: Pick<CaseDetails, 'release'>) {
+  return (
+    <Box as="ul" aria-label={text.yourShares()} listStyleType="disc" paddingInlineStart="5">
+      {release.map(({ words, before, after }) => (
+        <li key={words}>
+          {text.releaseEffect({ where: words, before: formatShare(before), after: formatShare(after) })}
+        </li>
+      ))}
+    </Box>
+  );
 }
 
-/** In an overlap, only the member's own lines end. */
-function linesAfterRelease(details: CaseDetails): CaseLine[] {
-  const me = myPartyId(details);
-  return details.registered_lines.map((line) => (line.party_id === me ? { ...line, shares: { recording: 0 } } : line));
-}
-
+/** If the member gives way and all others accept; null if claims conflict or a party maintains. */
 function linesIfConceded(details: CaseDetails): CaseLine[] | null {
   const { registered_lines: registered, parties } = details;
   return linesAfterAnswers({

@@ -4,10 +4,10 @@ import { type CaseSide, EVIDENCE_MOST_A_SIDE, type EvidenceKind } from '@counter
 import type { CaseKind } from '@counterpoint/domain/states';
 import { Button, chakra, Stack, Text, VisuallyHidden } from '@counterpoint/kit/core';
 import { FileDrop } from '@counterpoint/kit/files';
+import { formatList } from '@counterpoint/messages';
 import { useEffect, useRef } from 'react';
 import { evidenceQuery } from '../../api/evidence-api.ts';
 import * as text from '../../messages/evidence.generated.ts';
-import { formatNames } from '../format-names.ts';
 import { ACCEPTED, kindOptions } from './evidence-files.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploadsOfCase } from './uploads-context.tsx';
@@ -102,7 +102,7 @@ function focusMissingDescription(list: HTMLUListElement | null): void {
 
 function newsOf(uploads: Uploads['uploads']): string {
   const added = uploads.filter(({ state }) => state === 'sent');
-  return added.length === 0 ? '' : text.added({ names: formatNames(added.map(({ file }) => file.name)) });
+  return added.length === 0 ? '' : text.added({ names: formatList(added.map(({ file }) => file.name)) });
 }
 
 function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {

@@ -4,8 +4,8 @@ import { PUBLISHER_TYPE_LABELS, WRITER_ROLE_LABELS } from '@counterpoint/domain/
 import { formatShare, formatShareNumber } from '@counterpoint/domain/shares';
 import { withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../messages/shares.generated.ts';
-import { formatNames } from '../format-names.ts';
 
 export const MEASURE_LABELS: Record<CaseMeasure, { readonly label: Message; readonly within: Message }> = {
   pr: { label: text.performing, within: text.performingRight },
@@ -18,8 +18,8 @@ export const MEASURE_LABELS: Record<CaseMeasure, { readonly label: Message; read
 export function formatMeasures(measures: readonly CaseMeasure[]): { readonly label: string; readonly within: string } {
   const [first = '', ...others] = measures.map((measure) => MEASURE_LABELS[measure].label());
   return {
-    label: formatNames([first, ...others.map(withinSentence)]),
-    within: formatNames(measures.map((measure) => MEASURE_LABELS[measure].within())),
+    label: formatList([first, ...others.map(withinSentence)]),
+    within: formatList(measures.map((measure) => MEASURE_LABELS[measure].within())),
   };
 }
 

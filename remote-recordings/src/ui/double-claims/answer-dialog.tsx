@@ -8,6 +8,7 @@ import {
   type OverlapAnswers,
   overlapAnswers,
 } from '@counterpoint/domain/schemas/recordings';
+import { formatShare } from '@counterpoint/domain/shares';
 import { Alert, Box, Text } from '@counterpoint/kit/core';
 import { Field, Input, Textarea } from '@counterpoint/kit/form';
 import { fullTitle } from '@counterpoint/kit/text';
@@ -59,7 +60,7 @@ export function AnswerDialog({ overlaps, answer, others = 0, onClose, onDone }: 
     >
       <RefusedAlert refused={refused} />
       <Text>{MEANINGS[answer]()}</Text>
-      <OverlapList overlaps={left} />
+      <OverlapList overlaps={left} describe={answer === 'revoke' ? describeRelease : scopeOf} />
       {others > 0 && <Text color="muted">{text.excluded({ count: others })}</Text>}
       {progress && <Text role="status">{text.progress({ done: progress.done, total: progress.of })}</Text>}
       {answer === 'maintain' && <Evidence dialogForm={dialogForm} />}
@@ -104,20 +105,33 @@ function RefusedAlert({ refused }: { refused: readonly Refused[] }) {
 
 const MOST_SHOWN = 3;
 
-function OverlapList({ overlaps }: { overlaps: readonly DoubleClaim[] }) {
+interface OverlapListProps {
+  readonly overlaps: readonly DoubleClaim[];
+  readonly describe: (overlap: DoubleClaim) => string;
+}
+
+function OverlapList({ overlaps, describe }: OverlapListProps) {
   const left = overlaps.length - MOST_SHOWN;
   return (
     <Box as="ul" listStyleType="disc" paddingInlineStart="5" margin="0" fontSize="sm">
       {overlaps.slice(0, MOST_SHOWN).map((overlap) => (
         <li key={overlap.opposition_id}>
           {overlaps.length > 1
-            ? text.titled({ title: fullTitle(overlap), overlap: scopeOf(overlap) })
-            : scopeOf(overlap)}
+            ? text.titled({ title: fullTitle(overlap), overlap: describe(overlap) })
+            : describe(overlap)}
         </li>
       ))}
       {left > 0 && <li>{text.more({ count: left })}</li>}
     </Box>
   );
+}
+
+function describeRelease({ release }: DoubleClaim): string {
+  return release
+    .map(({ words, before, after }) =>
+      text.releaseEffect({ where: words, before: formatShare(before), after: formatShare(after) }),
+    )
+    .join(' ');
 }
 
 function scopeOf(overlap: DoubleClaim): string {

@@ -105,6 +105,9 @@ describe('answering selected claims', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Release my claim' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release your claims in 2 recordings?' });
+    expect(dialog).toHaveTextContent(
+      'Night Market. Broadcast: Ghana, 1 March 2026 to 31 December 2026: your share falls from 80.00% to 50.00%.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Release my claim' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.to('POST /double-claims/answers')[0]?.body).toMatchObject({

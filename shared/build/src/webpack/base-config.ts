@@ -57,7 +57,13 @@ function storedCache(name: string): NonNullable<Configuration['cache']> {
   return {
     type: 'filesystem',
     cacheDirectory: path.join(WORKSPACE, '.cache/webpack', name),
-    buildDependencies: { config: [import.meta.filename, path.join(WORKSPACE, 'pnpm-lock.yaml')] },
+    buildDependencies: {
+      config: [
+        import.meta.filename,
+        path.join(import.meta.dirname, 'rules.ts'),
+        path.join(WORKSPACE, 'pnpm-lock.yaml'),
+      ],
+    },
   };
 }
 

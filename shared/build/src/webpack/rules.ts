@@ -29,7 +29,10 @@ export const pureRules: RuleSetRule[] = [
     /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](theme[\\/].*|preset.*)\.js$/,
     /(?<==\s*)(define[A-Z]\w*|createSystem|mergeConfigs)\(/g,
   ),
-  pureRule(/domain[\\/]src[\\/].*\.ts$/, /(?<![\w.])z\.\w+\(|(?<=^(export )?const \w+ = )\w+\(|(?<=^\s*\w+: )\w+\(/gm),
+  pureRule(
+    /domain[\\/]src[\\/].*\.ts$/,
+    /(?<![\w.])z\.\w+\(|(?<=^(export )?const \w+ = )\w+\(|(?<=^\s*\w+: )\w+\(|(?<=(?<![\w.])z\.\w+\(\s*)\w+\(/gm,
+  ),
 ];
 
 function pureRule(test: RegExp, calls: RegExp): RuleSetRule {

@@ -31,18 +31,20 @@ export function useEntryActs<Details extends Entry>(source: EntrySource<Details>
   const queries = useQueryClient();
   const refresh = useEntryChanged(source);
   const { id } = entry;
+  async function discard(amendment: VersionedEntry) {
+    await source.discardAmendment(http, amendment);
+    queries.removeQueries({ queryKey: source.keys.of('amendment', id) });
+  }
   return {
     confirm: () => source.confirm(http, entry).finally(refresh),
     takeBack: () => source.takeBack(http, entry).finally(refresh),
     remind: () => source.remind(http, id).finally(refresh),
-    async discardAmendment() {
-      try {
-        await source.discardAmendment(http, entry);
-        queries.removeQueries({ queryKey: source.keys.of('amendment', id) });
-      } finally {
-        void refresh();
-      }
-    },
+    discardAmendment: () => discard(entry).finally(() => void refresh()),
+    discardSubmitted: () =>
+      source
+        .takeBack(http, entry)
+        .then(discard)
+        .finally(() => void refresh()),
     async discardDraft() {
       await source.discardDraft(http, entry);
       queries.removeQueries({ queryKey: source.keys.of('details', id) });

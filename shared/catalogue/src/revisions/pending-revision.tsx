@@ -3,6 +3,7 @@ import { ButtonLink } from '@counterpoint/area-ui/page';
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
 import { useMutation } from '@counterpoint/contract/query';
+import { useNavigate } from '@counterpoint/contract/router';
 import { Alert, Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { formatLongDate, someOf } from '@counterpoint/kit/text';
 import { useEntryActs } from '../entry/index.ts';
@@ -107,11 +108,68 @@ function remindedToday(at: string | null): boolean {
 export function PendingRevision<Details extends EntryRevision>(props: EntryViewProps<Details>) {
   if (props.entry.state === 'draft') return <DraftedRevision {...props} />;
   if (props.entry.state !== 'awaiting_confirmation') return null;
+  if (isDeclined(props)) return <DeclinedRevision {...props} />;
   return (
     <>
       <WaitingRevision {...props} />
       <OutstandingCard {...props} />
     </>
+  );
+}
+
+/** By a party without an account: a member's contest opens a case. */
+function isDeclined<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>): boolean {
+  return isOwnAwaiting(entry) && !entry.is_in_dispute && namesOf(view.partiesOf(entry), 'contested').length > 0;
+}
+
+function DeclinedRevision<Details extends EntryRevision>({ view, entry }: EntryViewProps<Details>) {
+  const navigate = useNavigate();
+  const { takeBack, discardSubmitted } = useEntryActs(view.source, entry);
+  const names = namesOf(view.partiesOf(entry), 'contested');
+  return (
+    <Alert
+      tone="warning"
+      title={text.declinedBy({ names: someOf(names), number: entry.revision })}
+      action={
+        <Flex gap="2.5" wrap="wrap">
+          <DiscardButton label={text.withdraw()} title={text.withdrawRevisionQuestion()} act={discardSubmitted} />
+          <ConfirmedButton
+            size="sm"
+            label={text.revise()}
+            question={{ title: text.reviseQuestion({ title: view.titleOf(entry) }), yes: text.revise() }}
+            act={takeBack}
+            done={text.takenBack()}
+            onDone={() => void navigate(view.paths.amend(entry.id))}
+          >
+            {text.takeBackHint()}
+          </ConfirmedButton>
+        </Flex>
+      }
+    >
+      <Reasons names={names} events={entry.events} />
+      <p>{text.declinedHint()}</p>
+    </Alert>
+  );
+}
+
+interface DiscardButtonProps {
+  readonly label: string;
+  readonly title: string;
+  readonly act: () => Promise<unknown>;
+}
+
+function DiscardButton({ label, title, act }: DiscardButtonProps) {
+  return (
+    <ConfirmedButton
+      size="sm"
+      variant="outline"
+      label={label}
+      question={{ title, yes: label, tone: 'danger' }}
+      act={act}
+      done={text.revisionDiscarded()}
+    >
+      {text.discardRevisionHint()}
+    </ConfirmedButton>
   );
 }
 
@@ -149,16 +207,7 @@ function DraftedRevision<Details extends EntryRevision>({ view, entry }: EntryVi
       title={hasLapsed(entry) ? text.lapsed({ number: entry.revision }) : text.drafted()}
       action={
         <Flex gap="2.5" wrap="wrap">
-          <ConfirmedButton
-            size="sm"
-            variant="outline"
-            label={text.discardRevision()}
-            question={{ title: text.discardRevisionQuestion(), yes: text.discardRevision(), tone: 'danger' }}
-            act={discardAmendment}
-            done={text.revisionDiscarded()}
-          >
-            {text.discardRevisionHint()}
-          </ConfirmedButton>
+          <DiscardButton label={text.discardRevision()} title={text.discardRevisionQuestion()} act={discardAmendment} />
           <ButtonLink size="sm" to={view.paths.amend(entry.id)}>
             {text.goOn()}
           </ButtonLink>

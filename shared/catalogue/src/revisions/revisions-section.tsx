@@ -4,7 +4,8 @@ import { CardSection } from '@counterpoint/kit/cards';
 import { Box, Flex, Grid, INSET, Stack, StatusBadge, Text } from '@counterpoint/kit/core';
 import { Field, Select } from '@counterpoint/kit/form';
 import { ErrorState } from '@counterpoint/kit/page';
-import { formatLongDate, listOf } from '@counterpoint/kit/text';
+import { formatLongDate } from '@counterpoint/kit/text';
+import { formatList } from '@counterpoint/messages';
 import { useState } from 'react';
 import * as text from '../messages/revisions.generated.ts';
 import { Comparison } from './comparison.tsx';
@@ -47,7 +48,7 @@ function RevisionItem<Row extends RevisionRow, Details>(props: SourceProps<Row, 
       <Text color="muted" fontSize="sm">
         {madeBy(version)}
       </Text>
-      {changed.length > 0 && <Text fontSize="sm">{text.changes({ parts: listOf(changed) })}</Text>}
+      {changed.length > 0 && <Text fontSize="sm">{text.changes({ parts: formatList(changed) })}</Text>}
       {version.change_note && (
         <Text fontSize="sm" overflowWrap="anywhere">
           {text.reason({ reason: version.change_note })}

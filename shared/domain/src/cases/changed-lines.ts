@@ -1,5 +1,6 @@
-import { type RightsLine, segmentsOf } from '../recording-rights/index.ts';
-import type { Rectangle } from './released-lines.ts';
+import { type RightsLine, type RightsSegment, segmentsOf } from '../recording-rights/index.ts';
+
+export type Rectangle = Pick<RightsSegment, 'use' | 'countries' | 'from' | 'to'>;
 
 export interface ChangeWithin {
   readonly isRaised: boolean;

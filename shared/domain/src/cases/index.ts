@@ -20,6 +20,7 @@ export { completeClaim } from './complete-claim.ts';
 export { contestedShares } from './contested-shares.ts';
 export { holdersWithin } from './holders-within.ts';
 export { type AnsweredCase, linesAfterAnswers } from './lines-after-answers.ts';
+export { mergeLines } from './merge-lines.ts';
 export { type AnsweredLine, assignConflicts, type Conflict, conflictsIn } from './overlap-conflicts.ts';
 export { ownClaim } from './own-claim.ts';
 export { rebaseLines } from './rebase-lines.ts';
@@ -31,6 +32,6 @@ export {
   scopeSegments,
   workLines,
 } from './registered-lines.ts';
-export { releaseWithin } from './released-lines.ts';
+export { type LoweredLine, lowerWithin, releaseWithin } from './released-lines.ts';
 export { contestRights } from './rights-contest.ts';
 export { widenedClaim } from './widened-lines.ts';

@@ -1,9 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { overlapsIn, type RightsLine, segmentsOf, USE_TYPES } from '../recording-rights/index.ts';
+import {
+  holdersOf,
+  overlapsIn,
+  type RightsLine,
+  type RightsSegment,
+  segmentsOf,
+  USE_TYPES,
+} from '../recording-rights/index.ts';
 import { reach, WORLD } from '../territories/index.ts';
 import { changeWithin, reachesFurther } from './changed-lines.ts';
-import { releaseWithin } from './released-lines.ts';
+import { lowerWithin, releaseWithin } from './released-lines.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2023-12-25');
@@ -110,6 +117,49 @@ describe('releasing a part of a claim', () => {
       fc.property(fc.array(anyLine, { maxLength: 5 }), anyLine, (mine, other) => {
         const left = releaseWithin(mine, overlapsIn(segmentsOf([...mine, other])));
         expect(overlapsIn(segmentsOf([...left, other]))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('lowering a claim to what others leave', () => {
+  const year = { ...inGhana, from: '2026-01-01', to: '2026-12-31', total: 13_000 };
+
+  test('keeps the rest of the share within the scope, and the whole share outside', () => {
+    const [lowered] = lowerWithin([aLine({ share: 8000, territories: only('0288') })], {
+      scope: [year],
+      others: [],
+      mostIn: () => 5000,
+    });
+    expect(lowered?.left.map(({ share, from, to }) => [share, from, to])).toEqual([
+      [8000, '2020-01-01', '2025-12-31'],
+      [8000, '2027-01-01', null],
+      [5000, '2026-01-01', '2026-12-31'],
+    ]);
+  });
+
+  test('divides what is left among several lines in proportion, and changes none that fits', () => {
+    const lines = [aLine({ share: 5001 }), aLine({ share: 2500 }), aLine({ uses: ['simulcast'] })];
+    const lowered = lowerWithin(lines, { scope: [year], others: [], mostIn: () => 5000 });
+    expect(lowered.map(({ left }) => left.at(-1)?.share)).toEqual([3333, 1667]);
+    expect(lowerWithin(lines, { scope: [year], others: [], mostIn: () => 7501 })).toEqual([]);
+  });
+
+  test('ends every overlap that the others alone don’t cause, and lowers nothing further', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 4 }), fc.array(anyLine, { maxLength: 4 }), (mine, others) => {
+        const scope = overlapsIn(segmentsOf([...mine, ...others]));
+        const mostIn = (segment: RightsSegment) =>
+          Math.max(0, 10_000 - holdersOf(segment, others).reduce((sum, index) => sum + (others[index]?.share ?? 0), 0));
+        const lowered = new Map(lowerWithin(mine, { scope, others, mostIn }).map(({ line, left }) => [line, left]));
+        const left = mine.flatMap((line): readonly RightsLine[] => lowered.get(line) ?? [line]);
+        for (const moment of everyMoment()) {
+          const beside = heldAt(others, moment);
+          const before = heldAt(mine, moment);
+          const isOver = before + beside > 10_006;
+          expect(heldAt(left, moment)).toBe(isOver ? Math.min(before, Math.max(0, 10_000 - beside)) : before);
+        }
       }),
       { numRuns: 60 },
     );

@@ -1,7 +1,14 @@
-import { type RightsLine, type RightsSegment, USE_TYPES, type UseType } from '../recording-rights/index.ts';
-import { reach, type TerritoryLine } from '../territories/index.ts';
-
-export type Rectangle = Pick<RightsSegment, 'use' | 'countries' | 'from' | 'to'>;
+import {
+  holdersOf,
+  type RightsLine,
+  type RightsSegment,
+  segmentsOf,
+  USE_TYPES,
+  type UseType,
+} from '../recording-rights/index.ts';
+import { capShares } from '../shares/index.ts';
+import { reach, type TerritoryLine, territoriesOver } from '../territories/index.ts';
+import { doOverlap, type Rectangle } from './changed-lines.ts';
 
 const DAY_MS = 86_400_000;
 const NO_END = '~';
@@ -13,6 +20,64 @@ export function releaseWithin<Line extends RightsLine>(
   rectangles: readonly Rectangle[],
 ): Line[] {
   return lines.flatMap((line) => releaseFrom(line, rectangles));
+}
+
+export interface LoweredLine<Line> {
+  readonly line: Line;
+  readonly left: readonly RightsLine[];
+}
+
+interface Lowering {
+  readonly scope: readonly RightsSegment[];
+  /** Lines of others that bound the result, so that a segment has the same of them everywhere. */
+  readonly others: readonly RightsLine[];
+  /** The most that the lines may come to together in a segment, in hundredths of a per cent. */
+  readonly mostIn: (segment: RightsSegment) => number;
+}
+
+/** Lowers lines in proportion where they exceed the most allowed within the scope. Returns only those that change. */
+export function lowerWithin<Line extends RightsLine>(
+  lines: readonly Line[],
+  { scope, others, mostIn }: Lowering,
+): LoweredLine<Line>[] {
+  const segments = segmentsOf([...lines, ...others, ...scope.map(asEmptyLine)]);
+  const kept = segments
+    .filter((segment) => scope.some((rectangle) => doOverlap(segment, rectangle)))
+    .flatMap((segment) => keptIn(segment, lines, mostIn(segment)));
+  const byLine = Map.groupBy(kept, ({ index }) => index);
+  return lines.flatMap((line, index) => {
+    const lowered = byLine.get(index);
+    return lowered ? [{ line, left: [...releaseFrom(line, lowered), ...piecesOf(lowered)] }] : [];
+  });
+}
+
+interface KeptPiece extends RightsSegment {
+  readonly index: number;
+  readonly share: number;
+}
+
+function keptIn(segment: RightsSegment, lines: readonly RightsLine[], most: number): KeptPiece[] {
+  const holders = holdersOf(segment, lines);
+  const before = holders.map((index) => lines[index]?.share ?? 0);
+  return capShares(before, most).flatMap((share, place) => {
+    const index = holders[place];
+    return index === undefined || share === before[place] ? [] : [{ ...segment, index, share }];
+  });
+}
+
+function piecesOf(pieces: readonly KeptPiece[]): RightsLine[] {
+  const alike = Map.groupBy(pieces, ({ countries, from, to, share }) => JSON.stringify([countries, from, to, share]));
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first || first.share === 0) return [];
+    const { countries, from, to, share } = first;
+    const uses = USE_TYPES.filter((use) => same.some((each) => each.use === use));
+    return [{ uses, share, from, to, territories: territoriesOver(countries) }];
+  });
+}
+
+function asEmptyLine({ use, countries, from, to }: Rectangle): RightsLine {
+  return { uses: [use], share: 0, from, to, territories: territoriesOver(countries) };
 }
 
 interface Cut {

@@ -61,6 +61,9 @@ export const accept = /*#__PURE__*/ message<{ actor: string | number }>([["actor
 /** {actor} rejected the split */
 export const refuse = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," rejected the split"], [["actor"]," : répartition refusée"]);
 
+/** {actor} withdrew the proposed split */
+export const splitWithdrawn = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," withdrew the proposed split"], [["actor"]," : proposition de répartition retirée"]);
+
 /** {actor} replaced the proposed split */
 export const superseded = /*#__PURE__*/ message<{ actor: string | number }>([["actor"]," replaced the proposed split"], [["actor"]," : répartition proposée remplacée"]);
 

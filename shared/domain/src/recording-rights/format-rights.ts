@@ -1,4 +1,4 @@
-import { currentLanguage, LOCALES, type Message } from '@counterpoint/messages';
+import { currentLanguage, formatList, LOCALES, type Message } from '@counterpoint/messages';
 import * as text from '../messages/rights.generated.ts';
 import { FULL_SHARE, formatShare } from '../shares/index.ts';
 import { formatCountries } from '../territories/index.ts';
@@ -18,7 +18,7 @@ export function formatUses(uses: readonly UseType[]): string {
   const named = USE_TYPES.filter((use) => uses.includes(use)).map((use) => USE_LABELS[use]());
   if (named.length === USE_TYPES.length) return text.allUses();
   const labels = named.map((label, index) => (index === 0 ? label : label.toLowerCase()));
-  return new Intl.ListFormat(LOCALES[currentLanguage()]).format(labels);
+  return formatList(labels);
 }
 
 export function formatPeriod(from: string | null, to: string | null): string {

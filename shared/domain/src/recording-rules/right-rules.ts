@@ -1,3 +1,4 @@
+import { formatList } from '@counterpoint/messages';
 import * as text from '../messages/recording-rules.generated.ts';
 import { formatPeriod, formatSegment, formatUses, problemsIn, type RightsProblem } from '../recording-rights/index.ts';
 import { atLines, type Found, type Rule, unless } from '../rules/rule.ts';
@@ -6,7 +7,6 @@ import {
   countriesOf,
   findTerritory,
   formatCountries,
-  formatNames,
   reach,
   type TerritoryLine,
   territoryName,
@@ -136,7 +136,7 @@ function unknownIn(territories: readonly TerritoryLine[], isIncluded: boolean): 
     ({ is_included, territory }) => is_included === isIncluded && countriesOf(territory).length === 0,
   );
   if (unknown.length === 0) return null;
-  return formatNames([...new Set(unknown.map(({ territory }) => nameOf(territory)))]);
+  return formatList([...new Set(unknown.map(({ territory }) => nameOf(territory)))]);
 }
 
 function nameOf(code: string): string {

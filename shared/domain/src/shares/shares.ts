@@ -42,6 +42,18 @@ export function evenSplit(parties: number, total: number = FULL_SHARE): number[]
   return Array.from({ length: parties }, (_, index) => each + (index < rest ? 1 : 0));
 }
 
+/** Lowers shares in proportion until they come to at most this together, without losing a hundredth by rounding. */
+export function capShares(shares: readonly number[], most: number): number[] {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  if (total <= most) return [...shares];
+  let before = 0;
+  return shares.map((share) => {
+    const start = Math.floor((before * most) / total);
+    before += share;
+    return Math.floor((before * most) / total) - start;
+  });
+}
+
 const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const PLAIN = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 

@@ -1,4 +1,4 @@
-import { currentLanguage, LOCALES } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../messages/territories.generated.ts';
 import { findTerritory, territories, territoryName } from './territories.ts';
 import { countriesOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
@@ -109,16 +109,12 @@ function countNames(parts: readonly NamedPart[]): number {
 function formatParts(parts: readonly NamedPart[], most: number): string {
   const whole = parts.filter(({ except }) => except.length === 0).map(({ code }) => territoryName(code));
   const reduced = parts.filter(({ except }) => except.length > 0).map((part) => formatException(part, most));
-  return [whole.length > 0 ? shorten(whole, most, formatNames) : null, ...reduced].filter(Boolean).join('; ');
+  return [whole.length > 0 ? shorten(whole, most, formatList) : null, ...reduced].filter(Boolean).join('; ');
 }
 
 function formatException({ code, except }: NamedPart, most: number): string {
   const exceptions = shorten(except.map(territoryName), most, (names) => names.join(', '));
   return text.except({ territory: territoryName(code), exceptions });
-}
-
-export function formatNames(names: readonly string[]): string {
-  return new Intl.ListFormat(LOCALES[currentLanguage()]).format(names);
 }
 
 function shorten(names: readonly string[], most: number, format: (names: readonly string[]) => string): string {

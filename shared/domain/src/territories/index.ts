@@ -1,4 +1,12 @@
-export { formatAllCountries, formatCountries, formatNames, formatTerritories } from './format-territories.ts';
+export { formatAllCountries, formatCountries, formatTerritories } from './format-territories.ts';
 export { readTerritory } from './read-territory.ts';
 export { findTerritory, type Territory, territories, territoryName, tisTerritories } from './territories.ts';
-export { countriesOf, isTerritoryCode, placeOf, reach, type TerritoryLine, WORLD } from './territory-countries.ts';
+export {
+  countriesOf,
+  isTerritoryCode,
+  placeOf,
+  reach,
+  type TerritoryLine,
+  territoriesOver,
+  WORLD,
+} from './territory-countries.ts';

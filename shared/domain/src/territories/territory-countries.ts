@@ -75,3 +75,11 @@ export function reach(lines: readonly TerritoryLine[]): ReadonlySet<string> {
     }
   return reached;
 }
+
+/** Lists exactly these countries, as exceptions from the world if that is shorter. */
+export function territoriesOver(countries: readonly string[]): TerritoryLine[] {
+  const world = countriesOf(WORLD);
+  if (2 * countries.length <= world.length) return countries.map((territory) => ({ is_included: true, territory }));
+  const missing = world.filter((country) => !countries.includes(country));
+  return [{ is_included: true, territory: WORLD }, ...missing.map((territory) => ({ is_included: false, territory }))];
+}

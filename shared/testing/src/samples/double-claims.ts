@@ -23,6 +23,7 @@ export function aDoubleClaim(overrides: Partial<DoubleClaim> = {}): DoubleClaim 
     is_my_turn: true,
     respond_by: '2027-02-19T23:59:00.000Z',
     answers: ['revoke', 'maintain', 'pending'],
+    release: [{ words: 'Broadcast: Ghana, 1 March 2026 to 31 December 2026', before: 8000, after: 5000 }],
     updated_at: SAMPLE_INSTANT,
     ...overrides,
   };

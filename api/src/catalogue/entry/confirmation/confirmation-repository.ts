@@ -109,10 +109,10 @@ export async function confirmRemoval(tx: Tx, version: EntryRevision, { actor, at
   });
 }
 
-export async function contestRemoval(tx: Tx, version: EntryRevision, { actor }: Act): Promise<void> {
+export async function contestRemoval(tx: Tx, version: EntryRevision, partyId: string): Promise<void> {
   await answerRemovals(tx, version, {
     set: sql`confirmation = 'contested'`,
-    where: sql`party_id = ${actor.partyId} and confirmation = 'invited'`,
+    where: sql`party_id = ${partyId} and confirmation = 'invited'`,
   });
 }
 

@@ -107,7 +107,7 @@ export async function contestRevision<E extends EntryTypes>(
   const { reason } = contestation;
   const version = { of: entry.kind, id, revision };
   await contestOwnLines(tx, version, { partyId: act.actor.partyId, reason });
-  await contestRemoval(tx, version, act);
+  await contestRemoval(tx, version, act.actor.partyId);
   await insertEntryEvent(change, awaiting, { type: 'contested', note: reason });
   await announceAnswer(change, awaiting, 'contested');
   const disputed = await entry.disputedLines(change, awaiting, contestation);
@@ -157,8 +157,8 @@ export async function remindToConfirm<E extends EntryTypes>(due: DueEntry<E>, jo
 }
 
 /**
- * Lines of a first submission without a response become unconfirmed; without one, a later revision lapses. A contested or
- * blocked revision is rechecked daily.
+ * Lines of a first submission without a response become unconfirmed; without one, a later revision lapses, as it does if
+ * a party without an account declined it. A contested or blocked revision is rechecked daily.
  */
 export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, job: DueJob): Promise<void> {
   const { entry, tx, at } = due;
@@ -166,14 +166,14 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   if (!found) return;
   const { details: before, viewer, responseDays } = found;
   const { id, revision } = before;
-  const parties = [...entry.confirmableLines(before), ...before.removed];
-  const silent = parties.filter(({ confirmation }) => confirmation === 'invited');
-  if (silent.length > 0 && found.confirmBy > at) return;
+  const contests = await contestsOf(tx, entry.kind, before);
+  const missing = partiesOf(entry, before).filter((party) => isMissing(party, contests));
+  if (missing.length > 0 && found.confirmBy > at) return;
   const change = { entry, tx, act: { actor: null, at } };
-  const isContested = (await contestsOf(tx, entry.kind, before)).length > 0;
+  const isContested = contests.length > 0;
   const isAmendment = before.pending_revision === revision;
-  if (silent.length > 0 && isAmendment && !isContested) return lapseRevision(change, { ...found, silent });
-  const isUnconfirmed = silent.length > 0 && !isAmendment;
+  if (missing.length > 0 && isAmendment && !isContested) return lapseRevision(change, { ...found, missing });
+  const isUnconfirmed = missing.length > 0 && !isAmendment;
   if (isUnconfirmed) await markUnconfirmed(tx, { of: entry.kind, id, revision });
   // If another entry has registered its code meanwhile, the job fails and is retried until staff resolve it.
   const isBlocked = isContested || (await changesSharesOnHold({ entry, tx, viewer }, before));
@@ -183,20 +183,26 @@ export async function endConfirmation<E extends EntryTypes>(due: DueEntry<E>, jo
   await recordChangeBySociety(change, { id, action: 'confirmation_end', before, viewer });
 }
 
+/** Without a response, or declined without an account, which opens no case. */
+function isMissing({ party_id, confirmation }: NamedParty, contests: readonly OpenCase[]): boolean {
+  if (confirmation === 'contested') return party_id !== null && !contestOf(contests, party_id);
+  return confirmation === 'invited';
+}
+
 interface Lapsing<Details> {
   readonly details: Details;
   readonly viewer: Viewer;
-  readonly silent: readonly NamedParty[];
+  readonly missing: readonly NamedParty[];
 }
 
 /** The active revision stays. Silence doesn't change registered shares. */
 async function lapseRevision<E extends EntryTypes>(
   change: EntryChange<E, AnyAct>,
-  { details: before, viewer, silent }: Lapsing<E['details']>,
+  { details: before, viewer, missing }: Lapsing<E['details']>,
 ): Promise<void> {
   const { entry, tx, act } = change;
   await insertEntryEvent(change, before, { type: 'lapsed' });
-  const names = [...new Set(silent.map(({ name }) => name))];
+  const names = [...new Set(missing.map(({ name }) => name))];
   await publishEvent(tx, 'revision.lapsed', { of: entry.kind, entry: before, act, names });
   await returnToDraft(change, before, viewer.memberId);
   await recordChangeBySociety(change, { id: before.id, action: 'confirmation_end', before, viewer });

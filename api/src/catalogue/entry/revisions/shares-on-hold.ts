@@ -1,7 +1,7 @@
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/entries.generated.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { conflict } from '../../../platform/http/app-error.ts';
-import { formatNames } from '../../../platform/text/format-names.ts';
 import type { EntryDefinition, EntryTypes } from '../entry-definition.ts';
 import type { Viewer } from '../entry-views.ts';
 
@@ -28,6 +28,6 @@ export async function refuseSharesOnHold<E extends EntryTypes>(
   const names = await entry.changedOnHold(tx, active, pending);
   if (names.length === 0) return;
   const { path } = entry.lines;
-  const message = text.linesOnHold({ noun: entry.noun, names: formatNames(names) });
+  const message = text.linesOnHold({ noun: entry.noun, names: formatList(names) });
   throw conflict('line_on_hold', message, [{ path, message }]);
 }

@@ -48,6 +48,10 @@ const split = (title: string, own: number, nana: { readonly partyId: string }) =
   ],
 });
 const linkTo = (nana: { readonly email: string }) => lastToken(api, nana.email, '/invitation');
+async function declinedRevisions() {
+  const { attention } = (await ama.inject('GET', '/dashboard')).json().data;
+  return attention.filter(({ kind }: { kind: string }) => kind === 'revision_declined');
+}
 const runJobs = () => runDueJobs({ db: api.db, now: api.clock.now });
 
 describe('a revision that lowers a share confirmed by email', () => {
@@ -105,6 +109,32 @@ describe('a revision that lowers a share confirmed by email', () => {
     expect(notice.message).toBe('“No”: Half is mine.');
   });
 
+  test('reads as declined, and lapses at its deadline without taking effect', async () => {
+    const { nana, work } = await aConfirmedWork('Declined');
+    await amend(ama, work, split(work.title, 7_000, nana));
+    await answer(await linkTo(nana), 'Half is mine.');
+    const declined = await workAs(ama, work.id, '/amendment');
+    expect(declined).toMatchObject({ writers: [{}, { confirmation: 'contested' }], is_in_dispute: false });
+    expect(await declinedRevisions()).toEqual([expect.objectContaining({ object_id: work.id, actor_name: nana.name })]);
+    api.clock.advance(30.1 * DAY_MS);
+    await runJobs();
+    ama = await api.signIn(ama);
+    expect(performingShares(await workAs(ama, work.id))).toEqual([5_000, 5_000]);
+    expect(await workAs(ama, work.id, '/amendment')).toMatchObject({ state: 'draft' });
+  });
+
+  test('can be confirmed after all if its writer is asked again', async () => {
+    const { nana, work } = await aConfirmedWork('Asked Again');
+    await amend(ama, work, split(work.title, 7_000, nana));
+    await answer(await linkTo(nana), 'Half is mine.');
+    expect((await invite(ama, work, { ...nana, email: 'another@example.org' })).statusCode).toBe(422);
+    expect((await invite(ama, work, nana)).statusCode).toBe(201);
+    expect(await declinedRevisions()).toEqual([]);
+    await answer(await linkTo(nana));
+    await runJobs();
+    expect(performingShares(await workAs(ama, work.id))).toEqual([7_000, 3_000]);
+  });
+
   test('can’t be confirmed at another address that the submitter enters', async () => {
     const { nana, work } = await aConfirmedWork('Another Address');
     await amend(ama, work, split(work.title, 7_000, nana));
@@ -127,7 +157,10 @@ test('a revision that removes a share confirmed by email shows its writer that n
   const pending = await amend(ama, work, aDraft(work.title, ama));
   expect(pending).toMatchObject({ state: 'awaiting_confirmation', removed: [{ name: nana.name }] });
   const token = await linkTo(nana);
-  expect((await openInvitation(api, token)).lines).toEqual([{ role: 'CA', shares: { pr: 0, mr: 0, sr: 0 } }]);
+  expect(await openInvitation(api, token)).toMatchObject({
+    lines: [{ role: 'CA', shares: { pr: 0, mr: 0, sr: 0 } }],
+    registered: { pr: 5_000, mr: 5_000, sr: 0 },
+  });
   expect(performingShares(await workAs(ama, work.id))).toEqual([5_000, 5_000]);
   expect((await answer(token)).statusCode).toBe(200);
   await runJobs();

@@ -11,12 +11,18 @@ import { limitsOfNetwork } from '../../../platform/limits/network-of.ts';
 import { publish } from '../../../platform/live/outbox-repository.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashOfToken } from '../../../platform/tokens/token.ts';
-import { confirmActiveLines, confirmRemoval } from '../../entry/confirmation/confirmation-repository.ts';
+import {
+  confirmActiveLines,
+  confirmRemoval,
+  contestOwnLines,
+  contestRemoval,
+} from '../../entry/confirmation/confirmation-repository.ts';
 import { recheckEntry } from '../../entry/confirmation/pending-repository.ts';
-import { WORKS } from '../../entry/entry-kind.ts';
+import { isActive, WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
+import { readForSociety } from '../../entry/open-entry.ts';
 import { recordChangeBySociety } from '../../entry/record-change.ts';
-import { changeOfWork } from '../work-definition.ts';
+import { changeOfWork, WORK } from '../work-definition.ts';
 import {
   answerInvitation,
   findByToken,
@@ -27,7 +33,7 @@ import {
 import { type InvitedWork, readInvitedWork, sharesFor, sumOf } from './invited-lines.ts';
 import { confirmsChange } from './send-invitation.ts';
 
-type InvitedContent = Pick<OpenInvitation, 'title' | 'name' | 'lines' | 'others'>;
+type InvitedContent = Pick<OpenInvitation, 'title' | 'name' | 'registered' | 'lines' | 'others'>;
 
 type Context = Pick<Services, 'db' | 'now'>;
 
@@ -84,10 +90,15 @@ async function applyAnswer(tx: Tx, act: AnyAct, { invitation, invited, refusal }
   const { party_id: partyId } = invitation;
   const { work, viewer, content, lines } = invited;
   const { id, revision } = work;
+  const version = { of: WORKS, id, revision };
   const isConfirmed = refusal === null;
   if (isConfirmed) {
-    await confirmActiveLines(tx, { of: WORKS, id, revision }, { actor: { partyId }, at });
-    await confirmRemoval(tx, { of: WORKS, id, revision }, { actor: { partyId }, at });
+    await confirmActiveLines(tx, version, { actor: { partyId }, at });
+    await confirmRemoval(tx, version, { actor: { partyId }, at });
+  } else {
+    // Only a change of confirmed shares waits for the party, and so can be stopped.
+    await contestOwnLines(tx, version, { partyId, reason: refusal });
+    await contestRemoval(tx, version, partyId);
   }
   const answer = isConfirmed ? ('confirmed' as const) : ('declined' as const);
   await answerInvitation(tx, invitation.id, { answer, revision, reason: refusal, at });
@@ -114,7 +125,7 @@ async function readInvited(db: Database, { composition_id, party_id }: Invitatio
   if ((await readPartyMembers(db, [party_id])).get(party_id)) throw gone('link_joined', text.linkJoined());
   const invited = await readInvitedWork(db, composition_id, party_id);
   const [line] = invited?.lines ?? [];
-  if (!invited || !line) throw gone('link_ended', text.linkEnded());
+  if (!invited || !line) throw await goneFor(db, composition_id);
   const { work, viewer } = invited;
   const content = { title: work.title, name: line.name, ...sharesFor(invited, party_id) };
   return { ...invited, content, inviter_name: await readPartyName(db, viewer.partyId) };
@@ -123,6 +134,13 @@ async function readInvited(db: Database, { composition_id, party_id }: Invitatio
 /** A revision's number doesn't tell: a recalled one keeps it when it is submitted again. */
 function digestOf(content: InvitedContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+/** The work may still be registered, without the party. */
+async function goneFor(db: Database, workId: string): Promise<AppError> {
+  const shown = await readForSociety({ entry: WORK, tx: db }, workId);
+  const isRegistered = shown !== null && isActive(WORKS, shown.details.state);
+  return isRegistered ? gone('link_removed', text.linkRemoved(shown.details)) : gone('link_ended', text.linkEnded());
 }
 
 function gone(code: string, message: string): AppError {

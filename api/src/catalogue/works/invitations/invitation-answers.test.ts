@@ -192,9 +192,12 @@ describe('revisions in between', () => {
     const left = await anInvitation('Left Out');
     await done(ama, gone.work, { name: 'withdrawal', payload: { reason: 'Registered twice.' } });
     await amend(ama, left.work, aDraft('Left Out', ama));
-    for (const { token } of [gone, left])
+    for (const [{ token }, code] of [
+      [gone, 'link_ended'],
+      [left, 'link_removed'],
+    ] as const)
       for (const answer of [await follow(api, 'checks', { token }), await confirm(token)])
-        expect([answer.statusCode, answer.json().code]).toEqual([410, 'link_ended']);
+        expect([answer.statusCode, answer.json().code]).toEqual([410, code]);
   });
 
   test('ends with a submission that is recalled', async () => {

@@ -6,8 +6,10 @@ import type { Database, Tx } from '../../../platform/db/transaction.ts';
 import type { Act } from '../../../platform/http/act.ts';
 import { conflict, notFound, wrongFields } from '../../../platform/http/app-error.ts';
 import { recordAttemptIn } from '../../../platform/limits/attempts.ts';
+import { publish } from '../../../platform/live/outbox-repository.ts';
+import { reinviteContesters } from '../../entry/confirmation/confirmation-repository.ts';
 import type { EntryChange } from '../../entry/entry-definition.ts';
-import { WORKS } from '../../entry/entry-kind.ts';
+import { type RevisionKey, WORKS } from '../../entry/entry-kind.ts';
 import { lockEntry } from '../../entry/entry-repository.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { openEntry } from '../../entry/open-entry.ts';
@@ -61,13 +63,24 @@ export async function inviteParty(
   await lockEntry(tx, WORKS, id);
   await openAsInviter(tx, id, act.actor);
   const invited = await checkInvitee(tx, { id, party_id });
+  const isDeclined = invited.lines.some(({ confirmation }) => confirmation === 'contested');
   if (await isOwnAddress(tx, act.actor.memberId, email))
     throw wrongFields([{ path: 'email', message: text.ownAddress() }]);
-  if (confirmsChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
+  if (isDeclined || confirmsChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
   await limitInvitations(tx, act, email);
+  if (isDeclined) await askAgain(tx, act, { ...invited.work, partyId: party_id });
   const invitation = await sendInvitation(tx, { invited, partyId: party_id, email, inviter: act.actor, at: act.at });
   await auditChange(change, { id, action: 'invite' });
   return toInvitation(invitation, act.at);
+}
+
+async function askAgain(
+  tx: Tx,
+  { actor }: Act,
+  { id, revision, partyId }: RevisionKey & { readonly partyId: string },
+): Promise<void> {
+  await reinviteContesters(tx, { of: WORKS, id, revision }, [partyId]);
+  await publish(tx, { topic: 'compositions', memberIds: [actor.memberId] });
 }
 
 /** Otherwise submitters could confirm, at an address of their own, what takes shares from a co-writer. */

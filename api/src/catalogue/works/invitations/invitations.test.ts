@@ -173,6 +173,7 @@ describe('the link', () => {
       title: 'In Figures',
       name: expect.stringMatching(/^Nana Darko/),
       inviter_name: 'Ama Kusi',
+      registered: null,
       shown: expect.any(String),
       expires_at: expect.any(String),
       lines: [{ role: 'CA', shares: each }],

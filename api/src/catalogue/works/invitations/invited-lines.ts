@@ -14,6 +14,8 @@ export interface InvitedWork {
   readonly viewer: Viewer;
   /** The party's lines there; with no shares if that revision removes the party. */
   readonly lines: readonly InvitedLine[];
+  /** Its active lines, if the revision changes or removes them only once the party confirms. */
+  readonly registered: readonly InvitedLine[] | null;
 }
 
 type InvitedLine = OpenInvitation['lines'][number] & { readonly name: string; readonly confirmation: Confirmation };
@@ -28,16 +30,22 @@ export async function readInvitedWork(db: Database, id: string, partyId: string)
     if (!work || !isSubmitted(work)) continue;
     const named = linesOf(work, partyId);
     const lines = named.length > 0 ? named : removedLines(work, details, partyId);
-    if (lines.length > 0) return { work, viewer, lines };
+    const active = linesOf(details, partyId);
+    const isChange = work !== details && active.length > 0 && lines.some(({ confirmation }) => isOpen(confirmation));
+    if (lines.length > 0) return { work, viewer, lines, registered: isChange ? active : null };
   }
   return null;
 }
 
 function removedLines({ removed }: WorkDetails, active: WorkDetails, partyId: string): InvitedLine[] {
-  const asked = removed.find(({ party_id, confirmation }) => party_id === partyId && confirmation === 'invited');
+  const asked = removed.find(({ party_id, confirmation }) => party_id === partyId && isOpen(confirmation));
   if (!asked) return [];
   const { confirmation } = asked;
   return linesOf(active, partyId).map((line) => ({ ...line, shares: { pr: 0, mr: 0, sr: 0 }, confirmation }));
+}
+
+function isOpen(confirmation: Confirmation): boolean {
+  return confirmation === 'invited' || confirmation === 'contested';
 }
 
 function isSubmitted({ state }: WorkDetails): boolean {
@@ -51,9 +59,13 @@ function linesOf({ writers, publishers }: WorkDetails, partyId: string): Invited
 }
 
 /** Shows the party's lines; of the others only the sum, since the link belongs to a person without an account. */
-export function sharesFor({ work, lines }: InvitedWork, partyId: string): Pick<OpenInvitation, 'lines' | 'others'> {
+export function sharesFor(
+  { work, lines, registered }: InvitedWork,
+  partyId: string,
+): Pick<OpenInvitation, 'registered' | 'lines' | 'others'> {
   const others = [...work.writers, ...work.publishers].filter(({ party_id }) => party_id !== partyId);
   return {
+    registered: registered && sumOf(registered),
     lines: lines.map(({ role, shares }) => ({ role, shares })),
     others: { count: others.length, shares: sumOf(others) },
   };

@@ -42,7 +42,7 @@ export async function sendInvitation(tx: Tx, { invited, partyId, email, inviter,
     inviter: await readPartyName(tx, inviter.partyId),
     token,
     days: INVITATION_DAYS,
-    isChange: confirmsChange(invited),
+    isChange: invited.registered !== null,
   };
   await queueMail(tx, invitationMail(email, portalAddress(tx), mail));
   return { ...NOT_OPENED, ...invitation };

@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
 import type { Viewer } from '../../entry/entry-views.ts';
 import { readLines, readPublishers } from '../party-line-repository.ts';
-import { readSocietyAnswers } from '../society-answer-repository.ts';
+import { readSocietyAnswers } from '../work-repository.ts';
 import { toRow } from '../work-views.ts';
 
 export interface NamedOnWorks {

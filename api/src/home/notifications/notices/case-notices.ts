@@ -1,9 +1,10 @@
 import { formatProblem, type RightsProblem } from '@counterpoint/domain/recording-rights';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import type { CaseAnswer } from '../../../disputes/case-events.ts';
 import * as text from '../../../messages/case-notices.generated.ts';
 import type { DomainEvents } from '../../../platform/events/events.ts';
-import { formatDay, formatList } from '../../../platform/time/format.ts';
+import { formatDay } from '../../../platform/time/format.ts';
 import { shorten } from './format-values.ts';
 
 interface Case {

@@ -1,7 +1,8 @@
 import { formatSegment, formatUses, type RightsSegment, type UseType } from '@counterpoint/domain/recording-rights';
 import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/entry-notices.generated.ts';
-import { formatDay, formatList, formatPercent } from '../../../platform/time/format.ts';
+import { formatDay, formatPercent } from '../../../platform/time/format.ts';
 import { plainNotice, shorten } from './format-values.ts';
 
 export interface EntryName {

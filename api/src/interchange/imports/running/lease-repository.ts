@@ -2,8 +2,9 @@ import { RUNNING_IMPORT_STATES } from '@counterpoint/domain/schemas/imports';
 import type { Message } from '@counterpoint/messages';
 import { inLanguage } from '@counterpoint/messages/node';
 import { sql } from 'kysely';
+import { readLanguage } from '../../../members/account/account-repository.ts';
 import type { Database } from '../../../platform/db/transaction.ts';
-import { enterState, readImport, readLanguage } from '../import-repository.ts';
+import { enterState, readImport } from '../import-repository.ts';
 
 const LEASE = sql<Date>`now() + interval '15 seconds'`;
 

@@ -1,9 +1,10 @@
 import { inLanguage } from '@counterpoint/messages/node';
+import { readLanguage } from '../../../members/account/account-repository.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { createFileStore } from '../../../platform/files/file-store.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ThreadContext } from '../../../platform/threads/thread-tasks.ts';
-import { enterState, readImport, readLanguage } from '../import-repository.ts';
+import { enterState, readImport } from '../import-repository.ts';
 import { RejectedFile } from '../rejected-file.ts';
 import { finishImport } from '../stages/finish-import.ts';
 import { readFile } from '../stages/read-file.ts';

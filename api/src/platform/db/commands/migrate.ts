@@ -1,20 +1,42 @@
+// `pnpm db:migrate [--plan]`: applies missing migrations, or says what they would do to a running release.
+import { parseArgs } from 'node:util';
 import { inTerminalLanguage } from '@counterpoint/messages/node';
 import * as text from '../../../messages/startup.generated.ts';
 import { readEnv } from '../../config/env.ts';
 import { runCommand } from '../../config/run-command.ts';
+import { breakingSteps, unusedSince } from '../breaking-steps.ts';
+import type { ConnectionConfig } from '../connection-config.ts';
 import { startEmbedded } from '../embedded/index.ts';
 import { memorySettings } from '../embedded/memory-settings.ts';
-import { migrate } from '../migrations.ts';
+import { migrate, missingMigrations } from '../migrations.ts';
 
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
   const env = readEnv();
   const server = env.DATABASE_URL ? null : await startEmbedded(env.DATA_DIR, memorySettings());
   try {
-    const applied = await migrate(server?.connection ?? { connectionString: env.DATABASE_URL });
-    const names = applied.join(', ');
-    const result = inTerminalLanguage(() => (names ? text.migrationsApplied({ names }) : text.upToDate()));
-    process.stdout.write(`${result}\n`);
+    const connection = server?.connection ?? { connectionString: env.DATABASE_URL };
+    const lines = values.plan ? await plan(connection) : [await apply(connection)];
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
   } finally {
     await server?.stop();
   }
 });
+
+async function apply(connection: ConnectionConfig): Promise<string> {
+  const names = (await migrate(connection)).join(', ');
+  return inTerminalLanguage(() => (names ? text.migrationsApplied({ names }) : text.upToDate()));
+}
+
+async function plan(connection: ConnectionConfig): Promise<string[]> {
+  const missing = await missingMigrations(connection);
+  const breaking = missing.filter(({ sql }) => unusedSince(sql) === undefined && breakingSteps(sql).length > 0);
+  return inTerminalLanguage(() => {
+    if (missing.length === 0) return [text.upToDate()];
+    return [
+      text.migrationsMissing({ names: missing.map(({ name }) => name).join(', ') }),
+      ...breaking.map(({ name, sql }) => text.migrationBreaks({ name, statements: breakingSteps(sql).join('; ') })),
+      breaking.length > 0 ? text.stopFirst() : text.canRollOut(),
+    ];
+  });
+}

@@ -1,5 +1,6 @@
 import { formatShare, RIGHT_LABELS, type Right } from '@counterpoint/domain/shares';
-import { listOf, withinSentence } from '@counterpoint/kit/text';
+import { withinSentence } from '@counterpoint/kit/text';
+import { formatList } from '@counterpoint/messages';
 
 interface RightShare {
   readonly right: Right;
@@ -7,5 +8,5 @@ interface RightShare {
 }
 
 export function formatRightShares(shares: readonly RightShare[]): string {
-  return listOf(shares.map(({ right, share }) => `${withinSentence(RIGHT_LABELS[right]())} ${formatShare(share)}`));
+  return formatList(shares.map(({ right, share }) => `${withinSentence(RIGHT_LABELS[right]())} ${formatShare(share)}`));
 }

@@ -93,6 +93,18 @@ test('offers to send a link again to a party that confirmed and is asked about a
   expect((await card()).getByRole('button', { name: 'Send again: Nana Darko' })).toBeVisible();
 });
 
+test('says of a party that declined a later revision what it confirmed', async () => {
+  const confirmed = { ...nana, confirmation: 'confirmed' as const, confirmed_at: '2026-11-01T10:00:00Z' };
+  apiWith(aWorkDetails({ writers: [aWriter(), aCoWriter(confirmed)] }), {
+    'GET /compositions/:id/invitations': {
+      items: [{ ...sent, ...answered, state: 'declined', reason: 'Half is mine.' }],
+    },
+  });
+  open();
+  const declined = 'Confirmed these shares, and declined a later revision on 21 November 2026: “Half is mine.”';
+  expect(await (await card()).findByText(declined)).toBeVisible();
+});
+
 test('is hidden from other parties, and if every party is a member', async () => {
   for (const shown of [aWorkDetails({ ...work, is_mine: false }), aWorkDetails()]) {
     const api = apiWith(shown);

@@ -105,7 +105,7 @@ function progressOf({ isConfirmed }: InvitedParty, invitation: WorkInvitation | 
     case 'confirmed':
       return isConfirmed ? text.confirmed({ date: answered }) : text.confirmedBefore({ date: answered });
     case 'declined':
-      return text.declined({ date: answered, reason: reason ?? '' });
+      return (isConfirmed ? text.declinedChange : text.declined)({ date: answered, reason: reason ?? '' });
     case 'expired':
       return text.expired({ address, date: formatLongDate(expires_at) });
     case 'opened':

@@ -14,13 +14,13 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { answerCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
 import { AnswerFigures } from '../../../ui/answers/answer-figures.tsx';
 import { CHOICE_LABELS } from '../../../ui/answers/case-choices.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
-import { formatNames } from '../../../ui/format-names.ts';
 import { describeHold } from '../texts/case-band.ts';
 import { doneMessage, NewerState, useCaseForm } from './case-form.tsx';
 
@@ -51,7 +51,7 @@ export function AnswerDialog({ details, answer, onClose }: AnswerDialogProps) {
       onClose={onClose}
     >
       <NewerState details={details} />
-      {answer === 'pending' ? <MoreTimeText details={details} /> : <Text>{MEANINGS[answer]()}</Text>}
+      {answer === 'pending' ? <MoreTimeText details={details} /> : <Text>{meaningOf(answer, details)()}</Text>}
       {answer === 'maintain' && hold && <Text>{hold}</Text>}
       {(answer === 'update' || answer === 'revoke') && <AnswerFigures details={details} answer={answer} />}
       {answer === 'maintain' && <MaintainFields details={details} form={dialogForm.form} />}
@@ -71,6 +71,10 @@ const MEANINGS: Record<Exclude<CaseAnswer, 'pending'>, Message> = {
   revoke: text.meansRevoke,
   maintain: text.meansMaintain,
 };
+
+function meaningOf(answer: Exclude<CaseAnswer, 'pending'>, { is_detected }: CaseDetails): Message {
+  return is_detected && answer === 'revoke' ? text.meansRevokeOverlap : MEANINGS[answer];
+}
 
 const DAY = 86_400_000;
 
@@ -110,7 +114,7 @@ function MaintainFields({ details, form: { register, formState } }: MaintainFiel
       </Field>
       {NEEDS_EVIDENCE[kind].respondent && (
         <Box role="group" aria-label={text.yourDocuments()}>
-          <Text marginBottom="2">{text.needsDocument({ kinds: formatNames(required, 'disjunction') })}</Text>
+          <Text marginBottom="2">{text.needsDocument({ kinds: formatList(required, 'disjunction') })}</Text>
           <EvidenceUpload kind={kind} side={my_side} />
         </Box>
       )}

@@ -11,6 +11,7 @@ import { Box, Text } from '@counterpoint/kit/core';
 import { Field, Textarea } from '@counterpoint/kit/form';
 import { escalateCase, withdrawCase } from '../../../api/case-api.ts';
 import * as text from '../../../messages/case-answers.generated.ts';
+import { ReleaseFigures } from '../../../ui/answers/answer-figures.tsx';
 import type { Choice } from '../../../ui/answers/case-choices.ts';
 import { continuesWithout } from '../../../ui/case-identity.ts';
 import { EvidenceUpload } from '../../../ui/evidence/evidence-upload.tsx';
@@ -58,9 +59,18 @@ function WithdrawDialog({ details, onClose }: { details: CaseDetails; onClose: (
       onClose={onClose}
     >
       <NewerState details={details} />
-      <Text>
-        {goesOn ? text.leaveHint() : text.withdrawHint()} {text.canFileAgain()}
-      </Text>
+      {details.is_detected ? (
+        <>
+          <Text>
+            {text.withdrawOverlapHint()} {text.meansRevokeOverlap()}
+          </Text>
+          <ReleaseFigures release={details.release} />
+        </>
+      ) : (
+        <Text>
+          {goesOn ? text.leaveHint() : text.withdrawHint()} {text.canFileAgain()}
+        </Text>
+      )}
       <Field label={text.whyWithdraw()} isOptional error={formState.errors.reason?.message}>
         <Textarea {...register('reason')} />
       </Field>

@@ -193,5 +193,6 @@ const STATES: Record<CaseProposal['state'], { readonly tone: StatusTone; readonl
   open: { tone: 'blue', words: text.stateOpen },
   accepted: { tone: 'green', words: text.stateAccepted },
   refused: { tone: 'terracotta', words: text.stateRefused },
+  withdrawn: { tone: 'grey', words: text.stateWithdrawn },
   superseded: { tone: 'grey', words: text.stateReplaced },
 };

@@ -5,8 +5,8 @@ import { FULL_SHARE, formatShare } from '@counterpoint/domain/shares';
 import { CLOSED_CASE_STATES } from '@counterpoint/domain/states';
 import { formatDayAndTime, withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/case-banner.generated.ts';
-import { formatNames } from '../../../ui/format-names.ts';
 import { MEASURE_LABELS } from '../../../ui/lines/format-lines.ts';
 
 export interface Band {
@@ -50,7 +50,7 @@ export function describeHold({ holds }: Pick<CaseDetails, 'holds'>): string | nu
   const shares = [...sums].map(([measure, share]) =>
     text.shareOf({ share: formatShare(Math.min(share, FULL_SHARE)), right: MEASURE_LABELS[measure].within() }),
   );
-  return shares.length === 0 ? null : text.onHold({ count: shares.length, shares: formatNames(shares) });
+  return shares.length === 0 ? null : text.onHold({ count: shares.length, shares: formatList(shares) });
 }
 
 export function describeSilence({ kind }: Pick<CaseDetails, 'kind'>, who: 'you' | 'others'): string {
@@ -141,7 +141,7 @@ function awaitingResponse(details: CaseDetails): Band {
 }
 
 export function describeWaiting({ waits_for }: Pick<CaseDetails, 'waits_for'>): string {
-  return waits_for.length === 0 ? '' : text.waitingFor({ names: formatNames(waits_for) });
+  return waits_for.length === 0 ? '' : text.waitingFor({ names: formatList(waits_for) });
 }
 
 function held(details: CaseDetails, first: string): string[] {

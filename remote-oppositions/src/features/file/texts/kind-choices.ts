@@ -9,8 +9,8 @@ import {
 import { CASE_KIND_LABELS, CASE_KINDS, type CaseKind } from '@counterpoint/domain/states';
 import { withinSentence } from '@counterpoint/kit/text';
 import type { Message } from '@counterpoint/messages';
+import { formatList } from '@counterpoint/messages';
 import * as text from '../../../messages/filing-kinds.generated.ts';
-import { formatNames } from '../../../ui/format-names.ts';
 
 const SENTENCES: Record<CaseKind, Message> = {
   author_share: text.meansAuthorShare,
@@ -26,7 +26,7 @@ const SENTENCES: Record<CaseKind, Message> = {
 /** The society never passes on a musicologist's report. */
 export function describeEvidence(kind: CaseKind): string {
   if (!NEEDS_EVIDENCE[kind].claimant) return text.noDocumentNeeded();
-  return text.needsDocument({ kinds: formatNames(EVIDENCE_OF[kind].claimant.map(named), 'disjunction') });
+  return text.needsDocument({ kinds: formatList(EVIDENCE_OF[kind].claimant.map(named), 'disjunction') });
 }
 
 function named(kind: EvidenceKind): string {
@@ -36,7 +36,7 @@ function named(kind: EvidenceKind): string {
 function usualEvidence(kind: CaseKind): string {
   const [first, second, third] = EVIDENCE_OF[kind].claimant;
   if (!NEEDS_EVIDENCE[kind].claimant || !first || !second || !third) return describeEvidence(kind);
-  return text.needsDocumentSuchAs({ kinds: formatNames([first, second].map(named), 'disjunction') });
+  return text.needsDocumentSuchAs({ kinds: formatList([first, second].map(named), 'disjunction') });
 }
 
 export function kindChoices(object: CaseObject['type']) {

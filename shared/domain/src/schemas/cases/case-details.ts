@@ -5,6 +5,7 @@ import { id, instant } from '../requests/text.ts';
 import { CASE_MEASURES, CASE_RESOLUTIONS, CASE_SIDES, CASE_VISIBILITIES, EVIDENCE_KINDS } from './case-choices.ts';
 import { caseDraft } from './case-draft.ts';
 import { caseLine, caseScope } from './case-lines.ts';
+import { releaseEffect } from './release-effect.ts';
 
 export const SPLIT_RESPONSES = ['proposed', 'accepted', 'refused'] as const;
 export type SplitResponse = (typeof SPLIT_RESPONSES)[number];
@@ -46,7 +47,7 @@ export const caseHold = z.object({
   released_at: z.nullable(instant),
 });
 
-export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'superseded'] as const;
+export const PROPOSAL_STATES = ['open', 'accepted', 'refused', 'withdrawn', 'superseded'] as const;
 
 export const caseProposal = z.object({
   id,
@@ -71,7 +72,7 @@ export type CaseProposal = z.infer<typeof caseProposal>;
 
 export const caseEvent = z.object({
   id,
-  /** A `CASE_ACTS` value, or `joined`, `changed`, `evidence`, `extended`, `reminded`, `merged`. */
+  /** A `CASE_ACTS` value, or `joined`, `changed`, `evidence`, `extended`, `reminded`, `split_withdrawn`, `merged`. */
   type: z.string(),
   actor: z.nullable(z.string()),
   is_me: z.boolean(),
@@ -112,6 +113,8 @@ export const caseDetails = z.object({
   /** Null while the case is open, or if nothing changed. */
   resolved_lines: z.nullable(z.array(caseLine)),
   holds: z.array(caseHold),
+  /** Of an open overlap; empty otherwise. */
+  release: z.array(releaseEffect),
   acts: z.array(possibleAct),
   proposals: z.array(caseProposal),
   resolution: z.nullable(

@@ -24,6 +24,7 @@ const EVENT_TEXTS: Readonly<Record<string, EventText>> = {
   propose: text.propose,
   accept: text.accept,
   refuse: text.refuse,
+  split_withdrawn: text.splitWithdrawn,
   superseded: text.superseded,
   escalate: text.escalate,
   resume: () => text.resume(),

@@ -7,3 +7,4 @@ export * from './case-draft.ts';
 export * from './case-evidence.ts';
 export * from './case-lines.ts';
 export * from './format-case-event.ts';
+export * from './release-effect.ts';

@@ -10,6 +10,7 @@ export const ATTENTION_KINDS = [
   'confirm_shares',
   'confirm_recording',
   'answer_part',
+  'revision_declined',
   'society_rejected',
   'society_conflict',
   'missing_ipi',

@@ -4,6 +4,7 @@ import * as label from '../../messages/case-labels.generated.ts';
 import * as text from '../../messages/double-claims.generated.ts';
 import { USE_TYPES } from '../../recording-rights/index.ts';
 import { CASE_STATES } from '../../states/index.ts';
+import { releaseEffect } from '../cases/release-effect.ts';
 import { filterOf, pageOf, pageQuery } from '../requests/paging.ts';
 import { body, id, instant, optionalText, requiredText } from '../requests/text.ts';
 
@@ -50,6 +51,7 @@ export const doubleClaim = z.object({
   is_my_turn: z.boolean(),
   respond_by: z.nullable(instant),
   answers: z.array(z.enum(OVERLAP_ANSWERS)),
+  release: z.array(releaseEffect),
   updated_at: instant,
 });
 export type DoubleClaim = z.infer<typeof doubleClaim>;

@@ -5,10 +5,10 @@ import { formatIsni } from '@counterpoint/domain/identifiers';
 import type { IsniCandidate, IsniCandidates } from '@counterpoint/domain/schemas/parties';
 import { Box, Button, Flex, Text } from '@counterpoint/kit/core';
 import { Field, Input } from '@counterpoint/kit/form';
+import { formatList } from '@counterpoint/messages';
 import { useEffect, useState } from 'react';
 import { isniKeys, searchCandidates } from '../../../../api/isni-api.ts';
 import * as text from '../../../../messages/isni-application.generated.ts';
-import { formatList } from '../../../../ui/format-list.ts';
 import { applicantName } from '../../applicant-name.ts';
 import type { ApplicationForm, ApplyWizard } from '../use-application-form.ts';
 
@@ -128,10 +128,10 @@ function FoundCandidate({ candidate, onThisIsMe }: FoundCandidateProps) {
             {dates && ` (${dates})`}
           </Text>
           <Text fontVariantNumeric="tabular-nums">{isni ? formatIsni(isni) : text.noNumber()}</Text>
-          {details.length > 0 && <Text color="muted">{formatList(details)}</Text>}
+          {details.length > 0 && <Text color="muted">{formatList(details, 'unit')}</Text>}
           {sources.length > 0 && (
             <Text color="muted" fontSize="sm">
-              {text.knownTo({ sources: formatList(sources) })}
+              {text.knownTo({ sources: formatList(sources, 'unit') })}
             </Text>
           )}
         </Box>

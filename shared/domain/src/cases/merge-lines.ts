@@ -1,5 +1,4 @@
-import { workLines } from '@counterpoint/domain/cases';
-import type { CaseLine } from '@counterpoint/domain/schemas/cases';
+import type { CaseLine } from '../schemas/cases/case-lines.ts';
 import {
   draftOf,
   NO_PUBLISHER_TERMS,
@@ -8,18 +7,19 @@ import {
   type WorkDetails,
   type WorkDraft,
   WRITER_ROLES,
-} from '@counterpoint/domain/schemas/works';
-import { RIGHTS, type Shares } from '@counterpoint/domain/shares';
+} from '../schemas/works/index.ts';
+import { RIGHTS, type Shares } from '../shares/index.ts';
+import { workLines } from './registered-lines.ts';
 
 const NONE: Shares = { pr: 0, mr: 0, sr: 0 };
 
-export interface Merging {
+interface Merging {
   readonly lines: readonly CaseLine[];
   /** True if only shares are disputed: an author without a share stays named. */
   readonly keepsAuthors: boolean;
 }
 
-/** Matches lines by key, or by party and role. New parties come last; those left with nothing are removed. */
+/** The work with these lines. Matches them by key, or by party and role. New parties come last; those left with nothing are removed. */
 export function mergeLines(
   work: Pick<WorkDetails, 'writers' | 'publishers'> & Parameters<typeof draftOf>[0],
   { lines, keepsAuthors }: Merging,

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { createTestApi, type TestApi } from '../../testing/test-api.ts';
+import { aDraft, register } from '../../testing/test-works.ts';
+import { statusCommand } from './status-command.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test('says what waits, what fails and what is stored', async () => {
+  const member = await api.signUp();
+  await register(member, aDraft('Harbour Lights', member));
+  const job = { id: member.memberId, subject_id: member.memberId, details: '{}', attempts: 2 };
+  const run_at = new Date(Date.now() - 600_000);
+  await api.db
+    .insertInto('job')
+    .values({ ...job, type: 'case_end', run_at })
+    .execute();
+  const { data, lines } = await inTransaction(api.db, (tx) => statusCommand.run(tx));
+  const shown = lines.join('\n');
+  expect(data).toMatchObject({
+    waiting: { cases: 0, claims: 0, applications: 0 },
+    jobs: [{ type: 'case_end', due: 1, failing: 1 }],
+    kept: { works: 1 },
+  });
+  expect(shown).toContain('Cases              0');
+  expect(shown).toContain('1 due, 1 of them failed before, the oldest 10 minutes late');
+  expect(shown).toMatch(/Database {4}\d+(\.\d)? MB/);
+});

@@ -1,0 +1,40 @@
+import { CLOSED_ISNI_STATES } from '@counterpoint/domain/states';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/transaction.ts';
+
+export interface Waiting {
+  readonly cases: number;
+  readonly claims: number;
+  readonly applications: number;
+}
+
+/** What the society has to decide. */
+export async function readWaiting(db: Database): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select
+      (select count(*)::int from opposition where state in ('submitted', 'escalated')) as cases,
+      (select count(*)::int from party_claim where state = 'open') as claims,
+      (select count(*)::int from isni_application
+       where state <> 'draft' and not state = any(${[...CLOSED_ISNI_STATES]}::text[])) as applications`.execute(db);
+  return rows[0] ?? { cases: 0, claims: 0, applications: 0 };
+}
+
+export interface Kept {
+  readonly members: number;
+  readonly works: number;
+  readonly recordings: number;
+  /** In bytes. */
+  readonly database: number;
+  readonly files: number;
+}
+
+export async function readKept(db: Database): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select
+      (select count(*)::int from member) as members,
+      (select count(*)::int from composition) as works,
+      (select count(*)::int from recording) as recordings,
+      pg_database_size(current_database())::float8 as database,
+      (select coalesce(sum(bytes), 0)::float8 from file) as files`.execute(db);
+  return rows[0] ?? { members: 0, works: 0, recordings: 0, database: 0, files: 0 };
+}
