@@ -1,6 +1,7 @@
 import type { CwrTransaction } from './file-reader.ts';
+import { withOwnership } from './ownership-in-3.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { type CwrVersion, OWNED_TYPES } from './records/index.ts';
+import { type CwrVersion, isVersion3, OWNED_TYPES } from './records/index.ts';
 
 export interface PartyRecords {
   readonly record: CwrRecord;
@@ -35,7 +36,9 @@ export function sortWork(
     } else if (OWNED_TYPES.includes(record.type)) owner?.push(record);
     else owner = null;
   }
-  return { version: of.version, groupType: of.groupType, header, all: records, publishers, writers };
+  const parties = { publishers, writers };
+  const { version, groupType } = of;
+  return { version, groupType, header, all: records, ...(isVersion3(version) ? withOwnership(parties) : parties) };
 }
 
 export function shareIn(record: CwrRecord, name: string): number {
