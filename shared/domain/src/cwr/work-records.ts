@@ -54,7 +54,13 @@ export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[
   return Map.groupBy(publishers, chainOf);
 }
 
-/** A public-domain writer is registered under this name and has no paid rights. */
+/** The name of writers and publishers in the public domain, who have no paid rights. */
+export const PUBLIC_DOMAIN = 'DP';
+
+export function isPublicDomainName(name: string): boolean {
+  return [PUBLIC_DOMAIN, 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(name);
+}
+
 export function isPublicDomain({ record }: PartyRecords): boolean {
-  return ['DP', 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(getValue(record, 'name'));
+  return isPublicDomainName(getValue(record, 'name'));
 }

@@ -1,11 +1,13 @@
 import type { ImportedDraft } from '../imports/index.ts';
+import * as text from '../messages/cwr-files.generated.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { placeOf, WORLD } from '../territories/index.ts';
 import { isInOtherScript, latinText } from './latin-text.ts';
 import type { CwrName } from './read-names.ts';
 import type { ParsedWork } from './read-work.ts';
 import { type CwrRecord, type CwrValues, newRecord } from './record-text.ts';
-import { type CwrVersion, isVersion3, recordSpec, typeIn } from './records/index.ts';
+import { type CwrVersion, fieldSpec, isVersion3, recordSpec, typeIn } from './records/index.ts';
+import { isPublicDomainName, PUBLIC_DOMAIN } from './work-records.ts';
 import { detailRecords, headerRecord } from './write-facts.ts';
 import { type CwrLoss, type FieldWriter, fieldWriter } from './write-notes.ts';
 
@@ -57,10 +59,11 @@ export function controlledFirst<Line>(lines: readonly Line[], names: readonly Cw
 
 function publisherRecords(
   writer: FieldWriter,
-  { line, name }: { line: Publisher; name: CwrName },
+  { line, name: given }: { line: Publisher; name: CwrName },
   draft: ImportedDraft,
 ): CwrRecord[] {
-  const type = name.is_controlled ? 'SPU' : 'OPU';
+  const type = given.is_controlled ? 'SPU' : 'OPU';
+  const name = publicDomainName(writer, type, [line, given]);
   const record = newRecord(type, {
     chain: String(line.chain),
     ip: name.ip,
@@ -82,8 +85,9 @@ function publisherRecords(
   return [record, ...original, ...collected];
 }
 
-function writerRecords(writer: FieldWriter, line: Writer, name: CwrName): CwrRecord[] {
-  const type = name.is_controlled ? 'SWR' : 'OWR';
+function writerRecords(writer: FieldWriter, line: Writer, given: CwrName): CwrRecord[] {
+  const type = given.is_controlled ? 'SWR' : 'OWR';
+  const name = publicDomainName(writer, type, [line, given]);
   const record = newRecord(type, {
     ip: name.ip,
     name: writer.text(type, 'name', name.name),
@@ -102,6 +106,18 @@ function writerRecords(writer: FieldWriter, line: Writer, name: CwrName): CwrRec
       : [];
   const collected = territories(writer, line, { type: name.is_controlled ? 'SWT' : 'OWT', ip: name.ip });
   return [record, ...original, ...collected];
+}
+
+/** A line without a party stands for the public domain; a party keeps its name, and the receiver isn't told. */
+function publicDomainName(
+  writer: FieldWriter,
+  type: string,
+  [{ public_domain }, name]: readonly [Pick<Writer, 'public_domain'>, CwrName],
+): CwrName {
+  if (public_domain !== 'Y' || isPublicDomainName(name.name)) return name;
+  if (name.name === '') return { ...name, name: PUBLIC_DOMAIN };
+  writer.lose(`${type} ${fieldSpec(type, 'name')?.label}`, name.name, text.namedPublicDomain());
+  return name;
 }
 
 function isUnknown({ version }: FieldWriter, { is_controlled, name }: CwrName): string {

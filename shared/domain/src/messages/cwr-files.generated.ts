@@ -156,3 +156,6 @@ export const withoutPlace = /*#__PURE__*/ message("CWR 3 has no place for this h
 
 /** How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it. */
 export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it.", "La disposition de cet enregistrement dans CWR 3 n’est pas publique : il est envoyé comme dans CWR 2.2. Demandez à la société si elle peut le lire.");
+
+/** CWR marks the public domain by the name DP only. We send this name. */
+export const namedPublicDomain = /*#__PURE__*/ message("CWR marks the public domain by the name DP only. We send this name.", "CWR n’indique le domaine public que par le nom DP. Nous envoyons ce nom-ci.");

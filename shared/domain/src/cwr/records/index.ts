@@ -70,7 +70,21 @@ export function typeIn(version: CwrVersion, type: string): string {
 }
 
 /** Records whose layout in version 3 no public source shows, read and written as in version 2.2. */
-export const ASSUMED_IN_3: readonly string[] = ['NPN', 'NWN', 'NAT', 'NPR', 'EWT', 'NET', 'COM', 'NCT', 'INS', 'IND'];
+export const ASSUMED_IN_3: readonly string[] = [
+  'NPN',
+  'NWN',
+  'NAT',
+  'NPR',
+  'EWT',
+  'NET',
+  'NVT',
+  'NOW',
+  'COM',
+  'NCT',
+  'INS',
+  'IND',
+  'ARI',
+];
 
 export const CONTROL_TYPES: readonly string[] = CONTROL_RECORDS.map(({ type }) => type);
 export const TRANSACTION_TYPES: readonly string[] = TRANSACTIONS;
