@@ -11,6 +11,7 @@ import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
 import {
   type CwrRule,
+  type CwrVersion,
   fieldSpec,
   OWNED_TYPES,
   RECORD_ORDER,
@@ -65,9 +66,13 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
       return [];
     }
     const found = text.after({ record: type, before: RECORD_ORDER[furthest] ?? '' });
-    const fault = { found, expected: RECORD_ORDER.join(', '), correction: text.order() };
+    const fault = { found, expected: orderIn(version), correction: text.order() };
     return cwrFinding({ type, line, field: null }, 'TR T43', fault);
   });
+}
+
+function orderIn(version: CwrVersion): string {
+  return RECORD_ORDER.filter((type) => recordSpec(type, version) !== null).join(', ');
 }
 
 const WITHIN_WORK: ReadonlySet<string> = new Set([...RECORD_ORDER, ...OWNED_TYPES]);

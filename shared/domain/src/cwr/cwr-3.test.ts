@@ -193,6 +193,15 @@ describe('version markers', () => {
   });
 });
 
+test('reads the code of a society without its zeros, and sends it as it was', () => {
+  const file = FILE_30.map((line) => line.replace(/^(?<start>XRF\d{16})052 /, '$<start>52  '));
+  const [work] = readLines(file).works;
+  expect(work?.parsed.draft.other_ids[0]?.organisation).toBe('052');
+  const { records } = exported(file, '3.0');
+  const written = records.map((record, at) => writeRecord(record, { version: '3.0', numbers: [0, at] }));
+  expect(written.find((line) => line.startsWith('XRF'))?.slice(19, 24)).toBe('52  1');
+});
+
 test('reads writers with the tax number of version 2', () => {
   const lines = FILE_30.map((line) =>
     line.startsWith('SWR') ? `${line.slice(0, 106)}000000000${line.slice(106)}` : line,

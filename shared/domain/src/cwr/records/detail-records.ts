@@ -91,7 +91,7 @@ export const DETAIL_RECORDS = [
     'XRF',
     'other number of the work',
     [
-      field('organisation', 'Organisation Code', [20, 3], 'text', { must: 'RR F1', key: true, in3: [20, 4] }),
+      field('organisation', 'Organisation Code', [20, 3], 'society', { must: 'RR F1', key: true, in3: [20, 4] }),
       field('value', 'Identifier', [23, 14], 'text', { must: 'RR F1', key: true, in3: [24, 14] }),
       field('type', 'Identifier Type', [37, 1], OTHER_ID_TYPES, { must: 'RR F2', valid: 'RR F2', in3: [38, 1] }),
       field('validity', 'Validity', [38, 1], FLAG, { must: 'RR F3', valid: 'RR F3', in3: [39, 1] }),
