@@ -72,7 +72,7 @@ export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
           <Field label={text.receiver()} help={text.receiverHelp()}>
             <Select options={receivers} value={receiver} onChange={({ target }) => setReceiver(target.value)} />
           </Field>
-          <Field label={text.senderCode()} help={text.senderCodeHelp()}>
+          <Field label={text.senderCode()} help={text.senderCodeHelp()} isOptional>
             <Input value={code} maxLength={3} onChange={({ target }) => setTypedCode(target.value.toUpperCase())} />
           </Field>
         </Stack>

@@ -23,7 +23,7 @@ test('registers an arrangement of a work in the public domain, and sends it as s
       { party_id: null, role: 'C', shares: { pr: 0, mr: 0, sr: 0 }, public_domain: 'Y' },
     ],
   });
-  expect(work.writers[1]).toMatchObject({ party_id: null, public_domain: 'Y' });
+  expect(work.writers[1]).toMatchObject({ party_id: null, name: 'Public domain', public_domain: 'Y' });
 
   const payload = { version: '2.1', receiver: '052' };
   const { data: file } = (await kofi.inject('POST', '/cwr-files', { headers: newKey(), payload })).json();

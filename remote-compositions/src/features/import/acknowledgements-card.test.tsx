@@ -84,7 +84,7 @@ test('creates a CWR file, shows what it can’t include, downloads and lists it'
   await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create CWR file' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Receiving society' }), '052');
-  const code = dialog.getByRole('textbox', { name: 'Your sender code' });
+  const code = dialog.getByRole('textbox', { name: /^Your sender code/ });
   await waitFor(() => expect(code).toHaveValue('BAO'));
   await user.clear(code);
   await user.type(code, 'bo');
