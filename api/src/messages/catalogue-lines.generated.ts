@@ -39,3 +39,6 @@ export const isrcTakenBy = /*#__PURE__*/ message<{ title: string | number; artis
 
 /** Other members claim rights in this recording. Ask them to release their claims first. */
 export const claimedByOthers = /*#__PURE__*/ message("Other members claim rights in this recording. Ask them to release their claims first.", "D’autres membres revendiquent des droits sur cet enregistrement. Demandez-leur d’abord d’y renoncer.");
+
+/** Public domain */
+export const publicDomainName = /*#__PURE__*/ message("Public domain", "Domaine public");

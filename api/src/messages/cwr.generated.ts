@@ -7,11 +7,11 @@ export const sendFile = /*#__PURE__*/ message("Send the file itself, as applicat
 /** The file is larger than {megabytes, number} MB. Ask the society for smaller files. */
 export const tooLarge = /*#__PURE__*/ message<{ megabytes: number }>(["The file is larger than ",["megabytes",4]," MB. Ask the society for smaller files."], ["Le fichier dépasse ",["megabytes",4]," Mo. Demandez à la société des fichiers plus petits."]);
 
-/** This is CWR {version}. We read CWR 2.1 and 2.2. Export one of these from your software. */
-export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read CWR 2.1 and 2.2. Export one of these from your software."], ["Ce fichier est en CWR ",["version"],". Nous lisons CWR 2.1 et 2.2. Exportez l’une de ces versions depuis votre logiciel."]);
+/** This is CWR {version}. We read CWR 2.1, 2.2, 3.0 and 3.1. Export one of these from your software. */
+export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read CWR 2.1, 2.2, 3.0 and 3.1. Export one of these from your software."], ["Ce fichier est en CWR ",["version"],". Nous lisons CWR 2.1, 2.2, 3.0 et 3.1. Exportez l’une de ces versions depuis votre logiciel."]);
 
-/** This is CWR {version}. We read acknowledgements in CWR 2.1 and 2.2. */
-export const otherAnswerVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read acknowledgements in CWR 2.1 and 2.2."], ["Ce fichier est en CWR ",["version"],". Nous lisons les accusés de réception en CWR 2.1 et 2.2."]);
+/** This is CWR {version}. We read acknowledgements in CWR 2.1, 2.2, 3.0 and 3.1. */
+export const otherAnswerVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read acknowledgements in CWR 2.1, 2.2, 3.0 and 3.1."], ["Ce fichier est en CWR ",["version"],". Nous lisons les accusés de réception en CWR 2.1, 2.2, 3.0 et 3.1."]);
 
 /** This file has no acknowledgements. Send the CWR file that the society gave you. */
 export const noAcknowledgements = /*#__PURE__*/ message("This file has no acknowledgements. Send the CWR file that the society gave you.", "Ce fichier ne contient pas d’accusés de réception. Envoyez le fichier CWR que la société vous a remis.");
@@ -31,11 +31,11 @@ export const about = /*#__PURE__*/ message<{ version: string | number; encoding:
 /** CWR {version}, {encoding}, from {sender} */
 export const aboutFrom = /*#__PURE__*/ message<{ version: string | number; encoding: string | number; sender: string | number }>(["CWR ",["version"],", ",["encoding"],", from ",["sender"]], ["CWR ",["version"],", ",["encoding"],", de ",["sender"]]);
 
-/** This file has no works: no NWR and no REV transaction. */
-export const noWorks = /*#__PURE__*/ message("This file has no works: no NWR and no REV transaction.", "Ce fichier ne contient aucune œuvre : ni transaction NWR, ni transaction REV.");
+/** This file has no works: no NWR, REV or WRK transaction. */
+export const noWorks = /*#__PURE__*/ message("This file has no works: no NWR, REV or WRK transaction.", "Ce fichier ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK.");
 
-/** This file from {sender} has no works: no NWR and no REV transaction. */
-export const noWorksFrom = /*#__PURE__*/ message<{ sender: string | number }>(["This file from ",["sender"]," has no works: no NWR and no REV transaction."], ["Ce fichier de ",["sender"]," ne contient aucune œuvre : ni transaction NWR, ni transaction REV."]);
+/** This file from {sender} has no works: no NWR, REV or WRK transaction. */
+export const noWorksFrom = /*#__PURE__*/ message<{ sender: string | number }>(["This file from ",["sender"]," has no works: no NWR, REV or WRK transaction."], ["Ce fichier de ",["sender"]," ne contient aucune œuvre : ni transaction NWR, ni REV, ni WRK."]);
 
 /** file name */
 export const fileName = /*#__PURE__*/ message("file name", "nom du fichier");
@@ -105,3 +105,15 @@ export const notRepresented = /*#__PURE__*/ message("You and your publishers hav
 
 /** You and your publishers have no line in any of these works. Societies accept them only from those who do. */
 export const noneRepresented = /*#__PURE__*/ message("You and your publishers have no line in any of these works. Societies accept them only from those who do.", "Ni vous ni vos éditeurs n’avez de ligne dans ces œuvres. Les sociétés ne les acceptent que des ayants droit concernés.");
+
+/** Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name. */
+export const addSenderCode = /*#__PURE__*/ message("Societies know senders by the code that CISAC assigned them. Enter yours when you create the file; this one is made from your name.", "Les sociétés reconnaissent les expéditeurs au code attribué par la CISAC. Saisissez le vôtre en créant le fichier ; celui-ci est tiré de votre nom.");
+
+/** Another file was created at the same time. Create this one again. */
+export const numberTaken = /*#__PURE__*/ message("Another file was created at the same time. Create this one again.", "Un autre fichier a été créé en même temps. Créez celui-ci de nouveau.");
+
+/** The file’s name says another version than its records. We read it as CWR {version}. */
+export const otherNamedVersion = /*#__PURE__*/ message<{ version: string | number }>(["The file’s name says another version than its records. We read it as CWR ",["version"],"."], ["Le nom du fichier indique une autre version que ses enregistrements. Nous le lisons en CWR ",["version"],"."]);
+
+/** {type} transactions register no works, so we skipped them. */
+export const notARegistration = /*#__PURE__*/ message<{ type: string | number }>([["type"]," transactions register no works, so we skipped them."], ["Les transactions ",["type"]," ne déclarent aucune œuvre : nous les avons ignorées."]);

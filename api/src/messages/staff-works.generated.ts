@@ -10,8 +10,8 @@ export const cwrCheck = /*#__PURE__*/ message("Findings in a CWR file, by line, 
 /** This isn’t a CWR file. */
 export const notCwr = /*#__PURE__*/ message("This isn’t a CWR file.", "Ce n’est pas un fichier CWR.");
 
-/** This is CWR {version}. We read CWR 2.1 and 2.2. */
-export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read CWR 2.1 and 2.2."], ["Ce fichier est en CWR ",["version"],". Nous lisons CWR 2.1 et 2.2."]);
+/** This is CWR {version}. We read CWR 2.1, 2.2, 3.0 and 3.1. */
+export const otherVersion = /*#__PURE__*/ message<{ version: string | number }>(["This is CWR ",["version"],". We read CWR 2.1, 2.2, 3.0 and 3.1."], ["Ce fichier est en CWR ",["version"],". Nous lisons CWR 2.1, 2.2, 3.0 et 3.1."]);
 
 /** CWR {version}: {works, plural, one {# work} other {# works}}, {refused, number} rejected. */
 export const cwrSummary = /*#__PURE__*/ message<{ version: string | number; works: number; refused: number }>(["CWR ",["version"],": ",["works",2,{"one":[0," work"],"other":[0," works"]}],", ",["refused",4]," rejected."], ["CWR ",["version"]," : ",["works",2,{"one":[0," œuvre"],"other":[0," œuvres"]}],", ",["refused",2,{"one":[0," rejetée"],"other":[0," rejetées"]}],"."]);

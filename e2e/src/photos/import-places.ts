@@ -74,6 +74,14 @@ export const IMPORT_PLACES: readonly Place[] = [
   { name: 'recording-import-report', go: checkRecordings },
   { name: 'recording-import-rights', go: chooseRights },
   { name: 'recording-import', go: (page) => visit(page, paths.recordings.importing()) },
+  {
+    name: 'cwr-file',
+    go: async (page) => {
+      await visit(page, paths.compositions.importing());
+      await page.getByRole('button', { name: 'Create CWR file' }).click();
+      await page.getByRole('dialog', { name: 'Create CWR file' }).waitFor();
+    },
+  },
   // Last, so that it lists the earlier uploads.
   { name: 'import', go: (page) => visit(page, paths.compositions.importing()) },
 ];

@@ -219,3 +219,21 @@ export const status = /*#__PURE__*/ message("Status", "Statut");
 
 /** {count, plural, one {# fault} other {# faults}} in the file. We read everything else. Tell the society about {count, plural, one {it} other {them}}: */
 export const warned = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one":[0," fault"],"other":[0," faults"]}]," in the file. We read everything else. Tell the society about ",["count",2,{"one":"it","other":"them"}],":"], [["count",2,{"one":[0," défaut"],"other":[0," défauts"]}]," dans le fichier. Tout le reste a été lu. Signalez-",["count",2,{"one":"le","other":"les"}]," à la société :"]);
+
+/** Version 3.0 */
+export const version30 = /*#__PURE__*/ message("Version 3.0", "Version 3.0");
+
+/** Has shares collected per territory, none of ownership. Use it if the society asks for it. */
+export const version30Help = /*#__PURE__*/ message("Has shares collected per territory, none of ownership. Use it if the society asks for it.", "Contient les parts perçues par territoire, pas celles de propriété. À utiliser si la société la demande.");
+
+/** Version 3.1 */
+export const version31 = /*#__PURE__*/ message("Version 3.1", "Version 3.1");
+
+/** Like 3.0, for societies that already ask for it. */
+export const version31Help = /*#__PURE__*/ message("Like 3.0, for societies that already ask for it.", "Comme la 3.0, pour les sociétés qui la demandent déjà.");
+
+/** Your sender code */
+export const senderCode = /*#__PURE__*/ message("Your sender code", "Votre code d’expéditeur");
+
+/** Two or three characters that CISAC assigned you, for the file’s name. We remember it. */
+export const senderCodeHelp = /*#__PURE__*/ message("Two or three characters that CISAC assigned you, for the file’s name. We remember it.", "Deux ou trois caractères attribués par la CISAC, pour le nom du fichier. Nous le retenons.");

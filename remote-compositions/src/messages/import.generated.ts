@@ -7,8 +7,8 @@ export const context = /*#__PURE__*/ message("Register many works at once, from 
 /** Download acknowledgement */
 export const downloadAcknowledgement = /*#__PURE__*/ message("Download acknowledgement", "Télécharger l’accusé de réception");
 
-/** A table of works as CSV or Excel, or a CWR 2.1 or 2.2 file, also in a ZIP file */
-export const files = /*#__PURE__*/ message("A table of works as CSV or Excel, or a CWR 2.1 or 2.2 file, also in a ZIP file", "Un tableau d’œuvres au format CSV ou Excel, ou un fichier CWR 2.1 ou 2.2, aussi dans une archive ZIP");
+/** A table of works as CSV or Excel, or a CWR file, also in a ZIP file */
+export const files = /*#__PURE__*/ message("A table of works as CSV or Excel, or a CWR file, also in a ZIP file", "Un tableau d’œuvres au format CSV ou Excel, ou un fichier CWR, aussi dans une archive ZIP");
 
 /** How importing works */
 export const help = /*#__PURE__*/ message("How importing works", "Comment fonctionne l’importation");

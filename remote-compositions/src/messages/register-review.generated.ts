@@ -90,3 +90,6 @@ export const writersTable = /*#__PURE__*/ message("Writers and their shares", "C
 
 /** {name} (you) */
 export const you = /*#__PURE__*/ message<{ name: string | number }>([["name"]," (you)"], [["name"]," (vous)"]);
+
+/** {answer, select, Y {in the public domain} N {not in the public domain} other {}} */
+export const publicDomain = /*#__PURE__*/ message<{ answer: 'Y' | 'N' | 'other' }>([["answer",1,{"Y":"in the public domain","N":"not in the public domain","other":""}]], [["answer",1,{"Y":"dans le domaine public","N":"hors du domaine public","other":""}]]);

@@ -291,3 +291,9 @@ export const writersAfterSplit = /*#__PURE__*/ message<{ shares: string | number
 
 /** {name}: performing {pr}, mechanical {mr} */
 export const writerAfterSplit = /*#__PURE__*/ message<{ name: string | number; pr: string | number; mr: string | number }>([["name"],": performing ",["pr"],", mechanical ",["mr"]], [["name"]," : exécution publique ",["pr"],", reproduction mécanique ",["mr"]]);
+
+/** In the public domain */
+export const publicDomain = /*#__PURE__*/ message("In the public domain", "Dans le domaine public");
+
+/** public domain */
+export const isPublicDomain = /*#__PURE__*/ message("public domain", "domaine public");

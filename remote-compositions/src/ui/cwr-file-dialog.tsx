@@ -1,14 +1,14 @@
 import { messageOf } from '@counterpoint/client/http';
 import { useHost } from '@counterpoint/contract';
-import { useMutation, useQueryClient } from '@counterpoint/contract/query';
+import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
 import type { CwrFault, CwrFile, NewCwrFile } from '@counterpoint/domain/schemas/imports';
 import { SOCIETIES } from '@counterpoint/domain/societies';
 import { Dialog } from '@counterpoint/kit/components';
 import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
 import { saveFile } from '@counterpoint/kit/files';
-import { Field, RadioCards, Select } from '@counterpoint/kit/form';
+import { Field, Input, RadioCards, Select } from '@counterpoint/kit/form';
 import { useState } from 'react';
-import { createCwrFile, cwrKeys, downloadCwrFile } from '../api/cwr-api.ts';
+import { createCwrFile, cwrKeys, downloadCwrFile, fetchCwrFiles } from '../api/cwr-api.ts';
 import * as text from '../messages/cwr.generated.ts';
 
 interface CwrFileDialogProps {
@@ -19,11 +19,15 @@ interface CwrFileDialogProps {
 export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
   const [version, setVersion] = useState<NewCwrFile['version']>('2.1');
   const [receiver, setReceiver] = useState('000');
-  const { creation, download } = useCwrFile();
+  const [typedCode, setTypedCode] = useState<string | null>(null);
+  const { creation, download, knownCode } = useCwrFile();
+  const code = typedCode ?? knownCode;
   const file = creation.data;
   const versions = [
     { value: '2.1', label: text.version21(), help: text.version21Help() },
     { value: '2.2', label: text.version22(), help: text.version22Help() },
+    { value: '3.0', label: text.version30(), help: text.version30Help() },
+    { value: '3.1', label: text.version31(), help: text.version31Help() },
   ] as const;
   const receivers = [
     { value: '000', label: text.severalSocieties() },
@@ -46,7 +50,7 @@ export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
           ) : (
             <Button
               loading={creation.isPending}
-              onClick={() => creation.mutate({ version, receiver, ids: ids && [...ids] })}
+              onClick={() => creation.mutate({ version, receiver, ids: ids && [...ids], sender_code: code || null })}
             >
               {text.createFile()}
             </Button>
@@ -67,6 +71,9 @@ export function CwrFileDialog({ ids, onClose }: CwrFileDialogProps) {
           <RadioCards legend={text.version()} options={versions} value={version} onChange={setVersion} />
           <Field label={text.receiver()} help={text.receiverHelp()}>
             <Select options={receivers} value={receiver} onChange={({ target }) => setReceiver(target.value)} />
+          </Field>
+          <Field label={text.senderCode()} help={text.senderCodeHelp()} isOptional>
+            <Input value={code} maxLength={3} onChange={({ target }) => setTypedCode(target.value.toUpperCase())} />
           </Field>
         </Stack>
       )}
@@ -93,7 +100,10 @@ function useCwrFile() {
   const client = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const creation = useMutation({
-    mutationFn: (file: NewCwrFile) => createCwrFile(http, file, `${key}-${file.version}-${file.receiver}`),
+    mutationFn: (file: NewCwrFile) => {
+      const { version, receiver, sender_code } = file;
+      return createCwrFile(http, file, [key, version, receiver, sender_code].join('-'));
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: cwrKeys.files }),
   });
   const download = useMutation({
@@ -101,7 +111,8 @@ function useCwrFile() {
     onSuccess: saveFile,
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   });
-  return { creation, download };
+  const files = useQuery({ queryKey: cwrKeys.files, queryFn: ({ signal }) => fetchCwrFiles(http, signal) });
+  return { creation, download, knownCode: files.data?.sender_code ?? '' };
 }
 
 /** A kind of loss or fault in a file, with an example. */

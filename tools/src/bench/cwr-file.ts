@@ -20,7 +20,7 @@ function spread(work: number, step: number, below: number): number {
 /** CWR 2.1 with ten records per work: two writers, a publisher, a title and a recording. */
 export function* catalogueCwr(works: number): Generator<string> {
   const writers = Math.max(10, Math.ceil(works / WORKS_A_WRITER));
-  const sender = { type: 'PB', number: '99900001', name: 'BENCH MUSIC' } as const;
+  const sender = { type: 'PB', number: '99900001', name: 'BENCH MUSIC', code: 'BEN' } as const;
   const writer = new CwrFileWriter({ version: '2.1', sender, at: new Date('2026-01-01T00:00:00Z'), characterSet: '' });
   yield writer.begin() + writer.group('NWR');
   for (let work = 0; work < works; work += 1) yield writer.transaction(recordsOf(work, writers));

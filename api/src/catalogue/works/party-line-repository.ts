@@ -117,12 +117,13 @@ type WriterTerms = Omit<WriterLine, 'party_id' | 'role' | 'shares'>;
 type PublisherTerms = Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'>;
 
 export function writerTerms(line: WriterTerms): string {
-  const { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections } = line;
-  const lineTerms = { chains, societies, work_for_hire, reversionary, first_recording_refusal, collections };
-  return JSON.stringify(lineTerms satisfies WriterTerms);
+  const { chains, societies, public_domain, work_for_hire, reversionary, first_recording_refusal, collections } = line;
+  const terms = { chains, societies, public_domain, work_for_hire, reversionary, first_recording_refusal, collections };
+  return JSON.stringify(terms satisfies WriterTerms);
 }
 
 export function publisherTerms(line: PublisherTerms): string {
-  const { societies, agreement, first_recording_refusal, collections } = line;
-  return JSON.stringify({ societies, agreement, first_recording_refusal, collections } satisfies PublisherTerms);
+  const { societies, public_domain, agreement, first_recording_refusal, collections } = line;
+  const terms = { societies, public_domain, agreement, first_recording_refusal, collections };
+  return JSON.stringify(terms satisfies PublisherTerms);
 }

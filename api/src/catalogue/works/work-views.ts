@@ -111,12 +111,14 @@ function briefly({ party_id, name, is_me, shares }: WriterView | PublisherView):
 
 export function toWriter(line: WriterRow, viewer: Viewer): WriterView {
   const { role, terms } = line;
-  return { ...toInterest(line, viewer, text.unknownWriterName()), role, ...NO_WRITER_TERMS, ...terms };
+  const unnamed = terms.public_domain === 'Y' ? text.publicDomainName() : text.unknownWriterName();
+  return { ...toInterest(line, viewer, unnamed), role, ...NO_WRITER_TERMS, ...terms };
 }
 
 export function toPublisher(line: PublisherRow, viewer: Viewer): PublisherView {
   const { chain, type, terms } = line;
-  return { ...toInterest(line, viewer, text.unknownPublisherName()), chain, type, ...NO_PUBLISHER_TERMS, ...terms };
+  const unnamed = terms.public_domain === 'Y' ? text.publicDomainName() : text.unknownPublisherName();
+  return { ...toInterest(line, viewer, unnamed), chain, type, ...NO_PUBLISHER_TERMS, ...terms };
 }
 
 function toInterest(line: WriterRow | PublisherRow, viewer: Viewer, unknown: string) {

@@ -84,8 +84,8 @@ async function hashOf({ path }: LocalFile): Promise<Buffer> {
 }
 
 /** Judges the first bytes, so that a wrong file costs no more. */
-export function refuseOtherFiles({ head, name }: LocalFile): void {
-  const found = cwrKindOf(head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''), name);
+export function refuseOtherFiles({ head }: LocalFile): void {
+  const found = cwrKindOf(head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
   if (found?.kind === 'other_version') throw refusedFile(message.otherAnswerVersion({ version: found.version }));
   if (found?.kind !== 'acknowledgements') throw refusedFile(message.noAcknowledgements());
 }

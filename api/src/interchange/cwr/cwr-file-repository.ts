@@ -9,21 +9,33 @@ export interface Sender {
   readonly name: string;
   readonly ipi: string | null;
   readonly isPerson: boolean;
+  /** CISAC's code for the sender of files; null until the member enters it. */
+  readonly code: string | null;
 }
 
 export async function senderOf(db: Database, memberId: string): Promise<Sender> {
   const party = await db
     .selectFrom('party')
-    .select(['kind', 'given_names', 'family_name', 'organisation_name', 'ipi_name_number'])
-    .where('member_id', '=', memberId)
+    .innerJoin('member', 'member.id', 'party.member_id')
+    .select(['party.kind', 'given_names', 'family_name', 'organisation_name', 'ipi_name_number', 'cwr_sender_code'])
+    .where('party.member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { name: nameOf(party), ipi: party.ipi_name_number, isPerson: party.kind === 'person' };
+  const { ipi_name_number: ipi, cwr_sender_code: code } = party;
+  return { name: nameOf(party), ipi, isPerson: party.kind === 'person', code };
 }
 
-/** Returns the next file number of the year. The lock blocks other callers, but not rows that refer to the member. */
-export async function lockSequence(tx: Tx, memberId: string, year: number): Promise<number> {
+export async function storeSenderCode(tx: Tx, memberId: string, code: string): Promise<void> {
+  await tx.updateTable('member').set({ cwr_sender_code: code }).where('id', '=', memberId).execute();
+}
+
+/** Blocks other files of the member, but not rows that refer to it. */
+export async function lockSequence(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-  const { last } = await tx
+}
+
+/** Returns the next file number of the year. */
+export async function nextSequence(db: Database, memberId: string, year: number): Promise<number> {
+  const { last } = await db
     .selectFrom('cwr_file')
     .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
     .where('member_id', '=', memberId)
@@ -74,7 +86,8 @@ export async function listCwrFiles(db: Database, memberId: string, query: z.outp
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-  return { items: rows.map(toCwrFile), total, page, per_page };
+  const { code: sender_code } = await senderOf(db, memberId);
+  return { items: rows.map(toCwrFile), total, page, per_page, sender_code };
 }
 
 export function toCwrFile(row: Row<'cwr_file'>): CwrFile {

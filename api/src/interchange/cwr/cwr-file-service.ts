@@ -9,7 +9,7 @@ import type { Act } from '../../platform/http/act.ts';
 import { conflict, wrongFields } from '../../platform/http/app-error.ts';
 import { assertRoomFor } from '../../platform/limits/member-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertCwrFile, lockSequence, type Sender, senderOf } from './cwr-file-repository.ts';
+import { insertCwrFile, lockSequence, nextSequence, senderOf, storeSenderCode } from './cwr-file-repository.ts';
 import { ownActiveWorks } from './cwr-repository.ts';
 import type { WrittenCwrFile } from './write-cwr-file.ts';
 
@@ -17,24 +17,31 @@ import type { WrittenCwrFile } from './write-cwr-file.ts';
 const MOST_SECONDS = 60;
 
 interface PreparedFile extends WrittenCwrFile {
-  readonly sender: Sender;
+  readonly fileName: string;
+  readonly sequence: number;
+  readonly year: number;
 }
 
 /** Writes the contents, which take too long for a transaction. The caller discards the file. */
 export async function prepareCwrFile(
   { db, threads }: Pick<Services, 'db' | 'threads'>,
   { actor, at }: Act,
-  { ids: chosen, version, receiver }: NewCwrFile,
+  { ids: chosen, version, receiver, sender_code }: NewCwrFile,
 ): Promise<PreparedFile> {
   const ids = await worksOf(db, actor.memberId, chosen);
-  const sender = await senderOf(db, actor.memberId);
+  const { code: known, ...named } = await senderOf(db, actor.memberId);
+  const sender = { ...named, code: sender_code ?? known };
+  const year = at.getUTCFullYear();
+  const sequence = await nextSequence(db, actor.memberId, year);
+  const code = sender.code ?? codeFromName(sender.name);
+  const fileName = cwrFileName({ year, sequence, sender: code, receiver, version });
   const limits = { memberId: actor.memberId, mostSeconds: MOST_SECONDS };
   const written = await threads.run(
     'cwr_file',
-    { ids, version, receiver, sender, senderId: actor.partyId, at },
+    { ids, version, receiver, sender: { ...sender, usedCode: code }, senderId: actor.partyId, at, fileName },
     limits,
   );
-  return { ...written, sender };
+  return { ...written, fileName, sequence, year };
 }
 
 interface NewFile {
@@ -45,15 +52,16 @@ interface NewFile {
 export async function createCwrFile(
   tx: Tx,
   { files, act }: Pick<Services, 'files'> & { readonly act: Act },
-  { wanted: { version, receiver }, prepared }: NewFile,
+  { wanted: { version, receiver, sender_code }, prepared }: NewFile,
 ): Promise<CwrFile> {
   const { actor, at } = act;
   const { memberId } = actor;
-  const { sender, works, losses, faults, bytes } = prepared;
+  const { works, losses, faults, bytes, fileName: file_name, sequence, year } = prepared;
   await assertRoomFor(tx, 'storage', { memberId, adding: bytes });
-  const year = at.getUTCFullYear();
-  const sequence = await lockSequence(tx, memberId, year);
-  const file_name = cwrFileName({ year, sequence, sender: senderCode(sender.name), receiver, version });
+  await lockSequence(tx, memberId);
+  // The number is in the contents, which are written by now.
+  if ((await nextSequence(tx, memberId, year)) !== sequence) throw conflict('file_number_taken', text.numberTaken());
+  if (sender_code) await storeSenderCode(tx, memberId, sender_code);
   const contentType = 'text/plain; charset=utf-8';
   const name = await files.keepArrived({ memberId, kind: 'cwr', contentType, file: prepared });
   await beginUse(tx, { memberId, kind: 'cwr', name });
@@ -89,8 +97,8 @@ async function worksOf(db: Database, memberId: string, ids: NewCwrFile['ids']): 
   return found;
 }
 
-/** CISAC assigns each sender a code. We don't know it, so we use three letters of the name. */
-export function senderCode(name: string): string {
+/** Three letters of the name, until the member enters the code that CISAC assigned. */
+function codeFromName(name: string): string {
   return latinText(name, 'name')
     .replaceAll(/[^A-Z0-9]/g, '')
     .slice(0, 3)

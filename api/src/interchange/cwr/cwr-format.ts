@@ -1,4 +1,11 @@
-import { CwrFileReader, cwrKindOf, getValue, importedWork, readCwrFileName } from '@counterpoint/domain/cwr';
+import {
+  CwrFileReader,
+  type CwrTransaction,
+  cwrKindOf,
+  getValue,
+  importedWork,
+  readCwrFileName,
+} from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
 import * as message from '../../messages/cwr.generated.ts';
 import { encodingOf } from '../imports/formats/text-encoding.ts';
@@ -22,8 +29,7 @@ export const cwrFormat: WorkFormat = {
   async preview(file) {
     const found = kindOf(file);
     const { name } = await encodingOf(file);
-    const text = textOf(file);
-    const sender = text.startsWith('HDR') ? text.slice(14, 59).trim() : '';
+    const sender = senderIn(file);
     const version = found && found.kind !== 'other_version' ? found.version : '2.1';
     const about = { version, encoding: name() };
     return { about: sender ? message.aboutFrom({ ...about, sender }) : message.about(about), table: null };
@@ -32,8 +38,9 @@ export const cwrFormat: WorkFormat = {
     const reader = new CwrFileReader();
     let getValue = 0;
     let works = 0;
+    const skipped = new Set<string>();
     const faults = () => reader.faults.slice(getValue, MOST_FAULTS).map(ofFile);
-    if (readCwrFileName(file.name) === null) yield ofFile(unusualName(file.name));
+    yield* checkName(file).map(ofFile);
     for await (const { transaction, share } of transactionsOf(file, reader)) {
       progress?.(share);
       if (reader.faults.length > getValue) {
@@ -41,7 +48,11 @@ export const cwrFormat: WorkFormat = {
         getValue = reader.faults.length;
       }
       const work = importedWork(transaction, { saysWhatIsKept: !isForWriting });
-      if (!work) continue;
+      if (!work) {
+        if (!skipped.has(transaction.type)) yield ofFile(notARegistration(transaction));
+        skipped.add(transaction.type);
+        continue;
+      }
       works += 1;
       yield work;
     }
@@ -65,24 +76,37 @@ function textOf({ head }: LocalFile): string {
   return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 
-function kindOf(file: LocalFile) {
-  return cwrKindOf(textOf(file), file.name);
+function senderIn(file: LocalFile): string {
+  const reader = new CwrFileReader();
+  reader.read(textOf(file).split(/\r\n|\n|\r/, 1)[0] ?? '');
+  return reader.header ? getValue(reader.header, 'sender_name') : '';
+}
+
+export function kindOf(file: LocalFile) {
+  return cwrKindOf(textOf(file));
 }
 
 function ofFile(finding: ImportFinding): FileFinding {
   return { kind: 'file', finding };
 }
 
-function unusualName(name: string): ImportFinding {
-  return {
-    id: 'I-CWR-NAME',
-    severity: 'warn',
-    line: null,
-    column: message.fileName(),
-    found: name,
-    expected: message.suchAs({ example: 'CW260001ABC_052.V21' }),
-    correction: message.unusualName(),
-  };
+function checkName(file: LocalFile): ImportFinding[] {
+  const named = readCwrFileName(file.name);
+  const found = kindOf(file);
+  const finding = { id: 'I-CWR-NAME', severity: 'warn', line: null, column: message.fileName() } as const;
+  if (!named) {
+    const expected = message.suchAs({ example: 'CW260001ABC_052.V21' });
+    return [{ ...finding, found: file.name, expected, correction: message.unusualName() }];
+  }
+  if (found?.kind !== 'works' || found.version === named.version) return [];
+  const { version } = found;
+  return [{ ...finding, found: named.version, expected: version, correction: message.otherNamedVersion({ version }) }];
+}
+
+function notARegistration({ type, records }: CwrTransaction): ImportFinding {
+  const line = records[0]?.line ?? null;
+  const correction = message.notARegistration({ type });
+  return { id: 'I-CWR-SKIPPED', severity: 'warn', line, column: type, found: type, expected: null, correction };
 }
 
 function refuseEmpty({ faults, header }: CwrFileReader, works: number): void {

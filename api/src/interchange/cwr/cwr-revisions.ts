@@ -29,7 +29,9 @@ export async function validateNumbers(
   for (const validated of batch) {
     const { work, findings } = validated;
     const existing = known.get(work.number ?? '');
-    const isRevision = isResidue(work.residue) && work.residue.type === 'REV';
+    const type = isResidue(work.residue) ? work.residue.type : null;
+    // Version 3 has one transaction for new and revised works.
+    const isRevision = type === 'REV' || (type === 'WRK' && existing !== undefined);
     const isTwice = existing !== undefined && seen.has(existing.id);
     const finding = isRevision ? refusalOfRevision(existing, isTwice) : existing && refusalOfNew(existing);
     if (finding) findings.push({ ...work.placeOf('work_number'), ...finding });

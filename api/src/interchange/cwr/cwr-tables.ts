@@ -6,7 +6,7 @@ interface WorkCwrTable {
   composition_id: string;
   revision: number;
   version: CwrVersion;
-  type: 'NWR' | 'REV';
+  type: 'NWR' | 'REV' | 'WRK';
   /** Separated by line feeds; the last line has none. */
   lines: string;
 }

@@ -140,7 +140,7 @@ describe('invalid CWR files', () => {
   });
 
   test.each([
-    ['of version 3.0', file.replace('GRHNWR0000102.10', 'GRHWRK0000103.00'), 'This is CWR 3.0.'],
+    ['of version 3.2', file.replace('GRHNWR0000102.10', 'GRHWRK0000103.20'), 'This is CWR 3.2.'],
     ['of version 2.0', file.replace('GRHNWR0000102.10', 'GRHNWR0000102.00'), 'This is CWR 2.0.'],
     ['without its header', file.replace(/^HDR.*\r\n/, ''), /^Line 1: HDR is missing\..*CWR-HDR-E2/],
     ['without header and group', file.replace(/^HDR.*\r\nGRH.*\r\n/, ''), /^Line 1: HDR is missing\..*CWR-HDR-E2/],

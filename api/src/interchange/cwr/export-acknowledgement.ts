@@ -1,6 +1,5 @@
 import {
   type CwrAnswer,
-  type CwrFileName,
   CwrFileReader,
   CwrFileWriter,
   type CwrStatus,
@@ -23,6 +22,7 @@ import type { ThreadContext } from '../../platform/threads/thread-tasks.ts';
 import type { LocalFile } from '../imports/import-format.ts';
 import { findImport, type ImportJob } from '../imports/import-repository.ts';
 import { withLocalCopy } from '../imports/stages/local-copy.ts';
+import { kindOf } from './cwr-format.ts';
 import { activeIswcs, findByNumber, type NumberedWork } from './cwr-repository.ts';
 import { transactionsOf } from './cwr-text.ts';
 
@@ -72,7 +72,7 @@ export async function writeAcknowledgementFile(
     const { path } = await withLocalCopy({ reading: db, files, job }, (file) =>
       writeArriving(piecesOf({ db, env, job, at }, file), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES }),
     );
-    return { name: nameOf(readCwrFileName(job.file_name), { at, code: env.SOCIETY_CISAC_CODE }), path };
+    return { name: nameOf(job, { at, env }), path };
   } finally {
     await connection.close();
   }
@@ -87,8 +87,10 @@ interface Writing {
 
 async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncGenerator<string> {
   const reader = new CwrFileReader();
-  const version = readCwrFileName(job.file_name)?.version ?? '2.1';
-  const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet: '', version });
+  const found = kindOf(file);
+  const version = found?.kind === 'works' ? found.version : '2.1';
+  const fileName = nameOf(job, { at, env });
+  const writer = new CwrFileWriter({ sender: societyOf(env), at, characterSet: '', version, fileName });
   yield writer.begin() + writer.group('ACK');
   let batch: CwrTransaction[] = [];
   const flush = async () => {
@@ -104,14 +106,15 @@ async function* piecesOf({ db, env, job, at }: Writing, file: LocalFile): AsyncG
 }
 
 function societyOf(env: Env) {
-  return { type: 'SO', number: env.SOCIETY_CISAC_CODE, name: 'COUNTERPOINT' } as const;
+  const code = env.SOCIETY_CISAC_CODE;
+  return { type: 'SO', number: code, name: 'COUNTERPOINT', code } as const;
 }
 
 /** Swaps sender and receiver and keeps the number, so that both files are recognisably a pair. */
-function nameOf(sent: CwrFileName | null, { at, code }: { at: Date; code: string }): string {
-  const about = sent ?? { sequence: 1, sender: '000', version: '2.1' as const };
+function nameOf(job: ImportJob, { at, env }: { at: Date; env: Env }): string {
+  const about = readCwrFileName(job.file_name) ?? { sequence: 1, sender: '000', version: '2.1' as const };
   const year = at.getUTCFullYear();
-  return cwrFileName({ ...about, year, sender: code, receiver: about.sender });
+  return cwrFileName({ ...about, year, sender: env.SOCIETY_CISAC_CODE, receiver: about.sender }, 'ACK');
 }
 
 interface Answering {
@@ -136,7 +139,7 @@ async function acknowledgementsFor(db: Database, { batch, job, reader, at }: Ans
   const [date, time] = [reader.header ? getValue(reader.header, 'creation_date') : '', timeOf(reader)];
   return works.map(({ transaction, work }) => {
     const existing = known.get(work.number ?? '');
-    const isOurs = existing !== undefined && (existing.import_job_id === job.id || transaction.type === 'REV');
+    const isOurs = existing !== undefined && (existing.import_job_id === job.id || transaction.type !== 'NWR');
     const status = isOurs ? statusOf(existing) : taken.has(work.parsed.draft.iswc ?? '') ? 'DU' : 'RJ';
     const answer: CwrAnswer = {
       created: { date, time },

@@ -22,9 +22,10 @@ interface CwrFileTask {
   readonly ids: readonly string[];
   readonly version: CwrVersion;
   readonly receiver: string;
-  readonly sender: Sender;
+  readonly sender: Sender & { readonly usedCode: string };
   readonly senderId: string;
   readonly at: Date;
+  readonly fileName: string;
 }
 
 export interface WrittenCwrFile extends WrittenFile {
@@ -65,20 +66,27 @@ export async function writeCwrFile(task: CwrFileTask, { env, openConnection }: T
   }
   if (count === 0) throw conflict('no_works', text.noneRepresented());
   if (sender.ipi === null) losses.add({ title: sender.name, losses: [missingIpi()] });
+  if (sender.code === null) losses.add({ title: sender.name, losses: [missingCode(sender.usedCode)] });
   const written = await writeArriving(piecesOf(works, task), { dataDir: env.DATA_DIR, mostBytes: MOST_BYTES });
   return { ...written, works: count, losses: losses.all(), faults: faults.all() };
 }
 
 async function* piecesOf(
   works: ReadonlyMap<string, readonly WrittenWork['records'][]>,
-  { version, sender, at }: CwrFileTask,
+  { version, sender, at, fileName }: CwrFileTask,
 ): AsyncGenerator<string> {
   const isPlain = [...works.values()].every((all) => all.every((records) => records.every(isAscii)));
   const writer = new CwrFileWriter({
     version,
     at,
     characterSet: isPlain ? '' : 'UTF-8',
-    sender: { type: sender.isPerson ? 'WR' : 'PB', number: sender.ipi ?? '', name: latinText(sender.name, 'name') },
+    fileName,
+    sender: {
+      type: sender.isPerson ? 'WR' : 'PB',
+      number: sender.ipi ?? '',
+      name: latinText(sender.name, 'name'),
+      code: sender.usedCode,
+    },
   });
   yield writer.begin();
   for (const [type, all] of works) {
@@ -99,6 +107,10 @@ function missingIpi(): CwrLoss {
     written: '000000000',
     why: text.addIpi(),
   };
+}
+
+function missingCode(written: string): CwrLoss {
+  return { place: text.fileName(), held: '', written, why: text.addSenderCode() };
 }
 
 function notRepresented(): CwrLoss {

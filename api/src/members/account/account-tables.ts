@@ -19,6 +19,7 @@ export interface MemberTable {
   registration_number: Generated<string | null>;
   contact_person: Generated<string | null>;
   registers_for_others: Generated<boolean>;
+  cwr_sender_code: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

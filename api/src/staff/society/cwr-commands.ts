@@ -106,7 +106,7 @@ interface Report {
 
 async function checkFile(name: string): Promise<Report> {
   const file = await localFile(name, path.basename(name));
-  const found = cwrKindOf(file.head.toString('latin1'), file.name);
+  const found = cwrKindOf(file.head.toString('latin1'));
   if (!found) throw new UsageError(text.notCwr());
   if (found.kind === 'other_version') throw new UsageError(text.otherVersion({ version: found.version }));
   const reader = new CwrFileReader();

@@ -8,7 +8,8 @@ import { AcknowledgementsCard } from './acknowledgements-card.tsx';
 const route = paths.compositions.importing();
 const open = () => renderWithHost(<AcknowledgementsCard />, { route, path: route });
 const none = { items: [], total: 0, page: 1, per_page: 10 };
-const nothing = { 'GET /cwr-files': none, 'GET /acknowledgements': none };
+const noFiles = { ...none, sender_code: 'BAO' };
+const nothing = { 'GET /cwr-files': noFiles, 'GET /acknowledgements': none };
 const written: CwrFile = {
   id: '01900000-0000-7000-8000-000000000001',
   file_name: 'CW260001BAO_052.V21',
@@ -83,13 +84,22 @@ test('creates a CWR file, shows what it can’t include, downloads and lists it'
   await user.click(await screen.findByRole('button', { name: 'Create CWR file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create CWR file' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Receiving society' }), '052');
-  api.use({ 'GET /cwr-files': { ...none, items: [written], total: 1 } });
+  const code = dialog.getByRole('textbox', { name: /^Your sender code/ });
+  await waitFor(() => expect(code).toHaveValue('BAO'));
+  await user.clear(code);
+  await user.type(code, 'bo');
+  api.use({ 'GET /cwr-files': { ...noFiles, items: [written], total: 1 } });
   await user.click(dialog.getByRole('button', { name: 'Create file' }));
   const done = within(await screen.findByRole('dialog', { name: `${written.file_name} is ready` }));
   expect(done.getByRole('listitem')).toHaveTextContent(
     'NWR Work Title: CWR has plain capital letters alone. 1 work.“Été” becomes “ETE”, as in Été.',
   );
-  expect(api.to('POST /cwr-files')[0]?.body).toEqual({ version: '2.1', receiver: '052', ids: null });
+  expect(api.to('POST /cwr-files')[0]?.body).toEqual({
+    version: '2.1',
+    receiver: '052',
+    ids: null,
+    sender_code: 'BO',
+  });
   await user.click(done.getByRole('button', { name: 'Download' }));
   await user.click(done.getByRole('button', { name: 'Done' }));
   await user.click(await screen.findByRole('button', { name: `Download ${written.file_name}` }));

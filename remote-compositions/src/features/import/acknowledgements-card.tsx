@@ -47,7 +47,7 @@ export function AcknowledgementsCard() {
             type="file"
             hidden
             aria-label={text.acknowledgementFile()}
-            accept=".v21,.v22,.V21,.V22,.txt"
+            accept=".v21,.v22,.V21,.V22,.ack,.ACK,.txt"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) upload.mutate(file);

@@ -89,7 +89,7 @@ describe('the import of works', () => {
     let isDown = true;
     const api = fakeApi({
       'GET /imports': NONE,
-      'GET /cwr-files': NONE,
+      'GET /cwr-files': { ...NONE, sender_code: null },
       'GET /acknowledgements': NONE,
       'POST /imports': anImport({ state: 'uploading', version: 1, received: 0 }),
       'PUT /imports/:id/parts/:number': ({ params }) =>
@@ -239,7 +239,7 @@ describe('the import of works', () => {
   test('explains a file’s error, and lists earlier imports', async () => {
     fakeApi({
       'GET /imports/:id': anImport({ state: 'failed', problem: 'The file is empty.' }),
-      'GET /cwr-files': NONE,
+      'GET /cwr-files': { ...NONE, sender_code: null },
       'GET /acknowledgements': NONE,
       'GET /imports': { ...NONE, items: [anImport({ state: 'done', imported: 12 })], total: 1 },
     });

@@ -15,7 +15,7 @@ function createSubject(): ImportSubject {
     importing: paths.compositions.importing(),
     details: (id) => paths.compositions.details(id),
     files: text.files(),
-    accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22,.zip',
+    accept: '.csv,.tsv,.txt,.xlsx,.v21,.v22,.V21,.V22,.sub,.SUB,.zip',
     newParties: text.newParties(),
     answer: {
       label: text.downloadAcknowledgement(),

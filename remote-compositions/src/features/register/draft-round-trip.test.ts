@@ -27,6 +27,7 @@ const some = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { maxLength:
 const terms = {
   shares,
   societies: fc.record({ pr: society, mr: society, sr: society }),
+  public_domain: indicator,
   first_recording_refusal: indicator,
   collections: some(fc.record({ is_included: fc.boolean(), territory: oneOf(['2136', '0288', '2130']), shares })),
 };

@@ -29,7 +29,7 @@ function asInput(values: DraftValues): Record<keyof WorkDraftInput, unknown> {
 function writerOf({ party: _, ...line }: WriterValues) {
   return {
     ...line,
-    ...choicesIn(line, ['work_for_hire', 'reversionary', 'first_recording_refusal']),
+    ...choicesIn(line, ['public_domain', 'work_for_hire', 'reversionary', 'first_recording_refusal']),
     ...partsOf(line),
   };
 }
@@ -38,7 +38,7 @@ function publisherOf({ party: _, agreement, ...line }: PublisherValues) {
   const hasAgreement = Object.values(agreement).some((text) => text.trim() !== '');
   return {
     ...line,
-    ...choicesIn(line, ['first_recording_refusal']),
+    ...choicesIn(line, ['public_domain', 'first_recording_refusal']),
     ...partsOf(line),
     agreement: hasAgreement ? { ...agreement, ...choicesIn(agreement, ['type']) } : null,
   };

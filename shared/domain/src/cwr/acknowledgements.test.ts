@@ -9,7 +9,7 @@ import { readLines } from './testing/read-lines.ts';
 import { FILE_21 } from './testing/sample-files.ts';
 import { CwrFileWriter } from './write-file.ts';
 
-const society = { type: 'SO', number: '052', name: 'A SOCIETY' } as const;
+const society = { type: 'SO', number: '052', name: 'A SOCIETY', code: '052' } as const;
 
 function answeredFile(status: 'RJ' | 'AS'): string[] {
   const writer = new CwrFileWriter({

@@ -102,7 +102,7 @@ function readAcknowledgement(header: CwrRecord, records: readonly CwrRecord[]): 
 }
 
 /** The society's notification first: the returned work only repeats what was sent. */
-const ISWC_TYPES: readonly string[] = ['ISW', 'NWR', 'REV'];
+const ISWC_TYPES: readonly string[] = ['ISW', 'NWR', 'REV', 'WRK'];
 
 function readIswcs(records: readonly CwrRecord[]) {
   const byType = records.toSorted((one, other) => ISWC_TYPES.indexOf(one.type) - ISWC_TYPES.indexOf(other.type));

@@ -4,27 +4,27 @@ import { aText, oneOf } from '../messages/import-cells.generated.ts';
 import { findTerritory, readTerritory } from '../territories/index.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { type CwrField, type CwrRule, type CwrVersion, recordSpec } from './records/index.ts';
+import { type CwrField, type CwrRecordSpec, type CwrRule, type CwrVersion, recordSpec } from './records/index.ts';
 import { isValidValue } from './values.ts';
 
 export function checkFields(record: CwrRecord, version: CwrVersion): CwrFinding[] {
   const findings: CwrFinding[] = [];
-  for (const field of ruledFields(record.type)) {
+  for (const field of ruledFields(record.type, version)) {
     const finding = checkField(record, field, version);
     if (finding) findings.push(finding);
   }
   return findings;
 }
 
-const RULED = new Map<string, readonly CwrField[]>();
+const RULED = new Map<CwrRecordSpec, readonly CwrField[]>();
 
-function ruledFields(type: string): readonly CwrField[] {
-  const known = RULED.get(type);
-  if (known) return known;
-  const spec = recordSpec(type);
+function ruledFields(type: string, version: CwrVersion): readonly CwrField[] {
+  const spec = recordSpec(type, version);
   if (!spec) return [];
+  const known = RULED.get(spec);
+  if (known) return known;
   const ruled = spec.fields.filter(({ must, valid }) => must !== null || valid !== null);
-  RULED.set(type, ruled);
+  RULED.set(spec, ruled);
   return ruled;
 }
 

@@ -1,7 +1,7 @@
 import { type DamagedLetters, findDamagedLetters } from '../imports/damaged-text.ts';
 import { type CwrFinding, type CwrPlace, cwrFinding } from './finding.ts';
 import type { CwrRecord } from './record-text.ts';
-import { recordSpec } from './records/index.ts';
+import { fieldSpec } from './records/index.ts';
 
 export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFinding[] {
   const findings: CwrFinding[] = [];
@@ -9,7 +9,7 @@ export function checkLetters({ type, line, values, rest }: CwrRecord): CwrFindin
     const found = values[name] ?? '';
     const what = findDamagedLetters(found);
     if (!what) continue;
-    const field = recordSpec(type)?.fields.find((each) => each.name === name);
+    const field = fieldSpec(type, name);
     findings.push(findingOf(what, { type, line, field: field?.label ?? null }, found));
   }
   const what = findDamagedLetters(rest);

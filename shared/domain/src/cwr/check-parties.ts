@@ -3,7 +3,7 @@ import { correct, fillIn, leaveBlank } from '../messages/cwr-values.generated.ts
 import { RIGHTS, SHARE_TOLERANCE } from '../shares/index.ts';
 import { advise, type CwrFinding, cwrFinding, fieldFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import type { CwrRule } from './records/index.ts';
+import { type CwrRule, hasField } from './records/index.ts';
 import { chainOf, chainsOf, type PartyRecords, shareIn, type WorkRecords } from './work-records.ts';
 
 /** Societies reject works for these faults; we can read them all the same. */
@@ -195,8 +195,10 @@ const MUST_BE_LINKED = [
   ['publisher_name', 'TR F10'],
 ] as const;
 
-function checkLink({ publishers }: WorkRecords, writer: PartyRecords, link: CwrRecord): CwrFinding[] {
-  const missing = MUST_BE_LINKED.filter(([name]) => isControlled(writer) && getValue(link, name) === '');
+function checkLink({ publishers, version }: WorkRecords, writer: PartyRecords, link: CwrRecord): CwrFinding[] {
+  const missing = MUST_BE_LINKED.filter(
+    ([name]) => isControlled(writer) && hasField('PWR', name, version) && getValue(link, name) === '',
+  );
   const findings = missing.map(([name, rule]) => fieldFinding(link, rule, { name, correction: fillIn }));
   const chain = Number(getValue(link, 'chain'));
   const original = publishers.find((party) => chainOf(party) === chain);

@@ -9,7 +9,15 @@ import { checkPublishers } from './check-publishers.ts';
 import { checkTotals } from './check-totals.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { type CwrRule, OWNED_TYPES, RECORD_ORDER, recordSpec, WORK_TYPES_OF_TRANSACTION } from './records/index.ts';
+import {
+  type CwrRule,
+  type CwrVersion,
+  fieldSpec,
+  OWNED_TYPES,
+  RECORD_ORDER,
+  recordSpec,
+  WORK_TYPES_OF_TRANSACTION,
+} from './records/index.ts';
 import type { WorkRecords } from './work-records.ts';
 
 export function checkWorkRecords(work: WorkRecords): CwrFinding[] {
@@ -58,16 +66,20 @@ function checkOrder({ all, version }: WorkRecords): CwrFinding[] {
       return [];
     }
     const found = text.after({ record: type, before: RECORD_ORDER[furthest] ?? '' });
-    const fault = { found, expected: RECORD_ORDER.join(', '), correction: text.order() };
+    const fault = { found, expected: orderIn(version), correction: text.order() };
     return cwrFinding({ type, line, field: null }, 'TR T43', fault);
   });
+}
+
+function orderIn(version: CwrVersion): string {
+  return RECORD_ORDER.filter((type) => recordSpec(type, version) !== null).join(', ');
 }
 
 const WITHIN_WORK: ReadonlySet<string> = new Set([...RECORD_ORDER, ...OWNED_TYPES]);
 
 function checkKinds({ all, header, version, groupType }: WorkRecords): CwrFinding[] {
   const strangers = all.slice(1).flatMap(({ type, line }) => {
-    const spec = recordSpec(type);
+    const spec = recordSpec(type, version);
     if (spec && spec.since <= version && WITHIN_WORK.has(type)) return [];
     const correction = text.unknownRecord({ version, record: type });
     return cwrFinding({ type, line, field: null }, 'RR T8', { found: type, expected: null, correction });
@@ -160,7 +172,7 @@ function checkHeader(work: WorkRecords): CwrFinding[] {
 }
 
 function headerFinding(header: CwrRecord, { rule, field, expected, correction }: HeaderRule): CwrFinding {
-  const label = recordSpec(header.type)?.fields.find(({ name }) => name === field)?.label ?? field;
+  const label = fieldSpec(header.type, field)?.label ?? field;
   const fault = { found: getValue(header, field) || null, expected: expected(), correction: correction() };
   return cwrFinding({ type: header.type, line: header.line, field: label }, rule, fault);
 }

@@ -5,12 +5,15 @@ import type { ParsedWork } from './read-work.ts';
 import { getValue, writeRecord } from './record-text.ts';
 import { readAndWritten, readLines } from './testing/read-lines.ts';
 import { FILE_21, FILE_22 } from './testing/sample-files.ts';
+import { FILE_30, FILE_31 } from './testing/sample-files-3.ts';
 import { findUnsupported, restoreUnsupported } from './unsupported-values.ts';
 import { writeWork } from './write-work.ts';
 
 describe.each([
   ['2.1', FILE_21],
   ['2.2', FILE_22],
+  ['3.0', FILE_30],
+  ['3.1', FILE_31],
 ] as const)('CWR files of version %s with every record', (_version, file) => {
   test('are read without findings', () => {
     const { faults, works } = readLines(file);

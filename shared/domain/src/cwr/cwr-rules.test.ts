@@ -239,25 +239,25 @@ test('requires the order of records in version 2.2, not in 2.1', () => {
 describe('files are recognised by their first lines', () => {
   const head = (group: string, more = '') => `${FILE_21[0]?.padEnd(101)}${more}\r\n${group}`;
   test.each([
-    [head('GRHNWR0000102.100000000000'), '', { kind: 'works', version: '2.1' }],
-    [head('GRHREV0000102.200000000000'), '', { kind: 'works', version: '2.2' }],
-    [head('GRHACK0000102.100000000000'), '', { kind: 'acknowledgements', version: '2.1' }],
-    [head('GRHISW0000102.100000000000'), '', { kind: 'acknowledgements', version: '2.1' }],
-    [head('GRHACK0000102.000000000000'), '', { kind: 'acknowledgements', version: '2.1' }],
-    [head('GRHEXC00001'), '', { kind: 'acknowledgements', version: '2.1' }],
-    [head('GRHACK0000103.000000000000'), '', { kind: 'other_version', version: '3.0' }],
-    [head('GRHNWR0000102.000000000000'), '', { kind: 'other_version', version: '2.0' }],
-    [head('GRHWRK0000103.000000000000', '3.0000'), '', { kind: 'other_version', version: '3.0' }],
-    [head('GRHWRK0000103.100000000000', '3.1000'), '', { kind: 'other_version', version: '3.1' }],
-    [head('GRHWRK0000103.100000000000'), 'CW260001ABC_0000_V3-1-0.SUB', { kind: 'other_version', version: '3.1' }],
-    [FILE_21[0] ?? '', '', { kind: 'works', version: '2.1' }],
-    ['GRHACK0000102.200000000000\r\nACK', '', { kind: 'acknowledgements', version: '2.2' }],
-    [FILE_21.slice(2).join('\r\n'), '', { kind: 'works', version: '2.1' }],
-    ['Title,Writer\nHDR,Me', '', null],
-    ['NWR,Title\n1234567890123456,Me', '', null],
-    ['', '', null],
-  ])('reads case %#: %j', (text, name, kind) => {
-    expect(cwrKindOf(text, name)).toEqual(kind);
+    [head('GRHNWR0000102.100000000000'), { kind: 'works', version: '2.1' }],
+    [head('GRHREV0000102.200000000000'), { kind: 'works', version: '2.2' }],
+    [head('GRHACK0000102.100000000000'), { kind: 'acknowledgements', version: '2.1' }],
+    [head('GRHISW0000102.100000000000'), { kind: 'acknowledgements', version: '2.1' }],
+    [head('GRHACK0000102.000000000000'), { kind: 'acknowledgements', version: '2.1' }],
+    [head('GRHEXC00001'), { kind: 'acknowledgements', version: '2.1' }],
+    [head('GRHACK0000103.000000000000'), { kind: 'acknowledgements', version: '3.0' }],
+    [head('GRHNWR0000102.000000000000'), { kind: 'other_version', version: '2.0' }],
+    [head('GRHWRK0000103.000000000000', ' 3.0000'), { kind: 'works', version: '3.0' }],
+    [head('GRHWRK0000103.200000000000', ' 3.2000'), { kind: 'other_version', version: '3.2' }],
+    [head('GRHNWR0000102.100000000000', '3.2000'), { kind: 'other_version', version: '3.2' }],
+    [FILE_21[0] ?? '', { kind: 'works', version: '2.1' }],
+    ['GRHACK0000102.200000000000\r\nACK', { kind: 'acknowledgements', version: '2.2' }],
+    [FILE_21.slice(2).join('\r\n'), { kind: 'works', version: '2.1' }],
+    ['Title,Writer\nHDR,Me', null],
+    ['NWR,Title\n1234567890123456,Me', null],
+    ['', null],
+  ])('reads case %#: %j', (text, kind) => {
+    expect(cwrKindOf(text)).toEqual(kind);
   });
 });
 
@@ -269,6 +269,7 @@ test('parses a file name by convention and rejects others', () => {
     receiver: '052',
     version: '2.2',
   });
+  expect(readCwrFileName('CW260012ABC_0052_V3-0-0.SUB')).toMatchObject({ receiver: '0052', version: '3.0' });
   expect(['works.v21', 'CW2612ABC_052.V21', 'CW260012ABC_052.V20', ''].map(readCwrFileName)).toEqual([
     null,
     null,

@@ -3,6 +3,7 @@ import * as text from '../messages/cwr-files.generated.ts';
 import { writeLanguage } from './languages.ts';
 import { dateIn, languageIn, numberIn, secondsIn, textIn } from './read-values.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
+import { fieldSpec, hasField } from './records/index.ts';
 import { writeDate, writeTime } from './values.ts';
 import type { FieldWriter } from './write-notes.ts';
 
@@ -78,14 +79,22 @@ export function writeFields(
     const value = values[name] ?? null;
     const { cwr, cwrFirstName, record } = field;
     if (record !== undefined) continue;
-    if (cwr !== undefined && cwrFirstName !== undefined) {
+    if (cwr === undefined || !hasField(type, cwr, writer.version)) loseValue(writer, type, [field, value]);
+    else if (cwrFirstName !== undefined) {
       const [last = '', ...first] = String(value ?? '').split(', ');
       written[cwr] = writer.text(type, cwr, last);
       written[cwrFirstName] = writer.text(type, cwrFirstName, first.join(', '));
-    } else if (cwr !== undefined) written[cwr] = writeField(writer, `${type} ${cwr}`, [field, value]);
-    else if (value !== null) writer.lose(field.label(), String(value), text.noField());
+    } else written[cwr] = writeField(writer, `${type} ${cwr}`, [field, value]);
   }
   return written;
+}
+
+function loseValue(writer: FieldWriter, type: string, [field, value]: readonly [Field, unknown]): void {
+  if (value === null || (field.kind === 'choice' && value === field.initial)) return;
+  const { version } = writer;
+  const spec = field.cwr === undefined ? null : fieldSpec(type, field.cwr);
+  if (spec) writer.lose(`${type} ${spec.label}`, String(value), text.notInVersion({ version }));
+  else writer.lose(field.label(), String(value), text.noField());
 }
 
 function writeField(writer: FieldWriter, place: string, [field, value]: readonly [Field, unknown]): string {

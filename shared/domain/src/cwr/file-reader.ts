@@ -2,7 +2,15 @@ import * as message from '../messages/cwr-files.generated.ts';
 import { checkFields } from './check-fields.ts';
 import { type CwrFault, type CwrFinding, cwrFinding } from './finding.ts';
 import { type CwrRecord, getValue, readRecord } from './record-text.ts';
-import { CONTROL_TYPES, type CwrRule, type CwrVersion, TRANSACTION_TYPES } from './records/index.ts';
+import {
+  CONTROL_TYPES,
+  type CwrRule,
+  type CwrVersion,
+  isVersion3,
+  TRANSACTION_TYPES,
+  typeIn,
+} from './records/index.ts';
+import { versionOfGroup, versionOfHeader } from './version-markers.ts';
 
 export interface CwrTransaction {
   readonly type: string;
@@ -22,7 +30,7 @@ const MOST_FAULTS = 1_000;
 /** What only societies send. */
 export const ANSWER_TYPES: readonly string[] = ['ACK', 'ISW', 'EXC'];
 /** Within an acknowledgement, the transaction that it answers, which some societies return under its own numbers. */
-const RETURNED_TYPES: readonly string[] = ['NWR', 'REV', 'AGR'];
+const RETURNED_TYPES: readonly string[] = ['NWR', 'REV', 'WRK', 'AGR'];
 
 interface Group {
   readonly number: number;
@@ -45,6 +53,8 @@ export class CwrFileReader {
   /** Lines that are no records. */
   unreadable = 0;
   header: CwrRecord | null = null;
+  /** Of the header; groups may say otherwise. */
+  private version: CwrVersion = '2.1';
   private line = 0;
   private group: Group | null = null;
   private groups = 0;
@@ -57,7 +67,8 @@ export class CwrFileReader {
     this.line += 1;
     if (this.isClosed) return this.readAfterEnd(text);
     if (text.length > LONGEST_LINE) return this.refuse('Prefix', 'ER F9', tooLong(text));
-    const record = readRecord(text, this.line);
+    if (this.line === 1) this.version = versionOfHeader(text);
+    const record = readRecord(text, this.line, this.group?.version ?? this.version);
     if (this.line === 1) return this.readHeader(record);
     if (CONTROL_TYPES.includes(record.type)) return this.readControl(record);
     return this.readContent(record, text);
@@ -84,7 +95,7 @@ export class CwrFileReader {
       return this.refuse('HDR', 'ER E2', { found: record.type, expected: 'HDR', correction });
     }
     this.header = record;
-    const faults = checkFields(record, '2.1');
+    const faults = checkFields(record, this.version);
     this.faultCount += faults.length;
     this.faults.push(...faults);
     return null;
@@ -124,20 +135,25 @@ export class CwrFileReader {
       this.refuse('GRH', 'GR F5', { found: type, expected: message.eachTypeOnce(), correction });
     }
     this.groupTypes.add(type);
-    const version = getValue(record, 'version') === '02.20' ? '2.2' : '2.1';
+    const version = versionOfGroup(getValue(record, 'version')) ?? this.version;
     this.group = newGroup({ number, type, version, firstLine: this.line });
     this.checkGroupHeader(record, type);
   }
 
   private checkGroupHeader(record: CwrRecord, type: string): void {
-    if (!TRANSACTION_TYPES.includes(type)) {
+    const isOfVersion = type === typeIn(this.group?.version ?? this.version, type);
+    if (!TRANSACTION_TYPES.includes(type) || !isOfVersion) {
       const correction = message.unknownTransaction();
       this.refuse('GRH', 'GR F1', { found: type, expected: message.aTransactionType(), correction });
     }
-    const version = getValue(record, 'version');
-    if (version !== '02.10' && version !== '02.20') {
+    const stated = getValue(record, 'version');
+    const version = versionOfGroup(stated);
+    if (version === null) {
       const correction = message.unknownVersion();
-      this.refuse('GRH', 'GR F4', { found: version, expected: message.versions(), correction });
+      this.refuse('GRH', 'GR F4', { found: stated, expected: message.versions(), correction });
+    } else if (version !== this.version && (isVersion3(version) || isVersion3(this.version))) {
+      const correction = message.mixedVersions({ version: this.version });
+      this.refuse('GRH', 'GR F4', { found: stated, expected: this.version, correction });
     }
   }
 
@@ -196,7 +212,8 @@ export class CwrFileReader {
       const correction = message.outsideGroup();
       this.refuse('GRH', 'ER E3', { found: record.type, expected: 'GRH', correction });
       if (!ANSWER_TYPES.includes(record.type)) return null;
-      this.group = newGroup({ number: this.groups, type: record.type, version: '2.1', firstLine: this.line });
+      const { version } = this;
+      this.group = newGroup({ number: this.groups, type: record.type, version, firstLine: this.line });
     }
     return this.beginsTransaction(record) ? this.begin(record, text) : this.add(record, text);
   }

@@ -6,7 +6,7 @@ import type { CwrTransaction } from './file-reader.ts';
 import { type CwrFinding, cwrFinding } from './finding.ts';
 import { type ParsedWork, readWork } from './read-work.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { type CwrVersion, recordSpec } from './records/index.ts';
+import { type CwrVersion, fieldSpec, typeIn } from './records/index.ts';
 import { findUnsupported, type UnsupportedValue } from './unsupported-values.ts';
 import { sortWork, type WorkRecords } from './work-records.ts';
 import { writeWork } from './write-work.ts';
@@ -33,7 +33,7 @@ export function importedWork(
   { saysWhatIsKept = true }: Taking = {},
 ): CwrImportedWork | null {
   const work = sortWork(transaction.records, transaction);
-  if (!work || (work.header.type !== 'NWR' && work.header.type !== 'REV')) return null;
+  if (!work || !['NWR', 'REV', 'WRK'].includes(work.header.type)) return null;
   const parsed = readWork(work);
   const { version, type, lines } = transaction;
   const last = transaction.records.at(-1)?.line ?? work.header.line;
@@ -102,7 +102,7 @@ function placeIn(work: WorkRecords, path: string): ImportedPlace {
   const [first = '', index, ...rest] = path.split('.');
   const record = recordOf(work, first, Number(index)) ?? work.header;
   const name = [...rest].reverse().find((part) => COLUMNS[part]) ?? first;
-  const field = recordSpec(record.type)?.fields.find((each) => each.name === COLUMNS[name]);
+  const field = fieldSpec(record.type, COLUMNS[name] ?? '');
   return {
     line: record.line,
     column: field ? `${record.type} ${field.label}` : record.type,
@@ -114,6 +114,6 @@ function recordOf(work: WorkRecords, first: string, index: number): CwrRecord | 
   if (first === 'writers') return work.writers[index]?.record;
   if (first === 'publishers') return work.publishers[index]?.record;
   const type = first === 'recordings' ? 'REC' : fieldsOf(WORK_FIELDS).find(([name]) => name === first)?.[1].record;
-  const records = work.all.filter((record) => record.type === type);
+  const records = work.all.filter((record) => type !== undefined && record.type === typeIn(work.version, type));
   return records[Number.isNaN(index) ? 0 : index];
 }

@@ -2,9 +2,10 @@ import * as text from '../messages/cwr-files.generated.ts';
 import { checkWorkRecords } from './check-work.ts';
 import type { CwrFinding } from './finding.ts';
 import type { CwrResidue } from './imported-work.ts';
+import { assumedLayouts, lossesIn3 } from './losses-in-3.ts';
 import { type ParsedWork, readWork } from './read-work.ts';
 import { type CwrRecord, type CwrValues, getValue, readRecord } from './record-text.ts';
-import { type CwrVersion, fieldSpec, recordSpec } from './records/index.ts';
+import { type CwrVersion, fieldSpec, hasField, isVersion3, recordSpec, typeIn } from './records/index.ts';
 import { restoreUnsupported } from './unsupported-values.ts';
 import { isValidValue } from './values.ts';
 import { sortWork } from './work-records.ts';
@@ -24,13 +25,21 @@ export function parseResidue({
   version,
   type,
 }: CwrResidue): { parsed: ParsedWork; records: readonly CwrRecord[] } | null {
-  const records = lines.map((line) => readRecord(line, 0));
+  const records = lines.map((line) => readRecord(line, 0, version));
   const sorted = sortWork(records, { version, groupType: type });
   return sorted && { parsed: readWork(sorted), records };
 }
 
 /** Returns the records of a work for export: as imported, except for changes and for what the version can't hold. */
-export function outgoingWork({ work, type, version, residue }: OutgoingWork): WrittenCwr {
+export function outgoingWork(outgoing: OutgoingWork): WrittenCwr {
+  const { work, version, residue } = outgoing;
+  const sent = sentWork(outgoing);
+  if (!isVersion3(version)) return sent;
+  const assumed = residue?.version === version ? [] : assumedLayouts(sent.records);
+  return { ...sent, losses: [...sent.losses, ...lossesIn3(work, sent.records, version), ...assumed] };
+}
+
+function sentWork({ work, type, version, residue }: OutgoingWork): WrittenCwr {
   const written = writeWork(work, type, version);
   const kept = residue && parseResidue(residue);
   if (!residue || !kept) return written;
@@ -47,10 +56,10 @@ export function outgoingWork({ work, type, version, residue }: OutgoingWork): Wr
   const sent = restored.map(withoutWrongIpi);
   losses.push(...sent.flatMap((each) => each.losses));
   if (isSameVersion) return { records: sent.map(({ record }) => record), losses };
-  const fitted = sent.map(({ record }) => withoutLater(record, version));
+  const all = sent.map(({ record }) => fitted(record, version));
   return {
-    records: fitted.flatMap(({ record }) => record ?? []),
-    losses: [...losses, ...fitted.flatMap((each) => each.losses)],
+    records: all.flatMap(({ record }) => record ?? []),
+    losses: [...losses, ...all.flatMap((each) => each.losses)],
   };
 }
 
@@ -87,19 +96,20 @@ function withoutWrongIpi(record: CwrRecord): { record: CwrRecord; losses: CwrLos
   return { record: { ...record, values: without(record.values), meant: without(record.meant) }, losses };
 }
 
-function withoutLater(record: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {
+function fitted(given: CwrRecord, version: CwrVersion): { record: CwrRecord | null; losses: CwrLoss[] } {
   const why = text.notInVersion({ version });
-  const { type } = record;
-  const spec = recordSpec(type);
-  if (spec && spec.since > version) {
+  const type = typeIn(version, given.type);
+  const record = { ...given, type };
+  const spec = recordSpec(type, version);
+  if (recordSpec(type) && !(spec && spec.since <= version)) {
     const held = Object.keys(record.meant).map((name) => getValue(record, name));
     return { record: null, losses: [{ place: type, held: held.join(' '), written: null, why }] };
   }
-  const late = Object.keys(record.values).filter((name) => (fieldSpec(type, name)?.since ?? version) > version);
+  const late = Object.keys(record.values).filter((name) => !hasField(type, name, version));
   if (late.length === 0) return { record, losses: [] };
   const values = Object.fromEntries(Object.entries(record.values).filter(([name]) => !late.includes(name)));
   const losses = late
-    .filter((name) => getValue(record, name) !== '')
+    .filter((name) => !isSaidElsewhere(type, name) && !['', 'N', 'U'].includes(getValue(record, name)))
     .map((name) => ({
       place: `${type} ${fieldSpec(type, name)?.label}`,
       held: getValue(record, name),
@@ -107,4 +117,12 @@ function withoutLater(record: CwrRecord, version: CwrVersion): { record: CwrReco
       why,
     }));
   return { record: { ...record, values }, losses };
+}
+
+const TERMS: readonly string[] = ['agreement', 'society_agreement', 'agreement_type', 'first_recording_refusal'];
+
+/** Versions 2 and 3 state shares, societies and agreements in different records; `lossesIn3` has what they lose. */
+function isSaidElsewhere(type: string, name: string): boolean {
+  if (/^[pms]r_(share|society)$/.test(name)) return true;
+  return (type === 'PWR' && name === 'publisher_name') || (TERMS.includes(name) && type !== 'PWR');
 }

@@ -4,7 +4,7 @@ import type { RecordingMention } from '../schemas/works/work-lines.ts';
 import { readFields } from './field-values.ts';
 import { textIn } from './read-values.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { fieldSpec } from './records/index.ts';
+import { fieldSpec, typeIn } from './records/index.ts';
 import { isValidValue } from './values.ts';
 import type { WorkRecords } from './work-records.ts';
 
@@ -12,8 +12,8 @@ export type ParsedFacts = Omit<ImportedDraft, 'writers' | 'publishers'>;
 
 const MOST_RECORDINGS = 100;
 
-export function factsIn({ header, all }: WorkRecords): ParsedFacts {
-  const recordsOf = (type: string) => all.filter((record) => record.type === type);
+export function factsIn({ header, all, version }: WorkRecords): ParsedFacts {
+  const recordsOf = (type: string) => all.filter((record) => record.type === typeIn(version, type));
   return {
     ...readFields(header, WORK_FIELDS, recordsOf),
     title: textIn(header, 'title') ?? '',

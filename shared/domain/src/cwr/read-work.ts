@@ -5,7 +5,7 @@ import { factsIn } from './read-facts.ts';
 import { type CwrName, nameIn, partyOf } from './read-names.ts';
 import { choiceIn, sharesIn, societiesIn, textIn } from './read-values.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { chainOf, type PartyRecords, type WorkRecords } from './work-records.ts';
+import { chainOf, isPublicDomain, type PartyRecords, type WorkRecords } from './work-records.ts';
 
 type ImportedWriter = ImportedDraft['writers'][number];
 type ImportedPublisher = ImportedDraft['publishers'][number];
@@ -52,11 +52,12 @@ function collectionsIn(owned: readonly CwrRecord[]): ImportedWriter['collections
 function writerLine(writer: PartyRecords, publishers: readonly PartyRecords[]): ImportedWriter {
   const { record, owned } = writer;
   return {
-    party: partyOf(nameIn(writer), 'person'),
+    party: isPublicDomain(writer) ? null : partyOf(nameIn(writer), 'person'),
     role: choiceIn(record, 'role', WRITER_ROLES) ?? 'CA',
     shares: sharesIn(record),
     chains: chainsOfWriter(owned, publishers),
     societies: societiesIn(record),
+    public_domain: isPublicDomain(writer) ? 'Y' : null,
     work_for_hire: choiceIn(record, 'work_for_hire', YES_NO_UNKNOWN),
     reversionary: choiceIn(record, 'reversionary', YES_NO_UNKNOWN),
     first_recording_refusal: choiceIn(record, 'first_recording_refusal', YES_NO_UNKNOWN),
@@ -98,10 +99,11 @@ function publisherLine(publisher: PartyRecords): ImportedPublisher {
   const isParsed = Object.values(agreement).some((value) => value !== null);
   return {
     chain: chainNumber(publisher),
-    party: partyOf(nameIn(publisher), 'organisation'),
+    party: isPublicDomain(publisher) ? null : partyOf(nameIn(publisher), 'organisation'),
     type: choiceIn(record, 'type', PUBLISHER_TYPES) ?? 'E',
     shares: sharesIn(record),
     societies: societiesIn(record),
+    public_domain: isPublicDomain(publisher) ? 'Y' : null,
     agreement: isParsed ? agreement : null,
     first_recording_refusal: choiceIn(record, 'first_recording_refusal', YES_NO_UNKNOWN),
     collections: collectionsIn(owned),

@@ -1,4 +1,11 @@
-import { type CwrField, type CwrRecordSpec, type CwrVersion, fieldsByName, recordSpec } from './records/index.ts';
+import {
+  type CwrField,
+  type CwrRecordSpec,
+  type CwrVersion,
+  fieldsByName,
+  isVersion3,
+  recordSpec,
+} from './records/index.ts';
 import { fieldValue } from './values.ts';
 
 export type CwrValues = Readonly<Record<string, string>>;
@@ -27,9 +34,10 @@ function endOf(spec: CwrRecordSpec): number {
 
 const PREFIX_END = 19;
 
-export function readRecord(text: string, line: number): CwrRecord {
-  const type = text.slice(0, 3);
-  const spec = recordSpec(type);
+export function readRecord(given: string, line: number, version: CwrVersion = '2.1'): CwrRecord {
+  const type = given.slice(0, 3);
+  const spec = recordSpec(type, version);
+  const text = isVersion3(version) ? inPlace(type, given) : given;
   const values: Record<string, string> = {};
   const meant: Record<string, string> = {};
   for (const field of spec?.fields ?? []) {
@@ -50,6 +58,18 @@ export function readRecord(text: string, line: number): CwrRecord {
     meant,
     rest: text.slice(spec ? endOf(spec) : PREFIX_END).trimEnd(),
   };
+}
+
+/** As some senders lay out version 3: writers with the tax number of version 2, acknowledgements without its new field. */
+const OTHER_LAYOUTS: Readonly<Record<string, readonly [RegExp, string]>> = {
+  SWR: [/^(.{106})\d{9}(?=\d{11})/, '$1'],
+  OWR: [/^(.{106})\d{9}(?=\d{11})/, '$1'],
+  ACK: [/^(.{149})(?=\d{8}[A-Z]{2}\s*$)/, `$1${' '.repeat(20)}`],
+};
+
+function inPlace(type: string, text: string): string {
+  const other = OTHER_LAYOUTS[type];
+  return other ? text.replace(...other) : text;
 }
 
 /** Marks a number left blank instead of zero-filled, so that it's exported as it was. */
@@ -99,7 +119,7 @@ export interface CwrWriting {
 
 /** Returns a record as a fixed-width line: numbers zero-filled, trailing spaces trimmed. */
 export function writeRecord({ type, values, rest }: CwrRecord, { version, numbers }: CwrWriting): string {
-  const spec = recordSpec(type);
+  const spec = recordSpec(type, version);
   const prefix = numbers ? `${type}${numbers.map((number) => String(number).padStart(8, '0')).join('')}` : type;
   if (!spec) return `${prefix}${rest}`;
   let line = prefix;

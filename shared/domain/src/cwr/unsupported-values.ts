@@ -1,6 +1,6 @@
 import { beyondRecord } from '../messages/cwr-files.generated.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { fieldSpec, OWNED_TYPES, recordSpec } from './records/index.ts';
+import { fieldSpec, fieldsByName, OWNED_TYPES, typeIn } from './records/index.ts';
 
 export interface UnsupportedValue {
   readonly type: string;
@@ -56,9 +56,9 @@ function pairBy(nameOf: (record: CwrRecord) => string, { parsed, held, matched }
   }
 }
 
-/** NWR and REV headers describe the same work, so they compare as equal. */
+/** All headers describe the same work, in whichever version, so they compare as equal. */
 function kindOf(type: string): string {
-  return type === 'REV' || type === 'ISW' || type === 'EXC' ? 'NWR' : type;
+  return type === 'ISW' || type === 'EXC' ? 'NWR' : typeIn('2.2', type === 'REV' ? 'WRK' : type);
 }
 
 const KEYS = new Map<string, readonly string[]>();
@@ -66,7 +66,7 @@ const KEYS = new Map<string, readonly string[]>();
 function keysOf(type: string): readonly string[] {
   const known = KEYS.get(type);
   if (known) return known;
-  const keys = recordSpec(type)?.fields.flatMap(({ name, isKey }) => (isKey ? [name] : [])) ?? [];
+  const keys = [...(fieldsByName(type)?.values() ?? [])].flatMap(({ name, isKey }) => (isKey ? [name] : []));
   KEYS.set(type, keys);
   return keys;
 }

@@ -1,6 +1,7 @@
 import type { CwrTransaction } from './file-reader.ts';
+import { withOwnership } from './ownership-in-3.ts';
 import { type CwrRecord, getValue } from './record-text.ts';
-import { type CwrVersion, OWNED_TYPES } from './records/index.ts';
+import { type CwrVersion, isVersion3, OWNED_TYPES } from './records/index.ts';
 
 export interface PartyRecords {
   readonly record: CwrRecord;
@@ -35,7 +36,9 @@ export function sortWork(
     } else if (OWNED_TYPES.includes(record.type)) owner?.push(record);
     else owner = null;
   }
-  return { version: of.version, groupType: of.groupType, header, all: records, publishers, writers };
+  const parties = { publishers, writers };
+  const { version, groupType } = of;
+  return { version, groupType, header, all: records, ...(isVersion3(version) ? withOwnership(parties) : parties) };
 }
 
 export function shareIn(record: CwrRecord, name: string): number {
@@ -51,7 +54,13 @@ export function chainsOf({ publishers }: WorkRecords): Map<number, PartyRecords[
   return Map.groupBy(publishers, chainOf);
 }
 
-/** A public-domain writer is registered under this name and has no paid rights. */
+/** The name of writers and publishers in the public domain, who have no paid rights. */
+export const PUBLIC_DOMAIN = 'DP';
+
+export function isPublicDomainName(name: string): boolean {
+  return [PUBLIC_DOMAIN, 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(name);
+}
+
 export function isPublicDomain({ record }: PartyRecords): boolean {
-  return ['DP', 'PD', 'PUBLIC DOMAIN', 'DOMAINE PUBLIC'].includes(getValue(record, 'name'));
+  return isPublicDomainName(getValue(record, 'name'));
 }

@@ -15,13 +15,10 @@ import { writeLanguage } from './languages.ts';
 import { isInOtherScript } from './latin-text.ts';
 import type { ParsedFacts } from './read-facts.ts';
 import { type CwrRecord, newRecord } from './record-text.ts';
+import { isVersion3, typeIn } from './records/index.ts';
 import type { FieldWriter } from './write-notes.ts';
 
-export function headerRecord(
-  writer: FieldWriter,
-  type: 'NWR' | 'REV',
-  work: ParsedFacts & { number: string },
-): CwrRecord {
+export function headerRecord(writer: FieldWriter, type: string, work: ParsedFacts & { number: string }): CwrRecord {
   const count = work.components.length;
   return newRecord(type, {
     ...writeFields(writer, type, [WORK_FIELDS, work]),
@@ -35,7 +32,9 @@ export function detailRecords(writer: FieldWriter, work: ParsedFacts): CwrRecord
     ...work.alternative_titles.map((each) => titleRecord(writer, each)),
     ...originalTitles(work),
     ...(work.entire_work ? [partRecord(writer, 'EWT', [OTHER_WORK_FIELDS, work.entire_work])] : []),
-    ...(work.original_work ? [partRecord(writer, 'VER', [OTHER_WORK_FIELDS, work.original_work])] : []),
+    ...(work.original_work
+      ? [partRecord(writer, typeIn(writer.version, 'VER'), [OTHER_WORK_FIELDS, work.original_work])]
+      : []),
     ...work.performers.flatMap((each) => performerRecords(writer, each)),
     ...work.recordings.map((each) => recordingRecord(writer, each)),
     ...(work.origin ? [partRecord(writer, 'ORN', [ORIGIN_FIELDS, work.origin])] : []),
@@ -80,14 +79,17 @@ function partRecord(writer: FieldWriter, type: string, part: Parameters<typeof w
 }
 
 function recordingRecord(writer: FieldWriter, each: RecordingMention): CwrRecord {
+  const { label, ...fields } = RECORDING_MENTION_FIELDS;
+  // Version 3 has the label of the recording, and none of its album.
+  const ofLabel = isVersion3(writer.version) ? 'label' : 'album_label';
   return newRecord('REC', {
-    ...writeFields(writer, 'REC', [RECORDING_MENTION_FIELDS, each]),
-    isrc_validity: each.isrc && writer.version === '2.2' ? 'Y' : '',
+    ...writeFields(writer, 'REC', [{ ...fields, label: { ...label, cwr: ofLabel } }, each]),
+    isrc_validity: each.isrc && writer.version !== '2.1' ? 'Y' : '',
   });
 }
 
 function otherIdRecords(writer: FieldWriter, otherIds: WorkFacts['other_ids']): CwrRecord[] {
-  if (writer.version === '2.2') return otherIds.map((each) => newRecord('XRF', each));
+  if (writer.version !== '2.1') return otherIds.map((each) => newRecord('XRF', each));
   for (const { organisation, value } of otherIds) writer.lose('XRF', `${organisation} ${value}`, noOtherNumbers());
   return [];
 }

@@ -1,5 +1,5 @@
 import { type CwrRecord, type CwrValues, newRecord, writeRecord } from './record-text.ts';
-import type { CwrVersion } from './records/index.ts';
+import { type CwrVersion, isVersion3 } from './records/index.ts';
 import { writeDate } from './values.ts';
 
 export interface CwrSender {
@@ -7,6 +7,8 @@ export interface CwrSender {
   readonly type: 'PB' | 'WR' | 'SO' | 'AA';
   readonly number: string;
   readonly name: string;
+  /** What CISAC calls the sender, for version 3. */
+  readonly code: string;
 }
 
 export interface CwrFileHead {
@@ -14,26 +16,35 @@ export interface CwrFileHead {
   readonly sender: CwrSender;
   readonly at: Date;
   readonly characterSet: string;
+  /** Stated in the header of version 3. */
+  readonly fileName?: string;
 }
 
 const SOFTWARE = 'COUNTERPOINT';
 
+const REVISIONS = { '2.2': '2', '3.0': '0', '3.1': '0' } as const;
+
 /** Longer numbers overflow into the sender type field. */
 const SENDER_DIGITS = 9;
 
-function headerLine({ version, sender, at, characterSet }: CwrFileHead): string {
+function headerLine({ version, sender, at, characterSet, fileName = '' }: CwrFileHead): string {
   const number = sender.number.replace(/^0+/, '').padStart(SENDER_DIGITS, '0');
   const isLong = number.length > SENDER_DIGITS;
+  const names = isVersion3(version)
+    ? { sender_type: sender.type, sender_id: sender.code, file_name: fileName }
+    : {
+        sender_type: isLong ? number.slice(0, -SENDER_DIGITS).padStart(2, '0') : sender.type,
+        sender_id: number.slice(-SENDER_DIGITS),
+      };
   const record = newRecord('HDR', {
-    sender_type: isLong ? number.slice(0, -SENDER_DIGITS).padStart(2, '0') : sender.type,
-    sender_id: number.slice(-SENDER_DIGITS),
+    ...names,
     sender_name: sender.name.slice(0, 45),
     edi_version: '01.10',
     creation_date: writeDate(at.toISOString()),
     creation_time: at.toISOString().slice(11, 19).replaceAll(':', ''),
     transmission_date: writeDate(at.toISOString()),
     character_set: characterSet,
-    ...(version === '2.2' && { version: '2.2', revision: '2', software: SOFTWARE, software_version: '1' }),
+    ...(version !== '2.1' && { version, revision: REVISIONS[version], software: SOFTWARE, software_version: '1' }),
   });
   return writeRecord(record, { version, numbers: null });
 }
@@ -63,7 +74,7 @@ export class CwrFileWriter {
     this.groups += 1;
     this.records += 1;
     this.open = { transactions: 0, records: 1 };
-    const version = this.head.version === '2.2' ? '02.20' : '02.10';
+    const version = `0${this.head.version}0`;
     return before + this.control('GRH', { transaction_type: type, group: String(this.groups), version, batch: '0' });
   }
 

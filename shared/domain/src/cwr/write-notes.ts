@@ -1,6 +1,6 @@
 import * as message from '../messages/cwr-files.generated.ts';
 import { latinText } from './latin-text.ts';
-import { type CwrVersion, fieldSpec } from './records/index.ts';
+import { type CwrVersion, fieldSpec, hasField } from './records/index.ts';
 
 export interface CwrLoss {
   readonly place: string;
@@ -27,7 +27,7 @@ export function fieldWriter(version: CwrVersion): FieldWriter {
       const field = fieldSpec(type, name);
       if (value === null || value === '' || !field) return '';
       const place = `${type} ${field.label}`;
-      if (field.since > version) {
+      if (!hasField(type, name, version)) {
         lose(place, value, message.notInVersion({ version }));
         return '';
       }

@@ -1,11 +1,13 @@
 import type { ImportedDraft } from '../imports/index.ts';
+import * as text from '../messages/cwr-files.generated.ts';
 import { RIGHTS, type Shares } from '../shares/index.ts';
 import { placeOf, WORLD } from '../territories/index.ts';
 import { isInOtherScript, latinText } from './latin-text.ts';
 import type { CwrName } from './read-names.ts';
 import type { ParsedWork } from './read-work.ts';
-import { type CwrRecord, newRecord } from './record-text.ts';
-import type { CwrVersion } from './records/index.ts';
+import { type CwrRecord, type CwrValues, newRecord } from './record-text.ts';
+import { type CwrVersion, fieldSpec, isVersion3, recordSpec, typeIn } from './records/index.ts';
+import { isPublicDomainName, PUBLIC_DOMAIN } from './work-records.ts';
 import { detailRecords, headerRecord } from './write-facts.ts';
 import { type CwrLoss, type FieldWriter, fieldWriter } from './write-notes.ts';
 
@@ -18,35 +20,55 @@ export interface WrittenCwr {
 }
 
 /** Party names come from the lines; lines without one are written as unknown parties. */
-export function writeWork(work: ParsedWork, type: 'NWR' | 'REV', version: CwrVersion): WrittenCwr {
+export function writeWork(work: ParsedWork, type: 'NWR' | 'REV' | 'WRK', version: CwrVersion): WrittenCwr {
   const writer = fieldWriter(version);
   const { draft, number } = work;
-  const header = headerRecord(writer, type, { ...draft, number });
+  const header = headerRecord(writer, typeIn(version, type), { ...draft, number });
   const publishers = controlledFirst(draft.publishers, work.publishers).flatMap(([line, name]) =>
-    publisherRecords(writer, line, name),
+    publisherRecords(writer, { line, name }, draft),
   );
   const writers = controlledFirst(draft.writers, work.writers).flatMap(([line, name]) => [
     ...writerRecords(writer, line, name),
     ...line.chains.flatMap((chain) => linkRecords(writer, work, { chain, name })),
   ]);
-  return { records: [header, ...publishers, ...writers, ...detailRecords(writer, draft)], losses: writer.losses };
+  const records = [header, ...publishers, ...writers, ...detailRecords(writer, draft)];
+  const fitted = isVersion3(version) ? records.map((record) => withoutOtherFields(record, version)) : records;
+  return { records: fitted, losses: writer.losses };
 }
+
+function withoutOtherFields(record: CwrRecord, version: CwrVersion): CwrRecord {
+  const names = new Set(recordSpec(record.type, version)?.fields.map(({ name }) => name));
+  const own = (values: CwrValues) => Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+  return { ...record, values: own(record.values), meant: own(record.meant) };
+}
+
+/** Where another publisher of the chain collects, an owner without territory lines doesn't. */
+function isCollectedByOthers({ chain, collections }: Publisher, { publishers }: ImportedDraft): boolean {
+  return collections.length === 0 && publishers.some((each) => each.chain === chain && each.collections.length > 0);
+}
+
+const NO_SHARES: Shares = { pr: 0, mr: 0, sr: 0 };
 
 const NOBODY: CwrName = { ip: '', name: '', first_name: '', ipi: '', is_controlled: false };
 
 /** SPU stands before OPU and SWR before OWR: transaction rule 43. */
-function controlledFirst<Line>(lines: readonly Line[], names: readonly CwrName[]): (readonly [Line, CwrName])[] {
+export function controlledFirst<Line>(lines: readonly Line[], names: readonly CwrName[]): (readonly [Line, CwrName])[] {
   const pairs = lines.map((line, index) => [line, names[index] ?? NOBODY] as const);
   return pairs.toSorted(([, one], [, other]) => Number(other.is_controlled) - Number(one.is_controlled));
 }
 
-function publisherRecords(writer: FieldWriter, line: Publisher, name: CwrName): CwrRecord[] {
-  const type = name.is_controlled ? 'SPU' : 'OPU';
+function publisherRecords(
+  writer: FieldWriter,
+  { line, name: given }: { line: Publisher; name: CwrName },
+  draft: ImportedDraft,
+): CwrRecord[] {
+  const type = given.is_controlled ? 'SPU' : 'OPU';
+  const name = publicDomainName(writer, type, [line, given]);
   const record = newRecord(type, {
     chain: String(line.chain),
     ip: name.ip,
     name: writer.text(type, 'name', name.name),
-    unknown: !name.is_controlled && name.name === '' ? 'Y' : '',
+    unknown: isUnknown(writer, name),
     type: line.type,
     ipi: name.ipi,
     agreement: writer.text(type, 'agreement', line.agreement?.number ?? null),
@@ -58,17 +80,19 @@ function publisherRecords(writer: FieldWriter, line: Publisher, name: CwrName): 
   const original = isInOtherScript(name.name)
     ? [newRecord('NPN', { chain: String(line.chain), ip: name.ip, name: name.name })]
     : [];
-  const collected = territories(writer, line, { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip });
+  const collecting = isCollectedByOthers(line, draft) ? { ...line, shares: NO_SHARES } : line;
+  const collected = territories(writer, collecting, { type: name.is_controlled ? 'SPT' : 'OPT', ip: name.ip });
   return [record, ...original, ...collected];
 }
 
-function writerRecords(writer: FieldWriter, line: Writer, name: CwrName): CwrRecord[] {
-  const type = name.is_controlled ? 'SWR' : 'OWR';
+function writerRecords(writer: FieldWriter, line: Writer, given: CwrName): CwrRecord[] {
+  const type = given.is_controlled ? 'SWR' : 'OWR';
+  const name = publicDomainName(writer, type, [line, given]);
   const record = newRecord(type, {
     ip: name.ip,
     name: writer.text(type, 'name', name.name),
     first_name: writer.text(type, 'first_name', name.first_name),
-    unknown: !name.is_controlled && name.name === '' ? 'Y' : '',
+    unknown: isUnknown(writer, name),
     role: line.role,
     ipi: name.ipi,
     ...ownership(line),
@@ -82,6 +106,23 @@ function writerRecords(writer: FieldWriter, line: Writer, name: CwrName): CwrRec
       : [];
   const collected = territories(writer, line, { type: name.is_controlled ? 'SWT' : 'OWT', ip: name.ip });
   return [record, ...original, ...collected];
+}
+
+/** A line without a party stands for the public domain; a party keeps its name, and the receiver isn't told. */
+function publicDomainName(
+  writer: FieldWriter,
+  type: string,
+  [{ public_domain }, name]: readonly [Pick<Writer, 'public_domain'>, CwrName],
+): CwrName {
+  if (public_domain !== 'Y' || isPublicDomainName(name.name)) return name;
+  if (name.name === '') return { ...name, name: PUBLIC_DOMAIN };
+  writer.lose(`${type} ${fieldSpec(type, 'name')?.label}`, name.name, text.namedPublicDomain());
+  return name;
+}
+
+function isUnknown({ version }: FieldWriter, { is_controlled, name }: CwrName): string {
+  if (!is_controlled && name === '') return 'Y';
+  return isVersion3(version) ? 'N' : '';
 }
 
 function ownership({ shares, societies }: Pick<Writer, 'shares' | 'societies'>) {
@@ -101,17 +142,21 @@ function share(hundredths: number): string {
 
 type TerritoryType = 'SPT' | 'OPT' | 'SWT' | 'OWT';
 
-/** A controlled owner without territory lines collects in the world. */
+/** A controlled owner without territory lines collects in the world; in version 3, others too. */
 function territories(
   { version }: FieldWriter,
-  { collections, shares }: Pick<Writer, 'collections' | 'shares'>,
+  { collections, shares, societies }: Pick<Writer, 'collections' | 'shares' | 'societies'>,
   { type, ip }: { type: TerritoryType; ip: string },
 ): CwrRecord[] {
   const isOfOthers = type === 'OPT' || type === 'OWT';
   if (isOfOthers && version === '2.1') return [];
-  const isWorld = collections.length === 0 && !isOfOthers && RIGHTS.some((right) => shares[right] > 0);
+  const isOwner = !isOfOthers || isVersion3(version);
+  const isWorld = collections.length === 0 && isOwner && RIGHTS.some((right) => shares[right] > 0);
   const lines = isWorld ? [{ is_included: true, territory: WORLD, shares }] : namedInTis(collections);
-  return lines.map((line, index) => territory(line, { type, ip, position: index + 1 }));
+  const own = { pr_society: societies.pr ?? '', mr_society: societies.mr ?? '', sr_society: societies.sr ?? '' };
+  return lines.map((line, index) =>
+    territory(line, { type, ip, position: index + 1, societies: isVersion3(version) ? own : {} }),
+  );
 }
 
 /** The country that contains a place stands for it where TIS doesn't list the place itself. */
@@ -128,7 +173,7 @@ function namedInTis(collections: Writer['collections']): Writer['collections'] {
 
 function territory(
   line: { is_included: boolean; territory: string; shares: Shares },
-  { type, ip, position }: { type: TerritoryType; ip: string; position: number },
+  { type, ip, position, societies }: { type: TerritoryType; ip: string; position: number; societies: CwrValues },
 ): CwrRecord {
   return newRecord(type, {
     ip,
@@ -139,6 +184,7 @@ function territory(
     territory: line.territory,
     shares_change: 'N',
     position: String(position),
+    ...societies,
   });
 }
 
@@ -150,12 +196,19 @@ function linkRecords(
   const index = draft.publishers.findIndex((line) => line.chain === chain);
   const publisher = publishers[index];
   if (!publisher) return [];
+  const { number = null, society_number = null, type = null } = draft.publishers[index]?.agreement ?? {};
+  const agreement = {
+    agreement: writer.text('PWR', 'agreement', number),
+    society_agreement: writer.text('PWR', 'society_agreement', society_number),
+    agreement_type: type ?? '',
+  };
   return [
     newRecord('PWR', {
       publisher_ip: publisher.ip,
       publisher_name: latinText(publisher.name, 'name'),
       writer_ip: name.ip,
-      chain: writer.version === '2.2' ? String(chain) : '',
+      chain: writer.version === '2.1' ? '' : String(chain),
+      ...(isVersion3(writer.version) && agreement),
     }),
   ];
 }

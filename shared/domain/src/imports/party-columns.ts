@@ -218,6 +218,7 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     others: ['Writer publisher chain', 'Publishers of the writer'],
   }),
   ...societyColumns('writer'),
+  ofWriter('public_domain', 'public domain', { kind: INDICATOR }),
   ofWriter('work_for_hire', 'work for hire', { kind: INDICATOR }),
   ofWriter('reversionary', 'reversionary', { kind: INDICATOR }),
   ofWriter('first_recording_refusal', 'may refuse the first recording', { kind: INDICATOR }),
@@ -261,6 +262,7 @@ export const PARTY_COLUMNS: readonly ImportColumn[] = [
     paths: ['agreement.society_number'],
     others: ['Society agreement number', 'Society assigned agreement number'],
   }),
+  ofPublisher('public_domain', 'public domain', { kind: INDICATOR }),
   ofPublisher('first_recording_refusal', 'may refuse the first recording', { kind: INDICATOR }),
   collections('publisher'),
 ];

@@ -37,17 +37,17 @@ export const repeatedGroup = /*#__PURE__*/ message("Put all transactions of one 
 /** each type once */
 export const eachTypeOnce = /*#__PURE__*/ message("each type once", "chaque type une seule fois");
 
-/** A group holds NWR, REV, ISW, AGR or ACK transactions. */
-export const unknownTransaction = /*#__PURE__*/ message("A group holds NWR, REV, ISW, AGR or ACK transactions.", "Un groupe contient des transactions NWR, REV, ISW, AGR ou ACK.");
+/** A group holds NWR, REV, ISW, AGR or ACK transactions; in CWR 3, WRK, ISR, LIC or ACK. */
+export const unknownTransaction = /*#__PURE__*/ message("A group holds NWR, REV, ISW, AGR or ACK transactions; in CWR 3, WRK, ISR, LIC or ACK.", "Un groupe contient des transactions NWR, REV, ISW, AGR ou ACK ; dans CWR 3, WRK, ISR, LIC ou ACK.");
 
 /** a type of transaction */
 export const aTransactionType = /*#__PURE__*/ message("a type of transaction", "un type de transaction");
 
-/** We read CWR 2.1 and 2.2. */
-export const unknownVersion = /*#__PURE__*/ message("We read CWR 2.1 and 2.2.", "Nous lisons CWR 2.1 et 2.2.");
+/** We read CWR 2.1, 2.2, 3.0 and 3.1. */
+export const unknownVersion = /*#__PURE__*/ message("We read CWR 2.1, 2.2, 3.0 and 3.1.", "Nous lisons CWR 2.1, 2.2, 3.0 et 3.1.");
 
-/** 02.10 or 02.20 */
-export const versions = /*#__PURE__*/ message("02.10 or 02.20", "02.10 ou 02.20");
+/** 02.10, 02.20, 03.00 or 03.10 */
+export const versions = /*#__PURE__*/ message("02.10, 02.20, 03.00 or 03.10", "02.10, 02.20, 03.00 ou 03.10");
 
 /** A GRT record ends a group that a GRH record started. */
 export const unopenedGroup = /*#__PURE__*/ message("A GRT record ends a group that a GRH record started.", "Une ligne GRT termine un groupe commencé par une ligne GRH.");
@@ -144,3 +144,18 @@ export const wrongDate = /*#__PURE__*/ message("This isn’t a date, so it wasn�
 
 /** Some letters here are damaged. Ask the society for a corrected file. */
 export const damagedAnswer = /*#__PURE__*/ message("Some letters here are damaged. Ask the society for a corrected file.", "Certaines lettres sont endommagées ici. Demandez un fichier corrigé à la société.");
+
+/** The header says CWR {version}. Send works of each version in a file of their own. */
+export const mixedVersions = /*#__PURE__*/ message<{ version: string | number }>(["The header says CWR ",["version"],". Send works of each version in a file of their own."], ["L’en-tête indique CWR ",["version"],". Envoyez les œuvres de chaque version dans un fichier distinct."]);
+
+/** CWR 3 has no shares of ownership, only what is collected in each territory. */
+export const onlyCollected = /*#__PURE__*/ message("CWR 3 has no shares of ownership, only what is collected in each territory.", "CWR 3 n’a pas de parts de propriété, seulement ce qui est perçu sur chaque territoire.");
+
+/** CWR 3 has no place for this here. */
+export const withoutPlace = /*#__PURE__*/ message("CWR 3 has no place for this here.", "CWR 3 n’a pas d’emplacement pour cette information ici.");
+
+/** How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it. */
+export const assumedLayout = /*#__PURE__*/ message("How CWR 3 lays out this record isn’t public, so it’s sent as in CWR 2.2. Ask the society whether it can read it.", "La disposition de cet enregistrement dans CWR 3 n’est pas publique : il est envoyé comme dans CWR 2.2. Demandez à la société si elle peut le lire.");
+
+/** CWR marks the public domain by the name DP only. We send this name. */
+export const namedPublicDomain = /*#__PURE__*/ message("CWR marks the public domain by the name DP only. We send this name.", "CWR n’indique le domaine public que par le nom DP. Nous envoyons ce nom-ci.");

@@ -177,3 +177,6 @@ export const unknownWriter = /*#__PURE__*/ message("This writer is unknown. The 
 
 /** Publisher {chain} doesn’t exist. Choose this writer’s publisher again. */
 export const unknownChain = /*#__PURE__*/ message<{ chain: string | number }>(["Publisher ",["chain"]," doesn’t exist. Choose this writer’s publisher again."], ["L’éditeur ",["chain"]," n’existe pas. Choisissez de nouveau l’éditeur de ce créateur."]);
+
+/** A line in the public domain isn’t paid for performances. Set its performing share to 0. */
+export const paidPublicDomain = /*#__PURE__*/ message("A line in the public domain isn’t paid for performances. Set its performing share to 0.", "Une ligne du domaine public n’est pas rémunérée pour les exécutions. Mettez sa part du droit d’exécution publique à 0.");

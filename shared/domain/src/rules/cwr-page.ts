@@ -33,4 +33,42 @@ counts, gaps, a missing end. Each fault is listed with its line and rule, and so
 acknowledgement without a known status or with a damaged number is left out. The file is refused if its sender is unknown,
 if nothing in it is an acknowledgement, or if more than 1,000 of its lines are no records. The work that an acknowledgement
 returns isn’t compared; only its ISWC is read.
+
+A writer or publisher named \`DP\` is in the public domain (NWR rules 11 and 24): the line has no party, and is sent as \`DP\`
+with its shares, which are 0. A named party in the public domain is sent by its name, since CWR has no other mark.
+
+### CWR 3.0 and 3.1
+
+2.1 is the default; 3.0 and 3.1 are read and written from the same table of records. CISAC’s specification of version 3 isn’t
+public. Positions and sizes come from the templates and sample files of django-music-publisher (MIT licence; CWR 3.0 revision
+0, CWR 3.1 draft), the names of fields from CWR 2.2. Rules are those of 2.2, with its numbers, under the record’s name
+in version 3: \`CWR-WRK-T11\`.
+
+| Record | Version 3 | Known |
+| --- | --- | --- |
+| HDR | the sender’s CISAC code for its number, version, revision, software, file name; no EDI version | all but the field at 55–65 |
+| GRH, GRT, TRL | as in 2.2; versions 03.00 and 03.10 | all |
+| WRK | for NWR and REV; no contact, no work type. A work whose number we know is a revision | all |
+| SPU, OPU | no shares, societies or agreements | all but the last field |
+| SPT, OPT, SWT, OWT | with societies; no mark of changed shares | all but 64–99, kept |
+| SWR, OWR | no shares, societies, tax or personal number. The tax number that some senders leave in is skipped | all |
+| PWR | with the agreement; no name | all |
+| MAN | what a writer owned before publication: in 3.1, kept and sent again, not written for other works | all |
+| ALT | as in 2.2 | all |
+| OWK | for VER; no language, no source | all but 105–162, kept |
+| PER, REC | with ISNI; a recording without album, catalogue number, EAN, format, media | PER: all but 122–126, kept |
+| ORN | as in 2.2 in another order | not certain: whether the production title is at 102 (as we read and write it) or 162; 385–424, kept |
+| XRF | as in 2.2, with organisations of four characters | all |
+| NPN, NWN, NAT, NPR, EWT, NET, NVT, NOW, COM, NCT, INS, IND, ARI | not known: read and written as in 2.2; each export says so | nothing |
+| ACK | a field of 20 characters before the processing date; read without it too | all but that field |
+| MSG, ISW, EXC, AGR | not known: read as in 2.2 | nothing |
+| ISR, LIC | counted and skipped with a warning; neither read nor written | ISR |
+
+Ownership: version 3 states only what is collected. What a writer or a chain of publishers owns is the most that it collects
+of a right in any territory; of a chain, its acquirer owns it, or else its first publisher. On export, every party with a share
+and without territories collects it in the world. Shares, societies and agreements that a reader couldn’t tell from the
+records are listed after the export, like values without a field.
+
+A header and a group of different versions, a transaction or record of another version, unknown versions (GR F4, GR F1,
+RR T8) and lines that end early are reported with line and rule.
 `;

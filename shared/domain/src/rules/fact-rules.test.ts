@@ -122,9 +122,9 @@ describe('rules on writers', () => {
 
   test('keep public domain shares unpaid for performances', () => {
     const dead = (pr: number, mr = 10_000) => [
-      { ...aLine('dp', 0), shares: { pr, mr, sr: 0 }, is_public_domain: true },
+      { ...aLine('dp', 0), shares: { pr, mr, sr: 0 }, public_domain: 'Y' as const },
     ];
-    expect(found({ writers: dead(10_000) })).toEqual(['block W-PDO-01 writers']);
+    expect(found({ writers: dead(10_000) })).toEqual(['block W-PDO-01 writers', 'warn W-PDO-02 writers.0.shares.pr']);
     expect(found({ writers: dead(0) })).toEqual([]);
     expect(found({ writers: dead(0, 0) })).toEqual([]);
     expect(found({ writers: [...dead(0, 0), aLine('ama', 10_000)] })).toEqual([]);

@@ -1,7 +1,9 @@
 import type { StoredValues } from '../fields/field.ts';
 import type { WORK_FIELDS } from '../fields/work-fields.ts';
-import type { PublisherType, WriterRole } from '../schemas/works/work-choices.ts';
+import type { PublisherType, WriterRole, YES_NO_UNKNOWN } from '../schemas/works/work-choices.ts';
 import type { Right, Shares } from '../shares/index.ts';
+
+type YesNoUnknown = (typeof YES_NO_UNKNOWN)[number];
 
 export interface RuledWork extends Readonly<StoredValues<typeof WORK_FIELDS>> {
   readonly writers: readonly RuledWriter[];
@@ -22,8 +24,7 @@ export interface RuledWriter {
   readonly chains: readonly number[];
   readonly societies: Readonly<Record<Right, string | null>>;
   readonly collections: readonly RuledCollection[];
-  /** Set by callers that know the party, such as file readers. */
-  readonly is_public_domain?: boolean;
+  readonly public_domain: YesNoUnknown | null;
 }
 
 export interface RuledPublisher {
@@ -31,6 +32,7 @@ export interface RuledPublisher {
   readonly party_id: string | null;
   readonly type: PublisherType;
   readonly shares: Shares;
+  readonly public_domain: YesNoUnknown | null;
   readonly societies: Readonly<Record<Right, string | null>>;
   readonly collections: readonly RuledCollection[];
 }

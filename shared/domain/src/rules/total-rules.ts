@@ -1,7 +1,7 @@
 import * as text from '../messages/work-rules.generated.ts';
 import { formatShare, isFullTotal, type Right, totalOf } from '../shares/index.ts';
-import { type Found, NOTHING, type Rule } from './rule.ts';
-import type { RuledWork } from './ruled-work.ts';
+import { atLines, type Found, NOTHING, type Rule } from './rule.ts';
+import type { RuledPublisher, RuledWork, RuledWriter } from './ruled-work.ts';
 
 export const TOTAL_RULES: readonly Rule[] = [
   /** W-PDO-01 covers works in the public domain, W-TOT-04 works with mechanical shares only. */
@@ -52,10 +52,23 @@ export const TOTAL_RULES: readonly Rule[] = [
       return [{ path: 'writers', message: text.publicDomain() }];
     },
   },
+  {
+    id: 'W-PDO-02',
+    severity: 'warn',
+    summary: 'A writer or publisher in the public domain has no performing share.',
+    check: ({ writers, publishers }) => [
+      ...atLines({ list: 'writers', lines: writers, field: 'shares.pr' }, paidPublicDomain),
+      ...atLines({ list: 'publishers', lines: publishers, field: 'shares.pr' }, paidPublicDomain),
+    ],
+  },
 ];
 
+function paidPublicDomain({ public_domain, shares }: RuledWriter | RuledPublisher): string | null {
+  return public_domain === 'Y' && shares.pr > 0 ? text.paidPublicDomain() : null;
+}
+
 function isPublicDomain({ writers }: RuledWork): boolean {
-  return writers.length > 0 && writers.every(({ is_public_domain }) => is_public_domain === true);
+  return writers.length > 0 && writers.every(({ public_domain }) => public_domain === 'Y');
 }
 
 function isLeftOut(work: RuledWork, right: 'pr' | 'mr'): boolean {

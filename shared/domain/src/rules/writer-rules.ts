@@ -41,8 +41,8 @@ export const WRITER_RULES: readonly Rule[] = [
     severity: 'warn',
     summary: 'Every writer has a share in some right.',
     check: ({ writers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, is_public_domain }) =>
-        is_public_domain !== true && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
+      atLines({ list: 'writers', lines: writers, field: 'shares' }, ({ shares, public_domain }) =>
+        public_domain !== 'Y' && RIGHTS.every((right) => shares[right] === 0) ? text.writerWithoutShare() : null,
       ),
   },
   {
@@ -61,8 +61,8 @@ export const WRITER_RULES: readonly Rule[] = [
     severity: 'warn',
     summary: 'Every writer is known; a work with an unknown writer gets no ISWC.',
     check: ({ writers }) =>
-      atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id }) =>
-        party_id === null ? text.unknownWriter() : null,
+      atLines({ list: 'writers', lines: writers, field: 'party_id' }, ({ party_id, public_domain }) =>
+        party_id === null && public_domain !== 'Y' ? text.unknownWriter() : null,
       ),
   },
   {

@@ -39,6 +39,7 @@ function drafts() {
   const society = fc.option(fc.constantFrom('052', '058', '074'));
   const terms = {
     societies: fc.record({ pr: society, mr: society, sr: society }),
+    public_domain: fc.option(fc.constantFrom(...YES_NO_UNKNOWN)),
     first_recording_refusal: fc.option(fc.constantFrom(...YES_NO_UNKNOWN)),
     collections: fc.array(
       fc.record({ is_included: fc.boolean(), territory: fc.constantFrom('2136', '0826', '0288'), shares }),

@@ -26,7 +26,7 @@ export function revised(lines: readonly string[]): string[] {
 
 /** A file of version 2.1 with these works. */
 export function cwrOf(type: string, works: readonly (readonly string[])[]): string {
-  const sender = { type: 'PB', number: '99900001', name: 'BAOBAB SONGS' } as const;
+  const sender = { type: 'PB', number: '99900001', name: 'BAOBAB SONGS', code: 'BAO' } as const;
   const at = new Date('2026-03-01T10:15:00Z');
   const writer = new CwrFileWriter({ version: '2.1', sender, at, characterSet: '' });
   const records = (lines: readonly string[]): CwrRecord[] => lines.map((line) => readRecord(line, 0));
@@ -40,7 +40,7 @@ export function cwrOf(type: string, works: readonly (readonly string[])[]): stri
 
 /** A society's acknowledgements, by work number. */
 export function answersOf(statuses: Readonly<Record<string, string>>, iswc = ''): string {
-  const sender = { type: 'SO', number: '052', name: 'PRS' } as const;
+  const sender = { type: 'SO', number: '052', name: 'PRS', code: '052' } as const;
   const at = new Date('2026-03-05T08:00:00Z');
   const writer = new CwrFileWriter({ version: '2.1', sender, at, characterSet: '' });
   const begin = writer.begin() + writer.group('ACK');

@@ -73,7 +73,7 @@ async function wantedIn(
   for (const name of subject === 'composition' ? tables : []) {
     const entry = entries.get(name);
     // CWR files are also sent under names such as `works.txt`.
-    if (entry && cwrKindOf(await beginningOf(entry), name)) return { read: [name], tables: [] };
+    if (entry && cwrKindOf(await beginningOf(entry))) return { read: [name], tables: [] };
   }
   const largest = tables.toSorted((one, other) => (entries.get(other)?.bytes ?? 0) - (entries.get(one)?.bytes ?? 0))[0];
   const table = tables.find((name) => name === chosen) ?? largest;

@@ -13,7 +13,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as text from '../../../messages/register-shares.generated.ts';
 import type { DraftValues, PublisherValues } from '../draft-values.ts';
 import { ChoiceField, TextField } from '../fields/draft-fields.tsx';
-import { societyOptions } from '../writers/writer-terms.tsx';
+import { AnswerField, societyOptions } from '../writers/writer-terms.tsx';
 import { CollectionsField } from './collections-field.tsx';
 import { useFinding } from './line-findings.tsx';
 import { publisherColumns } from './publisher-columns.ts';
@@ -145,6 +145,7 @@ function PublisherTerms({ index, rights, name }: PublisherTermsProps) {
             options={societyOptions(getValues(`publishers.${index}.societies.${right}`))}
           />
         ))}
+        <AnswerField name={`publishers.${index}.public_domain`} label={text.publicDomain()} />
       </Grid>
     </Stack>
   );
@@ -161,11 +162,12 @@ function PublisherTermsText({ index }: { index: number }) {
   );
 }
 
-function formatTerms({ societies, agreement, collections }: PublisherValues): string {
+function formatTerms({ societies, public_domain, agreement, collections }: PublisherValues): string {
   const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
   const places = collections.filter(({ is_included }) => is_included).map(({ territory }) => territoryName(territory));
   return [
     places.length > 0 ? text.collectsInPlaces({ places: someOf(places) }) : '',
+    public_domain === 'Y' ? text.isPublicDomain() : '',
     agreement.number === '' ? '' : text.agreement(agreement),
     codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),
   ]

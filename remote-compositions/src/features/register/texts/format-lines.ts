@@ -34,6 +34,7 @@ export function formatWriterTerms(line: WriterValues, nameOf = BY_NUMBER): strin
   return joinParts([
     formatSocieties(line.societies),
     chains.length > 0 && text.publishedBy({ names: chains.map(nameOf).join(', ') }),
+    answer(line.public_domain, text.publicDomain),
     answer(work_for_hire, text.workForHire),
     answer(reversionary, text.reversionary),
     answer(line.first_recording_refusal, text.firstRecordingRefusal),
@@ -55,6 +56,7 @@ export function formatPublisherTerms(line: PublisherValues): string {
   const typeWords = Object.entries(AGREEMENT_TYPE_LABELS).find(([code]) => code === type)?.[1]();
   return joinParts([
     formatSocieties(line.societies),
+    answer(line.public_domain, text.publicDomain),
     (number || society_number || typeWords) &&
       text.agreement({ details: joinParts([number, typeWords, society_number]) }),
     answer(line.first_recording_refusal, text.firstRecordingRefusal),

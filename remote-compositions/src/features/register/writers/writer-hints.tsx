@@ -12,7 +12,7 @@ export function WriterHints() {
     name: 'writers',
     compute: (writers) => ({
       missing: withoutIpi(writers),
-      hasUnknown: writers.some((writer) => writer.party_id === null),
+      hasUnknown: writers.some(({ party_id, public_domain }) => party_id === null && public_domain !== 'Y'),
       namesakes: namesakesIn(writers),
     }),
   });

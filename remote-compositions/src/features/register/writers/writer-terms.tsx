@@ -27,17 +27,29 @@ export function WriterTerms({ index, rights }: { index: number; rights: readonly
           options={societyOptions(getValues(`writers.${index}.societies.${right}`))}
         />
       ))}
-      <ChoiceField
-        name={`writers.${index}.work_for_hire`}
-        label={text.workForHire()}
-        placeholder={text.notSpecified()}
-        options={[
-          { value: 'Y', label: text.yes() },
-          { value: 'N', label: text.no() },
-          { value: 'U', label: text.dontKnow() },
-        ]}
-      />
+      <AnswerField name={`writers.${index}.public_domain`} label={text.publicDomain()} />
+      <AnswerField name={`writers.${index}.work_for_hire`} label={text.workForHire()} />
     </Grid>
+  );
+}
+
+interface AnswerFieldProps {
+  readonly name: `writers.${number}.${'public_domain' | 'work_for_hire'}` | `publishers.${number}.public_domain`;
+  readonly label: string;
+}
+
+export function AnswerField({ name, label }: AnswerFieldProps) {
+  return (
+    <ChoiceField
+      name={name}
+      label={label}
+      placeholder={text.notSpecified()}
+      options={[
+        { value: 'Y', label: text.yes() },
+        { value: 'N', label: text.no() },
+        { value: 'U', label: text.dontKnow() },
+      ]}
+    />
   );
 }
 
@@ -52,10 +64,11 @@ export function WriterTermsText({ index }: { index: number }) {
   );
 }
 
-export function formatTerms({ societies, work_for_hire, chains, collections }: WriterValues): string {
+export function formatTerms({ societies, public_domain, work_for_hire, chains, collections }: WriterValues): string {
   const codes = [...new Set([societies.pr, societies.mr, societies.sr])].filter((code) => code !== '');
   const parts = [
     codes.map((code) => findSociety(code)?.name ?? text.societyCode({ code })).join(', '),
+    public_domain === 'Y' ? text.isPublicDomain() : '',
     work_for_hire === 'Y' ? text.isWorkForHire() : '',
     chains.length > 0 ? text.isPublished() : '',
     collections.length > 0 ? text.collectsByTerritory() : '',

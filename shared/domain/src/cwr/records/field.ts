@@ -3,8 +3,12 @@ export type CwrLevel = 'ER' | 'GR' | 'TR' | 'RR' | 'FR';
 /** The rejected unit and the number of the rule: `TR F1` rejects the transaction by field rule 1. */
 export type CwrRule = `${CwrLevel} ${'E' | 'G' | 'T' | 'R' | 'F'}${number}`;
 
-export const CWR_VERSIONS = ['2.1', '2.2'] as const;
+export const CWR_VERSIONS = ['2.1', '2.2', '3.0', '3.1'] as const;
 export type CwrVersion = (typeof CWR_VERSIONS)[number];
+
+export function isVersion3(version: CwrVersion): boolean {
+  return version >= '3.0';
+}
 
 /**
  * `title` and `name` are the CIS character sets of those fields, `wide` is any script; an array lists the allowed
@@ -37,6 +41,8 @@ export interface CwrField {
   readonly must: CwrRule | null;
   readonly valid: CwrRule | null;
   readonly since: CwrVersion;
+  /** Its place in version 3 where that differs; null if version 3 has no such field. */
+  readonly in3: Place | null | undefined;
   readonly most: number;
   /** Part of the key that matches records of a type when comparing a work with the imported one. */
   readonly isKey: boolean;
@@ -47,32 +53,40 @@ export interface CwrRecordSpec {
   readonly label: string;
   readonly fields: readonly CwrField[];
   readonly since: CwrVersion;
+  readonly until: CwrVersion;
   readonly follows: readonly string[];
   readonly followsRule: CwrRule | null;
 }
+
+type Place = readonly [start: number, size: number];
 
 interface Rules {
   readonly must?: CwrRule;
   readonly valid?: CwrRule;
   readonly since?: CwrVersion;
+  readonly in3?: Place | null;
   readonly most?: number;
   readonly key?: boolean;
 }
 
-/** `field('title', 'Work title', [20, 60], 'title', { must: 'TR F1' })`: position is start and size. */
+/**
+ * `field('title', 'Work title', [20, 60], 'title', { must: 'TR F1' })`: position is start and size, and `in3` is that in
+ * version 3.
+ */
 // biome-ignore lint/complexity/useMaxParams: one field of the table a line, as the specification prints it
 export function field(
   name: string,
   label: string,
-  [start, size]: readonly [number, number],
+  [start, size]: Place,
   ...[format = 'text', rules = {}]: [format?: CwrFormat, rules?: Rules]
 ): CwrField {
-  const { must = null, valid = null, since = '2.1', most = 10_000, key = false } = rules;
-  return { name, label, start, size, format, must, valid, since, most, isKey: key };
+  const { must = null, valid = null, since = '2.1', in3, most = 10_000, key = false } = rules;
+  return { name, label, start, size, format, must, valid, since, in3, most, isKey: key };
 }
 
 interface Following {
   readonly since?: CwrVersion;
+  readonly until?: CwrVersion;
   readonly follows?: readonly string[];
   readonly followsRule?: CwrRule;
 }
@@ -82,10 +96,21 @@ export function record(
   type: string,
   label: string,
   fields: readonly CwrField[],
-  { since = '2.1', follows = [], followsRule }: Following = {},
+  { since = '2.1', until = '3.1', follows = [], followsRule }: Following = {},
 ): CwrRecordSpec {
-  const inPlace = [...fields, ...gapsOf(type, fields)].sort((a, b) => a.start - b.start);
-  return { type, label, fields: inPlace, since, follows, followsRule: followsRule ?? null };
+  return { type, label, fields, since, until, follows, followsRule: followsRule ?? null };
+}
+
+/** Returns a record as version 2 or 3 lays it out, with its gaps; null if the version has no such record. */
+export function laidOut(spec: CwrRecordSpec, version: '2.2' | '3.1'): CwrRecordSpec | null {
+  if (spec.since > version || spec.until < version) return null;
+  const fields = spec.fields.filter(({ since, in3 }) => since <= version && (version === '2.2' || in3 !== null));
+  const placed = fields.map((each) => {
+    const [start, size] = (version === '3.1' && each.in3) || [each.start, each.size];
+    return { ...each, start, size };
+  });
+  const ordered = placed.sort((a, b) => a.start - b.start);
+  return { ...spec, fields: [...ordered, ...gapsOf(spec.type, ordered)].sort((a, b) => a.start - b.start) };
 }
 
 /** Control records lack the transaction and record sequence numbers before the first field. */

@@ -1,7 +1,7 @@
 import { ANSWER_RECORDS } from './answer-records.ts';
-import { CONTROL_RECORDS } from './control-records.ts';
+import { CONTROL_RECORDS, TRANSACTIONS } from './control-records.ts';
 import { DETAIL_RECORDS } from './detail-records.ts';
-import type { CwrField, CwrRecordSpec } from './field.ts';
+import { type CwrField, type CwrRecordSpec, type CwrVersion, isVersion3, laidOut } from './field.ts';
 import { PARTY_RECORDS } from './party-records.ts';
 import { TITLE_RECORDS } from './title-records.ts';
 import { WORK_RECORDS } from './work-records.ts';
@@ -13,20 +13,38 @@ export {
   type CwrRecordSpec,
   type CwrRule,
   type CwrVersion,
+  isVersion3,
 } from './field.ts';
 
-const SPECS: ReadonlyMap<string, CwrRecordSpec> = new Map(
-  [...CONTROL_RECORDS, ...WORK_RECORDS, ...PARTY_RECORDS, ...TITLE_RECORDS, ...DETAIL_RECORDS, ...ANSWER_RECORDS].map(
-    (spec) => [spec.type, spec],
-  ),
-);
+const TABLE: readonly CwrRecordSpec[] = [
+  ...CONTROL_RECORDS,
+  ...WORK_RECORDS,
+  ...PARTY_RECORDS,
+  ...TITLE_RECORDS,
+  ...DETAIL_RECORDS,
+  ...ANSWER_RECORDS,
+];
 
-export function recordSpec(type: string): CwrRecordSpec | null {
-  return SPECS.get(type) ?? null;
+type Specs = ReadonlyMap<string, CwrRecordSpec>;
+
+function specsOf(version: '2.2' | '3.1'): Specs {
+  return new Map(TABLE.flatMap((spec) => laidOut(spec, version) ?? []).map((spec) => [spec.type, spec]));
+}
+
+const SPECS_2 = specsOf('2.2');
+const SPECS_3 = specsOf('3.1');
+
+/** Returns a record's layout in a version, or in any version that has it. */
+export function recordSpec(type: string, version?: CwrVersion): CwrRecordSpec | null {
+  if (version) return (isVersion3(version) ? SPECS_3 : SPECS_2).get(type) ?? null;
+  return SPECS_2.get(type) ?? SPECS_3.get(type) ?? null;
 }
 
 const FIELDS: ReadonlyMap<string, ReadonlyMap<string, CwrField>> = new Map(
-  [...SPECS].map(([type, { fields }]) => [type, new Map(fields.map((field) => [field.name, field]))]),
+  TABLE.map(({ type }) => {
+    const fields = [SPECS_3, SPECS_2].flatMap((specs) => specs.get(type)?.fields ?? []);
+    return [type, new Map(fields.map((field) => [field.name, field]))];
+  }),
 );
 
 export function fieldsByName(type: string): ReadonlyMap<string, CwrField> | undefined {
@@ -34,11 +52,42 @@ export function fieldsByName(type: string): ReadonlyMap<string, CwrField> | unde
 }
 
 export function fieldSpec(type: string, name: string): CwrField | null {
-  return FIELDS.get(type)?.get(name) ?? null;
+  return FIELDS.get(type)?.get(name) ?? FIELDS.get(typeIn('2.2', type))?.get(name) ?? null;
 }
 
+/** Whether a version's records of a type have a field. */
+export function hasField(type: string, name: string, version: CwrVersion): boolean {
+  const field = recordSpec(type, version)?.fields.find((each) => each.name === name);
+  return field !== undefined && field.since <= version;
+}
+
+const IN_3: Readonly<Record<string, string>> = { NWR: 'WRK', REV: 'WRK', VER: 'OWK' };
+
+/** Version 3 has one record for new and revised works, and another one for the original work. */
+export function typeIn(version: CwrVersion, type: string): string {
+  if (isVersion3(version)) return IN_3[type] ?? type;
+  return type === 'WRK' ? 'NWR' : type === 'OWK' ? 'VER' : type;
+}
+
+/** Records whose layout in version 3 no public source shows, read and written as in version 2.2. */
+export const ASSUMED_IN_3: readonly string[] = [
+  'NPN',
+  'NWN',
+  'NAT',
+  'NPR',
+  'EWT',
+  'NET',
+  'NVT',
+  'NOW',
+  'COM',
+  'NCT',
+  'INS',
+  'IND',
+  'ARI',
+];
+
 export const CONTROL_TYPES: readonly string[] = CONTROL_RECORDS.map(({ type }) => type);
-export const TRANSACTION_TYPES: readonly string[] = ['AGR', 'NWR', 'REV', 'ISW', 'EXC', 'ACK'];
+export const TRANSACTION_TYPES: readonly string[] = TRANSACTIONS;
 export const WORK_TYPES_OF_TRANSACTION: readonly string[] = WORK_RECORDS.map(({ type }) => type);
 
 /** Transaction rule 43 of version 2.2. */
@@ -51,6 +100,7 @@ export const RECORD_ORDER: readonly string[] = [
   'NAT',
   'EWT',
   'VER',
+  'OWK',
   'PER',
   'NPR',
   'REC',
@@ -69,6 +119,7 @@ export const OWNED_TYPES: readonly string[] = [
   'NWN',
   'SWT',
   'OWT',
+  'MAN',
   'PWR',
   'NET',
   'NVT',

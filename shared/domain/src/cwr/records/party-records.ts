@@ -4,14 +4,13 @@ import { type CwrFormat, type CwrRule, field, record } from './field.ts';
 const YES_NO = ['Y', 'N'] as const;
 const FLAG = ['Y', 'N', 'U'] as const;
 const LICENCES = ['A', 'B', 'S'] as const;
-const TERRITORY_KEY = { key: true } as const;
 
 function ownership(at: number, [society, share]: readonly [CwrRule, CwrRule], most = 10_000) {
   return (right: 'pr' | 'mr' | 'sr') => {
     const name = right.toUpperCase();
     return [
-      field(`${right}_society`, `${name} Affiliation Society`, [at, 3], 'society', { valid: society }),
-      field(`${right}_share`, `${name} Ownership Share`, [at + 3, 5], 'share', { valid: share, most }),
+      field(`${right}_society`, `${name} Affiliation Society`, [at, 3], 'society', { valid: society, in3: null }),
+      field(`${right}_share`, `${name} Ownership Share`, [at + 3, 5], 'share', { valid: share, most, in3: null }),
     ];
   };
 }
@@ -29,17 +28,17 @@ function publisherFields(isControlled: boolean) {
     }),
     field('tax_id', 'Tax ID #', [79, 9], 'number', { valid: 'FR F23' }),
     field('ipi', 'Publisher IPI Name #', [88, 11], 'ipi', { valid: 'FR F10' }),
-    field('agreement', 'Submitter Agreement Number', [99, 14]),
+    field('agreement', 'Submitter Agreement Number', [99, 14], 'text', { in3: null }),
     ...ownership(113, ['FR F12', 'TR F13'], 5_000)('pr'),
     ...ownership(121, ['FR F15', 'TR F16'])('mr'),
     ...ownership(129, ['FR F17', 'TR F18'])('sr'),
-    field('special_agreements', 'Special Agreements Indicator', [137, 1]),
-    field('first_recording_refusal', 'First Recording Refusal Ind', [138, 1], FLAG, { valid: 'FR F21' }),
-    field('ipi_base', 'Publisher IPI Base Number', [140, 13]),
-    field('isac', 'International Standard Agreement Code', [153, 14]),
-    field('society_agreement', 'Society-assigned Agreement Number', [167, 14]),
-    field('agreement_type', 'Agreement Type', [181, 2], AGREEMENT_TYPES, { valid: 'FR F30' }),
-    field('usa_licence', 'USA License Ind', [183, 1], LICENCES, { valid: 'FR F31' }),
+    field('special_agreements', 'Special Agreements Indicator', [137, 1], 'text', { in3: null }),
+    field('first_recording_refusal', 'First Recording Refusal Ind', [138, 1], FLAG, { valid: 'FR F21', in3: null }),
+    field('ipi_base', 'Publisher IPI Base Number', [140, 13], 'text', { in3: [99, 13] }),
+    field('isac', 'International Standard Agreement Code', [153, 14], 'text', { in3: null }),
+    field('society_agreement', 'Society-assigned Agreement Number', [167, 14], 'text', { in3: null }),
+    field('agreement_type', 'Agreement Type', [181, 2], AGREEMENT_TYPES, { valid: 'FR F30', in3: null }),
+    field('usa_licence', 'USA License Ind', [183, 1], LICENCES, { valid: 'FR F31', in3: null }),
   ];
 }
 
@@ -54,17 +53,17 @@ function writerFields(isControlled: boolean) {
       valid: 'TR F8',
       key: true,
     }),
-    field('tax_id', 'Tax ID #', [107, 9], 'number', { valid: 'FR F21' }),
-    field('ipi', 'Writer IPI Name #', [116, 11], 'ipi', { valid: 'FR F9' }),
+    field('tax_id', 'Tax ID #', [107, 9], 'number', { valid: 'FR F21', in3: null }),
+    field('ipi', 'Writer IPI Name #', [116, 11], 'ipi', { valid: 'FR F9', in3: [107, 11] }),
     ...ownership(127, ['FR F10', 'TR F11'])('pr'),
     ...ownership(135, ['FR F12', 'TR F13'])('mr'),
     ...ownership(143, ['FR F14', 'TR F15'])('sr'),
-    field('reversionary', 'Reversionary Indicator', [151, 1], FLAG, { valid: 'FR F16' }),
-    field('first_recording_refusal', 'First Recording Refusal Ind', [152, 1], FLAG, { valid: 'FR F17' }),
-    field('work_for_hire', 'Work For Hire Indicator', [153, 1], FLAG, { valid: 'FR F18' }),
-    field('ipi_base', 'Writer IPI Base Number', [155, 13]),
-    field('personal_number', 'Personal Number', [168, 12]),
-    field('usa_licence', 'USA License Ind', [180, 1], LICENCES, { valid: 'FR F24' }),
+    field('reversionary', 'Reversionary Indicator', [151, 1], FLAG, { valid: 'FR F16', in3: [131, 1] }),
+    field('first_recording_refusal', 'First Recording Refusal Ind', [152, 1], FLAG, { valid: 'FR F17', in3: [132, 1] }),
+    field('work_for_hire', 'Work For Hire Indicator', [153, 1], FLAG, { valid: 'FR F18', in3: [133, 1] }),
+    field('ipi_base', 'Writer IPI Base Number', [155, 13], 'text', { in3: [118, 13] }),
+    field('personal_number', 'Personal Number', [168, 12], 'text', { in3: null }),
+    field('usa_licence', 'USA License Ind', [180, 1], LICENCES, { valid: 'FR F24', in3: [134, 1] }),
   ];
 }
 
@@ -73,18 +72,28 @@ function collectionFields([pr, mr, sr]: readonly [number, number, number], rules
     rules;
   const within: CwrFormat = ['I', 'E'];
   return [
-    field('ip', 'Interested Party #', [20, 9], 'text', TERRITORY_KEY),
-    field('pr_share', 'PR Collection Share', [pr, 5], 'share', { valid: prRule, most }),
-    field('mr_share', 'MR Collection Share', [mr, 5], 'share', { valid: mrRule }),
-    field('sr_share', 'SR Collection Share', [sr, 5], 'share', { valid: srRule }),
+    field('ip', 'Interested Party #', [20, 9], 'text', { key: true, in3: [23, 9] }),
+    field('pr_share', 'PR Collection Share', [pr, 5], 'share', { valid: prRule, most, in3: [32, 5] }),
+    field('mr_share', 'MR Collection Share', [mr, 5], 'share', { valid: mrRule, in3: [37, 5] }),
+    field('sr_share', 'SR Collection Share', [sr, 5], 'share', { valid: srRule, in3: [42, 5] }),
     field('included', 'Inclusion/Exclusion Indicator', [sr + 5, 1], within, {
       must: included,
       valid: included,
       key: true,
+      in3: [47, 1],
     }),
-    field('territory', 'TIS Numeric Code', [sr + 6, 4], 'territory', { must: tis, valid: tis, key: true }),
-    field('shares_change', 'Shares change', [sr + 10, 1], YES_NO, { valid: change }),
-    field('position', 'Sequence #', [sr + 11, 3], 'number'),
+    field('territory', 'TIS Numeric Code', [sr + 6, 4], 'territory', {
+      must: tis,
+      valid: tis,
+      key: true,
+      in3: [48, 4],
+    }),
+    field('shares_change', 'Shares change', [sr + 10, 1], YES_NO, { valid: change, in3: null }),
+    field('position', 'Sequence #', [sr + 11, 3], 'number', { in3: [20, 3] }),
+    field('pr_society', 'PR Affiliation Society', [52, 4], 'society', { since: '3.0' }),
+    field('mr_society', 'MR Affiliation Society', [56, 4], 'society', { since: '3.0' }),
+    field('sr_society', 'SR Affiliation Society', [60, 4], 'society', { since: '3.0' }),
+    field('reserved', 'Reserved', [96, 4], 'number', { since: '3.0' }),
   ];
 }
 
@@ -96,16 +105,19 @@ const PUBLISHER_COLLECTION = collectionFields(
 const WRITER_COLLECTION = collectionFields([29, 34, 39], [], 10_000);
 
 const PWR_FIELDS = [
-  field('publisher_ip', 'Publisher IP #', [20, 9], 'text', { key: true }),
-  field('publisher_name', 'Publisher Name', [29, 45], 'name'),
-  field('agreement', 'Submitter Agreement Number', [74, 14]),
-  field('society_agreement', 'Society-Assigned Agreement Number', [88, 14]),
-  field('writer_ip', 'Writer IP #', [102, 9], 'text', { key: true }),
+  field('publisher_ip', 'Publisher IP #', [20, 9], 'text', { key: true, in3: [22, 9] }),
+  field('publisher_name', 'Publisher Name', [29, 45], 'name', { in3: null }),
+  field('agreement', 'Submitter Agreement Number', [74, 14], 'text', { in3: [40, 14] }),
+  field('society', 'Society of Agreement', [54, 4], 'society', { since: '3.0' }),
+  field('society_agreement', 'Society-Assigned Agreement Number', [88, 14], 'text', { in3: [58, 14] }),
+  field('agreement_type', 'Agreement Type', [72, 2], AGREEMENT_TYPES, { since: '3.0' }),
+  field('writer_ip', 'Writer IP #', [102, 9], 'text', { key: true, in3: [31, 9] }),
   field('chain', 'Publisher Sequence #', [111, 2], 'number', {
     must: 'TR F7',
     valid: 'TR F7',
     since: '2.2',
     key: true,
+    in3: [20, 2],
   }),
 ];
 
@@ -154,8 +166,19 @@ export const PARTY_RECORDS = [
     follows: ['OWR', 'NWN', 'OWT', 'PWR'],
     followsRule: 'TR F11',
   }),
+  record(
+    'MAN',
+    'share of a writer before publication',
+    [
+      field('ip', 'Interested Party #', [20, 9], 'text', { key: true }),
+      field('pr_share', 'PR Manuscript Share', [29, 5], 'share', { valid: 'RR F2' }),
+      field('mr_share', 'MR Manuscript Share', [34, 5], 'share', { valid: 'RR F3' }),
+      field('sr_share', 'SR Manuscript Share', [39, 5], 'share', { valid: 'RR F4' }),
+    ],
+    { since: '3.1', follows: ['SWR', 'OWR', 'NWN', 'SWT', 'OWT'], followsRule: 'RR R1' },
+  ),
   record('PWR', 'publisher for a writer', PWR_FIELDS, {
-    follows: ['SWR', 'OWR', 'NWN', 'SWT', 'OWT', 'PWR'],
+    follows: ['SWR', 'OWR', 'NWN', 'SWT', 'OWT', 'MAN', 'PWR'],
     followsRule: 'TR R1',
   }),
 ];

@@ -19,6 +19,20 @@ function otherWork(kind: string, iswc: CwrRule) {
   ];
 }
 
+const ORIGINAL_WORK_3 = [
+  field('title', 'Original Work Title', [20, 60], 'title', { must: 'RR F1', valid: 'RR F9', key: true }),
+  field('iswc', 'ISWC of Original Work', [80, 11], 'iswc', { valid: 'FR F2' }),
+  field('submitter_number', 'Submitter Work #', [91, 14]),
+  field('writer', 'Writer 1 Last Name', [163, 45], 'name', { valid: 'FR F10' }),
+  field('writer_first_name', 'Writer 1 First Name', [208, 30], 'name', { valid: 'FR F11' }),
+  field('writer_ipi', 'Writer 1 IPI Name #', [238, 11], 'ipi', { valid: 'FR F4' }),
+  field('writer_ipi_base', 'Writer 1 IPI Base Number', [249, 13]),
+  field('writer_2', 'Writer 2 Last Name', [262, 45], 'name', { valid: 'FR F12' }),
+  field('writer_2_first_name', 'Writer 2 First Name', [307, 30], 'name', { valid: 'FR F13' }),
+  field('writer_2_ipi', 'Writer 2 IPI Name #', [337, 11], 'ipi', { valid: 'FR F5' }),
+  field('writer_2_ipi_base', 'Writer 2 IPI Base Number', [348, 13]),
+];
+
 const WIDE_TITLE = [
   field('title', 'Title', [20, 640], 'wide', { must: 'RR F1', key: true }),
   field('language', 'Language Code', [660, 2], 'language', { valid: 'RR F2' }),
@@ -37,9 +51,10 @@ export const TITLE_RECORDS = [
   ]),
   record('EWT', 'entire work of an excerpt', otherWork('Entire Work', 'FR F2')),
   record('NET', 'entire work’s title in another script', WIDE_TITLE, { follows: ['EWT', 'NET'], followsRule: 'RR R1' }),
-  record('VER', 'original work of a version', otherWork('Original Work', 'FR F2')),
+  record('VER', 'original work of a version', otherWork('Original Work', 'FR F2'), { until: '2.2' }),
+  record('OWK', 'original work of a version', ORIGINAL_WORK_3, { since: '3.0' }),
   record('NVT', 'original work’s title in another script', WIDE_TITLE, {
-    follows: ['VER', 'NVT'],
+    follows: ['VER', 'OWK', 'NVT'],
     followsRule: 'RR R3',
   }),
   record(
@@ -51,7 +66,7 @@ export const TITLE_RECORDS = [
       field('language', 'Language Code', [340, 2], 'language', { valid: 'FR F2' }),
       field('position', 'Writer Position', [342, 1], ['1', '2'], { valid: 'FR F3' }),
     ],
-    { follows: ['EWT', 'VER', 'COM', 'NET', 'NCT', 'NVT', 'NOW'], followsRule: 'RR R1' },
+    { follows: ['EWT', 'VER', 'OWK', 'COM', 'NET', 'NCT', 'NVT', 'NOW'], followsRule: 'RR R1' },
   ),
   record('COM', 'component of a composite work', [
     field('title', 'Title', [20, 60], 'title', { must: 'RR F1', valid: 'RR F11', key: true }),

@@ -17,10 +17,10 @@ export function readLines(lines: readonly string[]) {
 export function readAndWritten(lines: readonly string[]): string[] {
   const { transactions, works } = readLines(lines);
   const [first] = transactions;
-  const sender = { type: 'PB', number: '99900001', name: 'BAOBAB SONGS' } as const;
+  const sender = { type: 'PB', number: '99900001', name: 'BAOBAB SONGS', code: 'BAO' } as const;
   const at = new Date('2026-03-01T10:15:00Z');
   const writer = new CwrFileWriter({ version: first?.version ?? '2.1', sender, at, characterSet: '' });
-  let text = writer.begin() + writer.group('NWR');
+  let text = writer.begin() + writer.group(first?.groupType ?? 'NWR');
   for (const [index, transaction] of transactions.entries()) {
     const work = works[index]?.parsed;
     if (!work) continue;

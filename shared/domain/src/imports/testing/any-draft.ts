@@ -36,6 +36,7 @@ const writer = fc.record({
   societies,
   work_for_hire: indicator,
   reversionary: indicator,
+  public_domain: indicator,
   first_recording_refusal: indicator,
   collections,
 });
@@ -50,6 +51,7 @@ const publisher = fc.record({
   type: choice(PUBLISHER_TYPES),
   shares,
   societies,
+  public_domain: indicator,
   first_recording_refusal: indicator,
   collections,
   agreement: maybe(

@@ -7,9 +7,9 @@ export function aLine(party_id: string | null, share: number, role: WriterRole =
 
 /** A publisher with half of the performing and all of the mechanical right. */
 export function aPublisher(overrides: Partial<RuledPublisher> = {}): RuledPublisher {
-  const { societies, collections } = NO_WRITER_TERMS;
+  const { societies, collections, public_domain } = NO_WRITER_TERMS;
   const shares = { pr: 5000, mr: 10_000, sr: 0 };
-  return { chain: 1, party_id: 'osu', type: 'E', shares, societies, collections, ...overrides };
+  return { chain: 1, party_id: 'osu', type: 'E', shares, societies, collections, public_domain, ...overrides };
 }
 
 /** A work that breaks no rule, with a test's changes. */

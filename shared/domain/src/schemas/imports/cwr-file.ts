@@ -28,6 +28,11 @@ export const newCwrFile = body({
     ),
     null,
   ),
+  /** The code that CISAC assigned the sender; null to use the one entered before. */
+  sender_code: z._default(
+    z.nullable(z.string({ error: text.senderCode }).check(z.regex(/^[A-Z0-9]{2,3}$/, { error: text.senderCode }))),
+    null,
+  ),
 });
 export type NewCwrFile = z.infer<typeof newCwrFile>;
 
@@ -63,7 +68,7 @@ export const cwrFile = z.object({
 export type CwrFile = z.infer<typeof cwrFile>;
 
 export const cwrFileQuery = pageQuery;
-export const cwrFilePage = pageOf(cwrFile);
+export const cwrFilePage = z.extend(pageOf(cwrFile), { sender_code: z.nullable(z.string()) });
 
 const cwrStatus = z.enum(CWR_STATUSES);
 

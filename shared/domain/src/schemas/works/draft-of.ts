@@ -14,13 +14,14 @@ export function draftOf(work: WorkDetails): WorkDraft {
 
 export function writerLineOf(view: WriterView): WriterLine {
   const { party_id, role, shares, chains, societies, collections } = view;
-  const { work_for_hire, reversionary, first_recording_refusal } = view;
+  const { public_domain, work_for_hire, reversionary, first_recording_refusal } = view;
   return {
     party_id,
     role,
     shares,
     chains,
     societies,
+    public_domain,
     work_for_hire,
     reversionary,
     first_recording_refusal,
@@ -29,8 +30,19 @@ export function writerLineOf(view: WriterView): WriterLine {
 }
 
 export function publisherLineOf(view: PublisherView): PublisherLine {
-  const { chain, party_id, type, shares, societies, agreement, first_recording_refusal, collections } = view;
-  return { chain, party_id, type, shares, societies, agreement, first_recording_refusal, collections };
+  const { chain, party_id, type, shares, societies, collections } = view;
+  const { public_domain, agreement, first_recording_refusal } = view;
+  return {
+    chain,
+    party_id,
+    type,
+    shares,
+    societies,
+    public_domain,
+    agreement,
+    first_recording_refusal,
+    collections,
+  };
 }
 
 function mentionOf({ can_open: _, ...mention }: WorkDetails['recordings'][number]): RecordingMention {

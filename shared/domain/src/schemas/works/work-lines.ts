@@ -53,6 +53,7 @@ export const writerLine = body(
     shares,
     chains: z._default(z.array(chain, { error: text.chooseWriterChains }).check(z.maxLength(MOST_CHAINS)), []),
     societies,
+    public_domain: yesNoUnknown,
     work_for_hire: yesNoUnknown,
     reversionary: yesNoUnknown,
     first_recording_refusal: yesNoUnknown,
@@ -79,6 +80,7 @@ export const publisherLine = body(
     type: z.enum(PUBLISHER_TYPES, { error: text.choosePublisherType }),
     shares,
     societies,
+    public_domain: yesNoUnknown,
     agreement: z._default(z.nullable(agreement), null),
     first_recording_refusal: yesNoUnknown,
     collections,
@@ -104,6 +106,7 @@ const storedIndicator = z.nullable(z.enum(YES_NO_UNKNOWN));
 export const storedWriterTerms = {
   chains: z.array(z.int()),
   societies: storedSocieties,
+  public_domain: storedIndicator,
   work_for_hire: storedIndicator,
   reversionary: storedIndicator,
   first_recording_refusal: storedIndicator,
@@ -112,6 +115,7 @@ export const storedWriterTerms = {
 
 export const storedPublisherTerms = {
   societies: storedSocieties,
+  public_domain: storedIndicator,
   agreement: z.nullable(
     z.object({ number: storedText, type: z.nullable(z.enum(AGREEMENT_TYPES)), society_number: storedText }),
   ),
@@ -127,6 +131,7 @@ export const storedRecordingMention = {
 export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> = {
   chains: [],
   societies: noSociety,
+  public_domain: null,
   work_for_hire: null,
   reversionary: null,
   first_recording_refusal: null,
@@ -135,6 +140,7 @@ export const NO_WRITER_TERMS: Omit<WriterLine, 'party_id' | 'role' | 'shares'> =
 
 export const NO_PUBLISHER_TERMS: Omit<PublisherLine, 'chain' | 'party_id' | 'type' | 'shares'> = {
   societies: noSociety,
+  public_domain: null,
   agreement: null,
   first_recording_refusal: null,
   collections: [],
