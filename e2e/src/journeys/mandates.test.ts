@@ -31,7 +31,6 @@ test('a writer confirms a mandate, under which a manager registers and confirms 
     await propose(theirs, 'Esi Quartey');
     await expectGoodScreen(theirs);
     await hers.getByRole('button', { name: 'Confirm the mandate with Naa Tetteh' }).click();
-    await expectGoodDialog(hers);
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Confirm mandate' }).click();
     await expect(hers.getByText('Active', { exact: true })).toBeVisible();
     await expectGoodScreen(hers);

@@ -52,7 +52,6 @@ test('invites a co-writer by email, who confirms without an account', {
   await invite(shared);
   await followInvitation(page, portal, shared);
   await expect(shared.work.getByText(/Opened on/)).toBeVisible();
-  await expectGoodScreen(page);
   await page.getByRole('button', { name: 'Confirm my shares' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(/You confirm that you’re Nana/)).toBeVisible();
