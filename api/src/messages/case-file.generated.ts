@@ -82,8 +82,8 @@ export const proposalRefused = /*#__PURE__*/ message("rejected", "refusée");
 /** withdrawn */
 export const proposalWithdrawn = /*#__PURE__*/ message("withdrawn", "retirée");
 
-/** replaced by another proposal */
-export const proposalReplaced = /*#__PURE__*/ message("replaced by another proposal", "remplacée par une autre proposition");
+/** no longer open */
+export const proposalEnded = /*#__PURE__*/ message("no longer open", "n’est plus ouverte");
 
 /** Accepted the change */
 export const answerUpdate = /*#__PURE__*/ message("Accepted the change", "A accepté la modification");

@@ -37,8 +37,8 @@ export const stateRefused = /*#__PURE__*/ message("Rejected", "Refusée");
 /** Withdrawn */
 export const stateWithdrawn = /*#__PURE__*/ message("Withdrawn", "Retirée");
 
-/** Replaced */
-export const stateReplaced = /*#__PURE__*/ message("Replaced", "Remplacée");
+/** No longer open */
+export const stateEnded = /*#__PURE__*/ message("No longer open", "N’est plus ouverte");
 
 /** As registered: {role} */
 export const asRegistered = /*#__PURE__*/ message<{ role: string | number }>(["As registered: ",["role"]], ["Comme déclaré : ",["role"]]);

@@ -48,7 +48,7 @@ export const PROPOSAL_LABELS = {
   accepted: text.proposalAccepted,
   refused: text.proposalRefused,
   withdrawn: text.proposalWithdrawn,
-  superseded: text.proposalReplaced,
+  superseded: text.proposalEnded,
 } as const;
 
 export const ANSWERS = {

@@ -94,6 +94,8 @@ describe('answering an overlap', () => {
     expect([overlap?.release, seen.json().data.release]).toEqual([release, release]);
     expect(await answerOverlaps(ama, [await doubleClaimOf(ama, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'resolved', resolution: 'revoked' });
+    const ended = await ama.inject('GET', `/oppositions/${overlap?.opposition_id}`);
+    expect(ended.json().data.parties).toContainEqual(expect.objectContaining({ is_me: true, answer: 'revoke' }));
     const shown = await recordingAs(ama, id);
     expect(shown).toMatchObject({ is_in_dispute: false, state: 'registered' });
     expect(await rightsOf(ama, id)).toEqual([

@@ -122,12 +122,12 @@ async function endOrContinueOverlapCase(
   { found, isStillInConflict, how }: Concession,
 ): Promise<void> {
   const caseId = found.id;
-  if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, how) });
   const mine = partyOf(act, found);
+  if (how !== null && mine?.side === 'respondent' && (mine.answered_at === null || how === 'revoke'))
+    await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
+  if (!isStillInConflict) return endOverlapCase(tx, act, { id: caseId, ...endingOf(act, found, how) });
   if (how === null || !mine) return;
   const event = { caseId, type: how, actor: act.actor, at: act.at };
-  if (mine.side === 'respondent' && mine.answered_at === null)
-    await updateCaseParty(tx, { caseId, partyId: mine.party_id }, { answer: how, answered_at: act.at });
   const outcome = await endAnswered(tx, found, { act: how, by: mine.side });
   const state = outcome.isDone ? outcome.state : found.state;
   if (state !== found.state) await updateCase(tx, caseId, { state, at: act.at });

@@ -37,9 +37,9 @@ test('releasing a claim down to what others claim shows who gets it', async () =
 });
 
 test.each([
-  ['releasing', 'revoke', 'Release my claim', 'respondent'],
-  ['withdrawing', 'withdraw', 'Withdraw the case', 'claimant'],
-] as const)('%s an overlapping claim shows what it leaves the member', async (_, act, label, side) => {
+  { act: 'revoke', label: 'Release my claim', side: 'respondent' },
+  { act: 'withdraw', label: 'Withdraw the case', side: 'claimant' },
+] as const)('“$label” shows what it leaves the member of an overlapping claim', async ({ act, label, side }) => {
   const opened = openCase(
     aCaseDetails({
       is_detected: true,

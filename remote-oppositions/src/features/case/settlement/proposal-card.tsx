@@ -194,5 +194,5 @@ const STATES: Record<CaseProposal['state'], { readonly tone: StatusTone; readonl
   accepted: { tone: 'green', words: text.stateAccepted },
   refused: { tone: 'terracotta', words: text.stateRefused },
   withdrawn: { tone: 'grey', words: text.stateWithdrawn },
-  superseded: { tone: 'grey', words: text.stateReplaced },
+  superseded: { tone: 'grey', words: text.stateEnded },
 };

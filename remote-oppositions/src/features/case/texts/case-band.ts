@@ -159,13 +159,20 @@ const ENDS: Record<NonNullable<CaseDetails['resolution']>['type'], { title: Mess
   merged: { title: text.endMerged, tone: 'grey' },
 };
 
-function ended({ resolution, resolved_lines, object, state }: CaseDetails): Band {
+function ended(details: CaseDetails): Band {
+  const { resolution } = details;
   const end = resolution ? ENDS[resolution.type] : { title: text.closed, tone: 'grey' as const };
-  const change = state === 'resolved' && resolved_lines ? text.newRevision({ type: object.type }) : text.unchanged();
+  const change = describeChange(details);
   return {
     tone: end.tone,
     title: end.title(),
     until: null,
     lines: [resolution?.text ?? null, change].filter((line) => line !== null),
   };
+}
+
+/** An overlap ends because a party's rights changed, without lines of its own. */
+function describeChange({ is_detected, resolved_lines, object, state }: CaseDetails): string {
+  if (state === 'resolved' && resolved_lines) return text.newRevision({ type: object.type });
+  return is_detected ? text.noOverlapLeft() : text.unchanged();
 }

@@ -25,6 +25,12 @@ describe('the status banner', () => {
     });
   });
 
+  test('doesn’t say that an overlap ended without a change of the registration', () => {
+    const resolution = { type: 'revoked' as const, text: null, at: null };
+    const band = bandOf(aCaseDetails({ state: 'resolved', is_detected: true, resolution }));
+    expect(band.lines).toEqual(['All holds are released, and the claims no longer overlap.']);
+  });
+
   test('shows a party that has answered who hasn’t', () => {
     const parties = aCaseDetails().parties.map((party) =>
       party.is_me ? { ...party, answer: 'update' as const } : party,
