@@ -117,3 +117,6 @@ export const otherNamedVersion = /*#__PURE__*/ message<{ version: string | numbe
 
 /** {type} transactions register no works, so we skipped them. */
 export const notARegistration = /*#__PURE__*/ message<{ type: string | number }>([["type"]," transactions register no works, so we skipped them."], ["Les transactions ",["type"]," ne déclarent aucune œuvre : nous les avons ignorées."]);
+
+/** This file has no works to register, only {types} transactions. */
+export const onlyOthers = /*#__PURE__*/ message<{ types: string | number }>(["This file has no works to register, only ",["types"]," transactions."], ["Ce fichier ne contient aucune œuvre à déclarer, seulement des transactions ",["types"],"."]);

@@ -78,6 +78,25 @@ test('imports a work of version 3 again as a revision, and answers it in version
   expect([answer.body.slice(0, 9), received.statusCode]).toEqual(['HDRSO999 ', 200]);
 });
 
+test('warns of a name of another version, and of transactions that register no works', async () => {
+  const { lines } = await exported(baobab, { version: '3.0', receiver: '052' });
+  const request = [
+    'GRHISR0000203.000000000000',
+    `ISR0000000000000000${'A SONG'.padEnd(62)}BS-9`,
+    'GRT000020000000100000003',
+  ];
+  const count = String(lines.length + request.length).padStart(8, '0');
+  const file = [...lines.slice(0, -1), ...request, `TRL0000200000003${count}`];
+  const checked = await sendImport(baobab, { name: 'CW260001BAO_052.V21', contents: Buffer.from(file.join('\r\n')) });
+  const found = checked.report?.repairs.map(({ rule, severity }) => [rule, severity]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['I-CWR-NAME', 'warn'],
+      ['I-CWR-SKIPPED', 'warn'],
+    ]),
+  );
+});
+
 test('remembers the sender’s code', async () => {
   const first = await exported(baobab, { version: '2.1', sender_code: 'QX' });
   expect(first.file.file_name).toMatch(/QX_000\.V21$/);

@@ -7,6 +7,7 @@ import {
   readCwrFileName,
 } from '@counterpoint/domain/cwr';
 import type { ImportFinding } from '@counterpoint/domain/imports';
+import { formatList } from '@counterpoint/messages';
 import * as message from '../../messages/cwr.generated.ts';
 import { encodingOf } from '../imports/formats/text-encoding.ts';
 import type { FileFinding, LocalFile } from '../imports/import-format.ts';
@@ -56,7 +57,7 @@ export const cwrFormat: WorkFormat = {
       works += 1;
       yield work;
     }
-    refuseEmpty(reader, works);
+    if (works === 0) refuseEmpty(reader, [...skipped]);
     yield* faults();
   },
   sourceHeader: async () => null,
@@ -109,10 +110,10 @@ function notARegistration({ type, records }: CwrTransaction): ImportFinding {
   return { id: 'I-CWR-SKIPPED', severity: 'warn', line, column: type, found: type, expected: null, correction };
 }
 
-function refuseEmpty({ faults, header }: CwrFileReader, works: number): void {
-  if (works > 0) return;
+function refuseEmpty({ faults, header }: CwrFileReader, skipped: readonly string[]): void {
   const [fault] = faults;
   if (fault) throw new RejectedFile(formatFault(fault));
+  if (skipped.length > 0) throw new RejectedFile(message.onlyOthers({ types: formatList(skipped) }));
   const sender = header ? getValue(header, 'sender_name') : '';
   throw new RejectedFile(sender ? message.noWorksFrom({ sender }) : message.noWorks());
 }

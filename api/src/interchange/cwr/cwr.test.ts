@@ -145,7 +145,7 @@ describe('invalid CWR files', () => {
     ['without its header', file.replace(/^HDR.*\r\n/, ''), /^Line 1: HDR is missing\..*CWR-HDR-E2/],
     ['without header and group', file.replace(/^HDR.*\r\nGRH.*\r\n/, ''), /^Line 1: HDR is missing\..*CWR-HDR-E2/],
     ['of acknowledgements', answersOf({ 'X-1': 'AS' }), 'This file has acknowledgements'],
-    ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'has no works'],
+    ['with no works', cwrOf('AGR', [['AGR0000000000000000AG-1']]), 'only AGR transactions'],
   ])('names the problem of %s', async (_what, text, problem) => {
     const failed = await send(baobab, text);
     expect(failed.state).toBe('failed');

@@ -105,6 +105,14 @@ const LISTED_AS: Readonly<Record<string, readonly string[]>> = {
   writers: ['SWR PR Ownership Share', 'SWR MR Affiliation Society'],
 };
 
+test('lists agreements only of publishers without a writer, who keep the others', () => {
+  const [work] = readLines(FILE_22).works;
+  if (!work) throw new Error('The sample has works.');
+  const { losses } = outgoingWork({ work: work.parsed, type: 'NWR', version: '3.0', residue: null });
+  const listed = losses.filter(({ place }) => place.includes('Agreement')).map(({ held }) => held);
+  expect(listed).toEqual(['AG-2', 'PS']);
+});
+
 test('exports a work from version 3 in version 2.2 with the same shares', () => {
   const { work, records } = exported(FILE_30, '2.2');
   expect(records.map(({ type }) => type)).toEqual(expect.arrayContaining(['NWR', 'VER']));

@@ -71,11 +71,10 @@ function publisherRecords(
     unknown: isUnknown(writer, name),
     type: line.type,
     ipi: name.ipi,
-    agreement: writer.text(type, 'agreement', line.agreement?.number ?? null),
     ...ownership(line),
     first_recording_refusal: line.first_recording_refusal ?? '',
-    society_agreement: writer.text(type, 'society_agreement', line.agreement?.society_number ?? null),
-    agreement_type: line.agreement?.type ?? '',
+    // Version 3 has it with the writers.
+    ...(!isVersion3(writer.version) && agreementIn(writer, type, line)),
   });
   const original = isInOtherScript(name.name)
     ? [newRecord('NPN', { chain: String(line.chain), ip: name.ip, name: name.name })]
@@ -123,6 +122,15 @@ function publicDomainName(
 function isUnknown({ version }: FieldWriter, { is_controlled, name }: CwrName): string {
   if (!is_controlled && name === '') return 'Y';
   return isVersion3(version) ? 'N' : '';
+}
+
+function agreementIn(writer: FieldWriter, type: string, line: Publisher | undefined): CwrValues {
+  const { number = null, society_number = null, type: kind = null } = line?.agreement ?? {};
+  return {
+    agreement: writer.text(type, 'agreement', number),
+    society_agreement: writer.text(type, 'society_agreement', society_number),
+    agreement_type: kind ?? '',
+  };
 }
 
 function ownership({ shares, societies }: Pick<Writer, 'shares' | 'societies'>) {
@@ -196,19 +204,13 @@ function linkRecords(
   const index = draft.publishers.findIndex((line) => line.chain === chain);
   const publisher = publishers[index];
   if (!publisher) return [];
-  const { number = null, society_number = null, type = null } = draft.publishers[index]?.agreement ?? {};
-  const agreement = {
-    agreement: writer.text('PWR', 'agreement', number),
-    society_agreement: writer.text('PWR', 'society_agreement', society_number),
-    agreement_type: type ?? '',
-  };
   return [
     newRecord('PWR', {
       publisher_ip: publisher.ip,
       publisher_name: latinText(publisher.name, 'name'),
       writer_ip: name.ip,
       chain: writer.version === '2.1' ? '' : String(chain),
-      ...(isVersion3(writer.version) && agreement),
+      ...(isVersion3(writer.version) && agreementIn(writer, 'PWR', draft.publishers[index])),
     }),
   ];
 }
