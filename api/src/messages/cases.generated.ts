@@ -174,6 +174,3 @@ export const needsLines = /*#__PURE__*/ message("This case has several claimants
 
 /** {count, plural, one {{rights} right} other {{rights} rights}} */
 export const rightsOfScope = /*#__PURE__*/ message<{ count: number; rights: string | number }>([["count",2,{"one":[["rights"]," right"],"other":[["rights"]," rights"]}]], [["count",2,{"one":"Droit","other":"Droits"}]," : ",["rights"]]);
-
-/** {uses}: {where} */
-export const usesWhere = /*#__PURE__*/ message<{ uses: string | number; where: string | number }>([["uses"],": ",["where"]], [["uses"]," : ",["where"]]);

@@ -1,9 +1,9 @@
-import type { CaseFacts } from '@counterpoint/domain/cases';
+import { type CaseFacts, releaseEffect } from '@counterpoint/domain/cases';
 import {
   formatPeriod,
-  formatProblem,
-  formatSegment,
   formatUses,
+  formatUsesIn,
+  formatUsesOf,
   mergeSegments,
   problemsIn,
   USE_TYPES,
@@ -17,7 +17,6 @@ import * as text from '../../messages/cases.generated.ts';
 import * as mandatesText from '../../messages/mandates.generated.ts';
 import { nameOf, personFor } from '../../parties/party-view.ts';
 import type { CaseEventType } from '../case-tables.ts';
-import { releaseEffect } from '../overlaps/release-effect.ts';
 import type { CaseEventRow, CaseHoldRow, CaseObjectRow, ProposalRow } from './case-parts-repository.ts';
 import { actsOf, type MemberCase, splitResponseOf, turnOf } from './case-turn.ts';
 import type { StoredCase, StoredParty } from './stored-case-repository.ts';
@@ -99,9 +98,7 @@ function releaseOf({ stored, mine }: MemberCase, holds: readonly CaseHoldRow[]):
 }
 
 function toHold(row: CaseHoldRow): CaseDetails['holds'][number] {
-  const scope = mergeSegments(row.scope ?? []).map((each) =>
-    text.usesWhere({ uses: formatUses(each.uses), where: formatSegment(each) }),
-  );
+  const scope = mergeSegments(row.scope ?? []).map(formatUsesIn);
   return {
     measure: row.right ?? 'recording',
     share: row.share,
@@ -183,7 +180,7 @@ const EVERYWHERE = [{ is_included: true, territory: WORLD }];
 export function describeScope({ asked: accepting, scope, object, is_detected, right }: StoredCase): string[] {
   if (is_detected) {
     const over = problemsIn([], scope ?? []).filter(({ kind }) => kind === 'over');
-    return over.map((each) => text.usesWhere({ uses: formatUses(each.uses), where: formatProblem(each) }));
+    return over.map(formatUsesOf);
   }
   const territories = accepting.territories && accepting.territories.length > 0 ? accepting.territories : EVERYWHERE;
   const period = formatPeriod(accepting.from ?? null, accepting.to ?? null);

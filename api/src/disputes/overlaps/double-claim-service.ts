@@ -1,4 +1,4 @@
-import { actsFor, type CaseAct } from '@counterpoint/domain/cases';
+import { actsFor, type CaseAct, releaseEffect } from '@counterpoint/domain/cases';
 import type {
   DoubleClaim,
   DoubleClaimPage,
@@ -21,7 +21,6 @@ import {
   readPartiesOf,
 } from './double-claim-repository.ts';
 import { factsOf } from './overlap-case-service.ts';
-import { releaseEffect } from './release-effect.ts';
 
 const NONE: DoubleClaimPage['counts'] = { all: 0, needs_answer: 0, waiting: 0 };
 

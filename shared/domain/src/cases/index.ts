@@ -32,6 +32,7 @@ export {
   scopeSegments,
   workLines,
 } from './registered-lines.ts';
+export { releaseEffect } from './release-effect.ts';
 export { type LoweredLine, lowerWithin, releaseWithin } from './released-lines.ts';
 export { contestRights } from './rights-contest.ts';
 export { widenedClaim } from './widened-lines.ts';

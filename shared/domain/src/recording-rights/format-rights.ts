@@ -40,6 +40,15 @@ export function formatSegment({ countries, from, to }: PlaceAndPeriod): string {
   return to === null || from === to ? text.inCountries(values) : text.inCountriesFromTo(values);
 }
 
+/** Formats `Broadcast: Ghana from 1 January 2020`. */
+export function formatUsesIn(segment: PlaceAndPeriod & { readonly uses: readonly UseType[] }): string {
+  return text.usesWhere({ uses: formatUses(segment.uses), where: formatSegment(segment) });
+}
+
+export function formatUsesOf(problem: RightsProblem): string {
+  return text.usesWhere({ uses: formatUses(problem.uses), where: formatProblem(problem) });
+}
+
 export function formatProblem(problem: Pick<RightsProblem, 'kind' | 'total'> & PlaceAndPeriod): string {
   const segment = formatSegment(problem);
   if (problem.kind === 'over') return text.over({ segment, share: formatShare(problem.total) });

@@ -1,5 +1,13 @@
 export { contestedRights } from './contested-rights.ts';
-export { formatPeriod, formatProblem, formatSegment, formatUses, USE_LABELS } from './format-rights.ts';
+export {
+  formatPeriod,
+  formatProblem,
+  formatSegment,
+  formatUses,
+  formatUsesIn,
+  formatUsesOf,
+  USE_LABELS,
+} from './format-rights.ts';
 export { mergeSegments, problemsIn, type RightsProblem } from './rights-problems.ts';
 export { RIGHTS_STATUS_LABELS, RIGHTS_STATUSES, type RightsStatus, rightsStatusOf } from './rights-status.ts';
 export { dayAfter, holdersOf, overlapsIn, type RightsLine, type RightsSegment, segmentsOf } from './rights-totals.ts';

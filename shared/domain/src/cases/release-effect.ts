@@ -1,7 +1,6 @@
-import { formatSegment, formatUses, mergeSegments, type RightsSegment } from '@counterpoint/domain/recording-rights';
-import type { ReleaseEffect } from '@counterpoint/domain/schemas/cases';
-import { FULL_SHARE } from '@counterpoint/domain/shares';
-import * as text from '../../messages/cases.generated.ts';
+import { formatUsesIn, mergeSegments, type RightsSegment } from '../recording-rights/index.ts';
+import type { ReleaseEffect } from '../schemas/cases/release-effect.ts';
+import { FULL_SHARE } from '../shares/index.ts';
 
 interface HeldShare {
   readonly party_id: string | null;
@@ -31,7 +30,7 @@ export function releaseEffect({ party, scope, holds }: Releasing): ReleaseEffect
   const alike = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);
   return [...alike.values()].flatMap((same) =>
     mergeSegments(same.map(({ segment }) => segment)).flatMap((merged) => {
-      const words = text.usesWhere({ uses: formatUses(merged.uses), where: formatSegment(merged) });
+      const words = formatUsesIn(merged);
       return same.slice(0, 1).map(({ before, after }) => ({ words, before, after }));
     }),
   );
