@@ -76,8 +76,8 @@ export const ended = /*#__PURE__*/ message<{ count: number }>(["Ended ",["count"
 /** sessions end needs the ID of a session, or --all for a member. */
 export const enterSession = /*#__PURE__*/ message("sessions end needs the ID of a session, or --all for a member.", "sessions end a besoin de l’identifiant d’une session, ou de --all pour un membre.");
 
-/** email */
-export const emailColumn = /*#__PURE__*/ message("email", "courriel");
+/** EMAIL */
+export const emailColumn = /*#__PURE__*/ message("EMAIL", "E-MAIL");
 
 /** SIGNED IN */
 export const signedInColumn = /*#__PURE__*/ message("SIGNED IN", "CONNEXION");
@@ -100,14 +100,14 @@ export const factorsReset = /*#__PURE__*/ message<{ email: string | number; pass
 /** Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw */
 export const withoutStanding = /*#__PURE__*/ message("Lists members with entries in which they have no part, mandate or clearance, and which they can’t submit, amend or withdraw", "Liste les membres dont des déclarations ne comportent ni part, ni mandat, ni autorisation, et qu’ils ne peuvent ni soumettre, ni modifier, ni retirer");
 
-/** works */
-export const worksColumn = /*#__PURE__*/ message("works", "œuvres");
+/** WORKS */
+export const worksColumn = /*#__PURE__*/ message("WORKS", "ŒUVRES");
 
-/** recordings */
-export const recordingsColumn = /*#__PURE__*/ message("recordings", "enregistrements");
+/** RECORDINGS */
+export const recordingsColumn = /*#__PURE__*/ message("RECORDINGS", "ENREGISTREMENTS");
 
-/** of them drafts */
-export const draftsColumn = /*#__PURE__*/ message("of them drafts", "dont brouillons");
+/** OF THEM DRAFTS */
+export const draftsColumn = /*#__PURE__*/ message("OF THEM DRAFTS", "DONT BROUILLONS");
 
 /** Lists people without a second factor, before {setting} requires one */
 export const withoutFactor = /*#__PURE__*/ message<{ setting: string | number }>(["Lists people without a second factor, before ",["setting"]," requires one"], ["Liste les personnes sans second facteur, avant que ",["setting"]," n’en exige un"]);
@@ -118,11 +118,11 @@ export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["on
 /** --role is one of {roles}. */
 export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role is one of ",["roles"],"."], ["--role est l’un de ",["roles"],"."]);
 
-/** role */
-export const roleColumn = /*#__PURE__*/ message("role", "rôle");
+/** ROLE */
+export const roleColumn = /*#__PURE__*/ message("ROLE", "RÔLE");
 
-/** member */
-export const memberColumn = /*#__PURE__*/ message("member", "membre");
+/** MEMBER */
+export const memberColumn = /*#__PURE__*/ message("MEMBER", "MEMBRE");
 
 /** Lets a member register works and recordings in which it has no part and no mandate */
 export const clear = /*#__PURE__*/ message("Lets a member register works and recordings in which it has no part and no mandate", "Autorise un membre à déclarer des œuvres et des enregistrements dans lesquels il n’a ni part ni mandat");

@@ -25,17 +25,17 @@ export const approved = /*#__PURE__*/ message("Submitted for the member.", "Soum
 /** Refused. */
 export const refused = /*#__PURE__*/ message("Refused.", "Refusé.");
 
-/** state */
-export const stateColumn = /*#__PURE__*/ message("state", "état");
+/** STATE */
+export const stateColumn = /*#__PURE__*/ message("STATE", "ÉTAT");
 
-/** since */
-export const sinceColumn = /*#__PURE__*/ message("since", "depuis");
+/** SINCE */
+export const sinceColumn = /*#__PURE__*/ message("SINCE", "DEPUIS");
 
-/** entry */
-export const entryColumn = /*#__PURE__*/ message("entry", "déclaration");
+/** ENTRY */
+export const entryColumn = /*#__PURE__*/ message("ENTRY", "DÉCLARATION");
 
-/** member */
-export const memberColumn = /*#__PURE__*/ message("member", "membre");
+/** MEMBER */
+export const memberColumn = /*#__PURE__*/ message("MEMBER", "MEMBRE");
 
 /** Entry */
 export const entry = /*#__PURE__*/ message("Entry", "Déclaration");
