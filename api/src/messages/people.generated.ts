@@ -28,8 +28,8 @@ export const ownershipReceived = /*#__PURE__*/ message<{ member: string | number
 /** Only the owner can do this. */
 export const ownerOnly = /*#__PURE__*/ message("Only the owner can do this.", "Seul le titulaire peut le faire.");
 
-/** You can’t manage a person who may do as much as you, or more. Ask the owner. */
-export const notYours = /*#__PURE__*/ message("You can’t manage a person who may do as much as you, or more. Ask the owner.", "Vous ne pouvez pas gérer une personne qui a autant de droits que vous, ou davantage. Adressez-vous au titulaire.");
+/** You can’t manage someone whose role allows as much as yours, or more. Ask the owner. */
+export const notYours = /*#__PURE__*/ message("You can’t manage someone whose role allows as much as yours, or more. Ask the owner.", "Vous ne pouvez pas gérer une personne qui a autant de droits que vous, ou davantage. Adressez-vous au titulaire.");
 
 /** You own this member. Transfer ownership before you leave. */
 export const ownerStays = /*#__PURE__*/ message("You own this member. Transfer ownership before you leave.", "Vous êtes titulaire de ce compte. Transférez la propriété avant de partir.");

@@ -106,8 +106,8 @@ export const worksColumn = /*#__PURE__*/ message("WORKS", "ŒUVRES");
 /** RECORDINGS */
 export const recordingsColumn = /*#__PURE__*/ message("RECORDINGS", "ENREGISTREMENTS");
 
-/** OF THEM DRAFTS */
-export const draftsColumn = /*#__PURE__*/ message("OF THEM DRAFTS", "DONT BROUILLONS");
+/** OF WHICH DRAFTS */
+export const draftsColumn = /*#__PURE__*/ message("OF WHICH DRAFTS", "DONT BROUILLONS");
 
 /** Lists people without a second factor, before {setting} requires one */
 export const withoutFactor = /*#__PURE__*/ message<{ setting: string | number }>(["Lists people without a second factor, before ",["setting"]," requires one"], ["Liste les personnes sans second facteur, avant que ",["setting"]," n’en exige un"]);
@@ -115,8 +115,8 @@ export const withoutFactor = /*#__PURE__*/ message<{ setting: string | number }>
 /** only people of a role: {roles} */
 export const roleOption = /*#__PURE__*/ message<{ roles: string | number }>(["only people of a role: ",["roles"]], ["seulement les personnes ayant un rôle : ",["roles"]]);
 
-/** --role is one of {roles}. */
-export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role is one of ",["roles"],"."], ["--role est l’un de ",["roles"],"."]);
+/** --role must be one of {roles}. */
+export const unknownRole = /*#__PURE__*/ message<{ roles: string | number }>(["--role must be one of ",["roles"],"."], ["--role doit être l’un de : ",["roles"],"."]);
 
 /** ROLE */
 export const roleColumn = /*#__PURE__*/ message("ROLE", "RÔLE");

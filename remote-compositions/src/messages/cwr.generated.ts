@@ -223,8 +223,8 @@ export const warned = /*#__PURE__*/ message<{ count: number }>([["count",2,{"one
 /** Version 3.0 */
 export const version30 = /*#__PURE__*/ message("Version 3.0", "Version 3.0");
 
-/** Has shares collected per territory, none of ownership. Use it if the society asks for it. */
-export const version30Help = /*#__PURE__*/ message("Has shares collected per territory, none of ownership. Use it if the society asks for it.", "Contient les parts perçues par territoire, pas celles de propriété. À utiliser si la société la demande.");
+/** States the shares collected in each territory, not the shares of ownership. Use it if the society asks for it. */
+export const version30Help = /*#__PURE__*/ message("States the shares collected in each territory, not the shares of ownership. Use it if the society asks for it.", "Contient les parts perçues par territoire, pas celles de propriété. À utiliser si la société la demande.");
 
 /** Version 3.1 */
 export const version31 = /*#__PURE__*/ message("Version 3.1", "Version 3.1");
