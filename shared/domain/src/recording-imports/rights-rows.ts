@@ -30,10 +30,13 @@ export const RIGHTS_HEADER = [
 
 const USES: Readonly<Record<UseType, string>> = {
   broadcast: 'Broadcast',
+  cable_retransmission: 'Cable',
   public_performance: 'PerformInPublic',
   simulcast: 'Simulcast',
+  webcasting: 'Webcast',
   private_copy: 'PrivateCopy',
   making_available: 'MakeAvailable',
+  rental_lending: 'Rent',
 };
 const ROLES: Readonly<Record<RightsHolderRole, string>> = {
   producer: 'Producer',
