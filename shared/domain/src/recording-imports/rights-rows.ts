@@ -68,7 +68,7 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   });
 }
 
-function durationOf(seconds: number | null): string | null {
+export function durationOf(seconds: number | null): string | null {
   return seconds === null ? null : `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 }
 
