@@ -23,8 +23,8 @@ export function soundRecordingXml(element: XmlElement): string {
   return builder.build(withoutEmpty({ SoundRecording: element }));
 }
 
-/** XML 1.0 can't hold other characters, not even escaped. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+/** XML 1.0 can't hold control characters and halves of characters, not even escaped. */
+const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/gu;
 
 function withoutEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(NOT_IN_XML, '');
