@@ -65,11 +65,8 @@ const BATCH = 50;
 async function* declaredIn(db: Database, { act, ids }: Sending): AsyncGenerator<Declared> {
   const isOwn = await ownershipOf(db, act);
   for (let from = 0; from < ids.length; from += BATCH) {
-    for (const { number, state, draft, holders } of await exportedRecordings(
-      db,
-      act.actor,
-      ids.slice(from, from + BATCH),
-    )) {
+    const exported = await exportedRecordings(db, act.actor, ids.slice(from, from + BATCH));
+    for (const { number, state, draft, holders } of exported) {
       const ownRights = draft.rights.filter((right, index) => isOwn(holders[index], right));
       yield { number, state, draft, ownRights };
     }
@@ -81,7 +78,7 @@ type Right = DeclaredRecording['ownRights'][number];
 
 /** Rights of the acting member, and of the members whose recordings it may register, in the mandate's territory. */
 async function ownershipOf(db: Database, { actor, at }: Sending['act']) {
-  const day = await calendarOf(db).dayOf(at);
+  const day = calendarOf(db).dayOf(at);
   const mandates = await heldMandates(db, { memberId: actor.memberId, day, scope: 'register_recordings' });
   return (holder: string | undefined, { territories }: Right) =>
     holder !== undefined &&
