@@ -23,9 +23,7 @@ export async function previewRightsMessage(db: Database, sending: Sending): Prom
   for await (const exported of declaredIn(db, sending)) {
     const why = whyLeftOut(exported);
     if (why !== null) {
-      losses.add(exported.draft.title, [
-        { place: text.recording(), why, held: exported.draft.isrc ?? exported.number },
-      ]);
+      losses.add(exported.draft.title, [{ place: text.recording(), why, held: '' }]);
       continue;
     }
     recordings += 1;

@@ -154,7 +154,7 @@ function Contents({ preview: { recordings, rights, losses } }: { readonly previe
               <li key={`${place} ${why}`}>
                 <Text>{text.loss({ place, why, recordings: count, b: (parts) => <b key="place">{parts}</b> })}</Text>
                 <Text fontSize="sm" color="muted" overflowWrap="anywhere">
-                  {text.omitted(example)}
+                  {example.held ? text.omitted(example) : example.title}
                 </Text>
               </li>
             ))}

@@ -3,6 +3,7 @@ import * as text from '../messages/rdrn.generated.ts';
 import type { ImportedRecording } from '../recording-imports/index.ts';
 import { formatTerritories } from '../territories/index.ts';
 import { RIGHTS_CONTROL_TYPES } from './allowed-values.ts';
+import { fullName } from './full-name.ts';
 import { territoryCodes } from './territory-codes.ts';
 
 /** A value of a recording that the message can't hold. */
@@ -20,7 +21,7 @@ export function lossesIn(draft: ImportedRecording, ownRights: readonly Right[]):
   return [
     ...draft.rights
       .filter((right) => !ownRights.includes(right))
-      .map(({ party }) => loss(text.othersRights(), party.name, text.declaredByHolder())),
+      .map(({ party }) => loss(text.othersRights(), fullName(party), text.declaredByHolder())),
     ...ownRights.flatMap(lossesOfRight),
     ...draft.contributors.flatMap(lossesOfContributor),
     ...draft.works.flatMap(({ title, iswc }) => (iswc ? [] : [loss(text.work(), title, text.onlyIswc())])),
@@ -40,7 +41,7 @@ function lossesOfRight({ role, source, is_controlled_by_third_party, territories
 
 function lossesOfContributor(line: ImportedRecording['contributors'][number]): RdrnLoss[] {
   const { performed_from, performed_to, country, share } = line;
-  const name = line.name ?? line.party?.name ?? '';
+  const name = line.name ?? (line.party ? fullName(line.party) : '');
   return [
     ...(share === null ? [] : [loss(text.contributorShare(), name)]),
     ...(performed_to && performed_to !== performed_from ? [loss(text.lastDay(), name)] : []),

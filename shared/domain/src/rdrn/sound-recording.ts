@@ -3,6 +3,7 @@ import type { ImportedRecording } from '../recording-imports/index.ts';
 import { durationOf } from '../recording-imports/rights-rows.ts';
 import { type ContributorCategory, FEATURED_CATEGORIES } from '../schemas/recordings/recording-choices.ts';
 import { contributionsOf, RIGHTS_CONTROL_TYPES, USES } from './allowed-values.ts';
+import { fullName } from './full-name.ts';
 import { lossesIn, type RdrnLoss, type Right } from './losses.ts';
 import { territoryCodes } from './territory-codes.ts';
 import type { XmlElement } from './xml-element.ts';
@@ -105,12 +106,13 @@ function contributorOf({ party, name }: Contributor): XmlElement {
   return party ? partyOf(party) : { PartyName: { FullName: name } };
 }
 
-function partyOf({ kind, first_name, name, isni, ipi_name_number }: NamedParty): XmlElement {
+function partyOf(party: NamedParty): XmlElement {
+  const { kind, first_name, name, isni, ipi_name_number } = party;
   const isSplit = kind === 'person' && first_name !== null;
   return {
     PartyId: (isni || ipi_name_number) && { ISNI: isni, IpiNameNumber: ipi_name_number },
     PartyName: {
-      FullName: [first_name, name].filter(Boolean).join(' '),
+      FullName: fullName(party),
       NamesBeforeKeyName: isSplit ? first_name : null,
       KeyName: isSplit ? name : null,
     },

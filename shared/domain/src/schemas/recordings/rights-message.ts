@@ -35,6 +35,7 @@ export const rightsMessagePreview = z.object({
       place: z.string(),
       why: z.string(),
       recordings: z.int(),
+      /** `held` is empty for a whole recording. */
       example: z.object({ title: z.string(), held: z.string() }),
     }),
   ),
