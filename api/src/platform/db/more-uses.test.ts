@@ -1,3 +1,4 @@
+// cspell:ignore recordset
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
