@@ -33,6 +33,7 @@ import { recordingExportRoutes } from '../interchange/exports/recording-export-r
 import { exportRoutes } from '../interchange/exports/work-export-routes.ts';
 import { importFileRoutes } from '../interchange/imports/import-file-routes.ts';
 import { importChoiceRoutes, importRoutes } from '../interchange/imports/import-routes.ts';
+import { rightsMessageRoutes } from '../interchange/rdrn/rights-message-routes.ts';
 import { emailChangeRoutes } from '../members/account/email-change-routes.ts';
 import { passwordRoutes } from '../members/account/password-routes.ts';
 import { profilePictureRoutes } from '../members/account/profile-picture-routes.ts';
@@ -99,6 +100,7 @@ export const subjectRoutes: readonly FastifyPluginAsync<Services>[] = [
   recordingRoutes,
   ...entryRoutes(RECORDING_API),
   recordingExportRoutes,
+  rightsMessageRoutes,
   linkRoutes,
   recordingCandidateRoutes,
   rightsClaimRoutes,

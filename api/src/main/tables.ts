@@ -8,6 +8,7 @@ import type {} from '../home/mail/mail-preference-tables.ts';
 import type {} from '../home/notifications/notification-tables.ts';
 import type {} from '../interchange/cwr/cwr-tables.ts';
 import type {} from '../interchange/imports/import-tables.ts';
+import type {} from '../interchange/rdrn/rights-message-tables.ts';
 import type {} from '../members/account/account-tables.ts';
 import type {} from '../members/mandates/mandate-tables.ts';
 import type {} from '../members/second-factor/second-factor-tables.ts';

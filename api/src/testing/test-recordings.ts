@@ -1,3 +1,4 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { RecordingDetails, RecordingDraftInput } from '@counterpoint/domain/schemas/recordings';
 import { type Action, postAction, postedAction } from './post-action.ts';
 import type { TestMember } from './test-api.ts';
@@ -32,7 +33,7 @@ export function aRight(
     role: 'producer',
     share: 10_000,
     valid_from: '2024-01-01',
-    uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
+    uses: [...USE_TYPES],
     territories: [{ territory: '2136' }],
     ...sketch,
   };

@@ -44,6 +44,20 @@ async function editRights(page: Page): Promise<void> {
   await page.getByRole('region', { name: /^Timeline/ }).waitFor();
 }
 
+/** The dialog of a DDEX message, with what it leaves out. */
+async function declareRights(page: Page): Promise<void> {
+  await visit(page, `${recordings.list()}?filter=registered`);
+  const entries = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  for (const index of [0, 1, 2]) await entries.nth(index).check();
+  await page
+    .getByRole('region', { name: /^Selected/ })
+    .getByRole('button', { name: 'Export' })
+    .click();
+  await page.getByRole('radio', { name: /^Rights as a DDEX message/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(/^The message declares|^None of these/).waitFor();
+}
+
 /** Rights holders: index, form, editor and result. */
 export const RIGHTS_PLACES: readonly Place[] = [
   holdersAt('recording-rights-holders', `${recordings.rightsHolders()}?filter=all`, /^ISNI/),
@@ -51,4 +65,5 @@ export const RIGHTS_PLACES: readonly Place[] = [
   holdersAt('recording-rights-holder-add', `${recordings.addRightsHolder()}?query=Tema+Sounds`, 'Organisation type'),
   { name: 'rights-overlap', go: openOverlap },
   { name: 'rights-editor', go: editRights },
+  { name: 'rights-message', go: declareRights },
 ];

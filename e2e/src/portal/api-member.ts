@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { completeClaim } from '@counterpoint/domain/cases';
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { caseDetails } from '@counterpoint/domain/schemas/cases';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import * as z from 'zod';
@@ -47,7 +48,7 @@ const filed = z.object({ data: caseDetails });
 /** A share for all uses, everywhere, from 2024 on. */
 const EVERYTHING = {
   role: 'producer',
-  uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
+  uses: [...USE_TYPES],
   territories: [{ territory: '2136' }],
   valid_from: '2024-01-01',
 };

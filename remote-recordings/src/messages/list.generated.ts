@@ -103,6 +103,12 @@ export const rightsCsv = /*#__PURE__*/ message("Rights as CSV", "Droits au forma
 /** Each holder’s rights, territories and periods in DDEX RDR terms. */
 export const rightsCsvHelp = /*#__PURE__*/ message("Each holder’s rights, territories and periods in DDEX RDR terms.", "Les droits, territoires et périodes de chaque titulaire selon DDEX RDR.");
 
+/** Rights as a DDEX message */
+export const rightsMessage = /*#__PURE__*/ message("Rights as a DDEX message", "Droits sous forme de message DDEX");
+
+/** RDR-N 1.5, to declare your rights and the performers to another society. */
+export const rightsMessageHelp = /*#__PURE__*/ message("RDR-N 1.5, to declare your rights and the performers to another society.", "RDR-N 1.5, pour déclarer vos droits et les artistes-interprètes à une autre société.");
+
 /** Search your recordings */
 export const search = /*#__PURE__*/ message("Search your recordings", "Rechercher dans vos enregistrements");
 

@@ -1,4 +1,6 @@
 // cspell:ignore harmatan
+
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../platform/db/new-id.ts';
 import { createTestApi, type TestApi, type TestMember } from '../../testing/test-api.ts';
@@ -102,7 +104,7 @@ describe('answering an overlap', () => {
       ['Ama Kusi', 8000, 1, 1, '2024-01-01', '2026-02-28'],
       ['Ama Kusi', 8000, 1, 2, '2026-03-01', '2026-12-31'],
       ['Ama Kusi', 8000, 1, 1, '2027-01-01', null],
-      ['Ama Kusi', 8000, 4, 1, '2024-01-01', null],
+      ['Ama Kusi', 8000, USE_TYPES.length - 1, 1, '2024-01-01', null],
       ['Ama Kusi', 5000, 1, 1, '2026-03-01', '2026-12-31'],
       ['Kofi Mensah', 5000, 1, 1, '2026-03-01', '2026-12-31'],
     ]);
@@ -115,7 +117,7 @@ describe('answering an overlap', () => {
     expect(await answerOverlaps(kofi, [await doubleClaimOf(kofi, id)], revoke)).toEqual(['answered']);
     expect(await caseOf(id)).toMatchObject({ state: 'withdrawn', resolution: 'withdrawn' });
     expect(await rightsOf(ama, id)).toEqual([
-      ['Ama Kusi', 8000, 5, 1, '2024-01-01', null],
+      ['Ama Kusi', 8000, USE_TYPES.length, 1, '2024-01-01', null],
       ['Kofi Mensah', 2000, 1, 1, '2026-03-01', '2026-12-31'],
     ]);
   });

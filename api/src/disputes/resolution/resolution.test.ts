@@ -1,3 +1,4 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { CaseDetails, CaseLine } from '@counterpoint/domain/schemas/cases';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { caseDaysOf } from '../../platform/config/case-days.ts';
@@ -98,7 +99,7 @@ describe('cases about rights in recordings', () => {
       [
         ['Ama', 10_000, 1, '2136', '2024-01-01'],
         ['Ama', 10_000, 1, '2136,not 0288', '2026-01-01'],
-        ['Ama', 10_000, 4, '2136', '2024-01-01'],
+        ['Ama', 10_000, USE_TYPES.length - 1, '2136', '2024-01-01'],
         ['Ama', 6000, 1, '0288', '2026-01-01'],
         ['Kofi', 4000, 1, '0288', '2026-01-01'],
       ].sort(),

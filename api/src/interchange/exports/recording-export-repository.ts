@@ -12,6 +12,7 @@ export function readAbout(db: Database, ids: readonly string[]) {
       'recording.member_id',
       'recording.reference',
       'recording.own_number',
+      'shown.state',
       'shown.title',
       'shown.isrc',
       'shown.facts',

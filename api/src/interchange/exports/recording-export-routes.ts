@@ -10,20 +10,20 @@ import type { Routes } from '../../platform/services.ts';
 import { rowsInBatches } from '../../platform/table-files/table-files.ts';
 import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { chosenEntries, chosenIds, fileFormat, sendTable } from './chosen-entries.ts';
-import { writtenRecordings } from './recording-export-service.ts';
+import { exportedRecordings } from './recording-export-service.ts';
 
-const chosenQuery = z.object({
+export const chosenRecordings = z.object({
   filter: recordingQuery.shape.filter,
   query: recordingQuery.shape.query,
   import: recordingQuery.shape.import,
   ids: chosenIds(notFoundText.recording),
 });
-const exportQuery = chosenQuery.extend({ format: fileFormat });
+const exportQuery = chosenRecordings.extend({ format: fileFormat });
 
 export const recordingExportRoutes: Routes<'db' | 'now'> = async (app, { db, now }) => {
-  const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenQuery> }>) =>
+  const chosen = (request: FastifyRequest<{ Querystring: z.output<typeof chosenRecordings> }>) =>
     chosenEntries(db, RECORDINGS, { viewer: actorOf(request), chosen: request.query });
-  const read = (request: FastifyRequest) => (ids: readonly string[]) => writtenRecordings(db, actorOf(request), ids);
+  const read = (request: FastifyRequest) => (ids: readonly string[]) => exportedRecordings(db, actorOf(request), ids);
   const today = () => calendarOf(db).dayOf(now());
 
   app.get(
@@ -43,7 +43,7 @@ export const recordingExportRoutes: Routes<'db' | 'now'> = async (app, { db, now
 
   app.get(
     '/recordings/rights-export',
-    { config: { access: 'recordings:read' }, schema: { querystring: chosenQuery, response: returnsFile(CSV) } },
+    { config: { access: 'recordings:read' }, schema: { querystring: chosenRecordings, response: returnsFile(CSV) } },
     async (request, reply) => {
       const batches = rowsInBatches(await chosen(request), read(request), rightsRows);
       const table = { header: RIGHTS_HEADER, batches };

@@ -1,6 +1,7 @@
 import type { NamedParty } from '@counterpoint/domain/imports';
 import type { WrittenRecording } from '@counterpoint/domain/recording-imports';
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
+import type { RecordingState } from '@counterpoint/domain/states';
 import {
   type ContributorRow,
   type RightRow,
@@ -11,11 +12,17 @@ import type { Database } from '../../platform/db/transaction.ts';
 import type { Act } from '../../platform/http/act.ts';
 import { readAbout, readNamedWorks } from './recording-export-repository.ts';
 
-export async function writtenRecordings(
+export interface ExportedRecording extends WrittenRecording {
+  readonly state: RecordingState;
+  /** The parties of the draft's rights, in their order. */
+  readonly holders: readonly string[];
+}
+
+export async function exportedRecordings(
   db: Database,
   actor: Act['actor'],
   ids: readonly string[],
-): Promise<WrittenRecording[]> {
+): Promise<ExportedRecording[]> {
   const [about, contributors, rights, works] = await Promise.all([
     readAbout(db, ids),
     readContributors(db, ids),
@@ -29,7 +36,7 @@ export async function writtenRecordings(
   return ids.flatMap((id) => {
     const recording = byId.get(id);
     if (!recording) return [];
-    const { title, isrc, facts, own_number, reference } = recording;
+    const { state, title, isrc, facts, own_number, reference } = recording;
     const lines = { contributors: contributorsOf.get(id) ?? [], rights: rightsOf.get(id) ?? [] };
     const isNamed = recording.member_id === actor.memberId || isNamedIn(lines, actor);
     const draft = {
@@ -43,7 +50,7 @@ export async function writtenRecordings(
       ),
       works: (worksOf.get(id) ?? []).map(({ recording_id: _, ...work }) => work),
     };
-    return [{ number: own_number ?? reference, draft }];
+    return [{ number: own_number ?? reference, state, draft, holders: lines.rights.map(({ party_id }) => party_id) }];
   });
 }
 

@@ -147,7 +147,7 @@ test('exports one row per share, in DDEX terms', async () => {
   expect(rows).toHaveLength(3);
   expect(rows).toContain(
     'GBEMI2400001,N-1,Night Market,Live,Ama Mensah,PT4M5S,2024,Osu Records,,Osu Records,,,Producer,62.50,' +
-      'Broadcast;PerformInPublic;Simulcast;PrivateCopy;MakeAvailable,Worldwide,GH;NG,2024-01-01,',
+      'Broadcast;Cable;PerformInPublic;Simulcast;Webcast;PrivateCopy;MakeAvailable;Rent,Worldwide,GH;NG,2024-01-01,',
   );
   // Europe is excluded and France included again: this lists the other parts of the world, and countries in no part.
   const tema = rows.find((row) => row.includes('Tema'));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 export const CSV = 'text/csv';
 export const PDF = 'application/pdf';
+export const XML = 'application/xml';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Any file. */
 export const BYTES = 'application/octet-stream';

@@ -8,7 +8,10 @@ const OF_ACCOUNT = {
   links: ['account_link', 'idempotency_key'],
   preferences: ['mail_preference', 'notification_mail'],
 } as const;
-const OF_MEMBER = { preferences: ['import_mapping'], notifications: ['notification'] } as const;
+const OF_MEMBER = {
+  preferences: ['import_mapping', 'rights_message_parties'],
+  notifications: ['notification'],
+} as const;
 
 const CLOSED_CASES = ['draft', 'inadmissible', 'resolved', 'withdrawn', 'lapsed'];
 const CLOSED_APPLICATIONS = ['draft', 'assigned', 'rejected', 'withdrawn'];

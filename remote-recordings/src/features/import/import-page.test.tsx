@@ -1,4 +1,5 @@
 import { paths } from '@counterpoint/contract/paths';
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { ImportDetails } from '@counterpoint/domain/schemas/imports';
 import { fakeApi, renderWithHost, respondWithFile } from '@counterpoint/testing';
 import { expect, test } from '@jest/globals';
@@ -230,7 +231,7 @@ test('gives all recordings without rights one of the proposed holders', async ()
   await waitFor(() => expect(api.to('PUT /imports/:id/rights')).toHaveLength(1));
   expect(api.to('PUT /imports/:id/rights')[0]?.body).toEqual({
     name: 'Tema Distribution',
-    uses: ['broadcast', 'public_performance', 'simulcast', 'making_available'],
+    uses: USE_TYPES.filter((use) => use !== 'private_copy'),
     territories: 'World',
   });
 });

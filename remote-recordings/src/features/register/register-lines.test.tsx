@@ -166,7 +166,7 @@ describe('a line of rights', () => {
     const message = () => within(uses).queryByText('Choose at least one use.');
     await user.click(within(uses).getByRole('checkbox', { name: 'Broadcast' }));
     await user.tab();
-    expect(within(uses).getByRole('checkbox', { name: 'Public performance' })).toHaveFocus();
+    expect(within(uses).getByRole('checkbox', { name: 'Cable retransmission' })).toHaveFocus();
     expect(message()).toBeNull();
     // A label can't be focused: between press and click its container has the focus.
     const label = within(uses).getByText('Simulcast');

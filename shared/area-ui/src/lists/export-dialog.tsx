@@ -14,6 +14,8 @@ interface ExportDialogProps<Format extends string> {
   readonly chosen: { readonly ids: readonly string[] } | object;
   readonly formats: readonly [FormatOption<Format>, ...FormatOption<Format>[]];
   readonly fetchFile: (format: Format, signal: AbortSignal) => Promise<Download>;
+  /** Formats that first ask more than this dialog. */
+  readonly onAskMore?: Partial<Record<Format, () => void>>;
   readonly onClose: () => void;
 }
 
@@ -27,10 +29,11 @@ const MAX_IDS = 300;
 
 /** Closing the dialog aborts the download. */
 export function ExportDialog<Format extends string>(props: ExportDialogProps<Format>) {
-  const { noun, count, chosen, formats, fetchFile, onClose } = props;
+  const { noun, count, chosen, formats, fetchFile, onAskMore, onClose } = props;
   const isTooMany = 'ids' in chosen && chosen.ids.length > MAX_IDS;
   const [format, setFormat] = useState<Format>(formats[0].value);
   const { fetching, start } = useExport(fetchFile, onClose);
+  const askMore = onAskMore?.[format];
   return (
     <Dialog
       isOpen
@@ -41,8 +44,8 @@ export function ExportDialog<Format extends string>(props: ExportDialogProps<For
           <Button variant="outline" onClick={onClose}>
             {text.cancel()}
           </Button>
-          <Button loading={fetching.isPending} disabled={isTooMany} onClick={() => start(format)}>
-            {text.download()}
+          <Button loading={fetching.isPending} disabled={isTooMany} onClick={askMore ?? (() => start(format))}>
+            {askMore ? text.next() : text.download()}
           </Button>
         </>
       }

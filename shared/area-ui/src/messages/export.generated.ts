@@ -10,6 +10,9 @@ export const cancel = /*#__PURE__*/ message("Cancel", "Annuler");
 /** Download */
 export const download = /*#__PURE__*/ message("Download", "Télécharger");
 
+/** Next */
+export const next = /*#__PURE__*/ message("Next", "Suivant");
+
 /** Too many selected rows */
 export const tooMany = /*#__PURE__*/ message("Too many selected rows", "Trop de lignes sélectionnées");
 

@@ -45,6 +45,13 @@ describe('rights in a message', () => {
     ]);
   });
 
+  test('keep cable retransmission, webcasting and rental apart', () => {
+    const uses = ['Cable', 'Webcast', 'NonInteractiveStream', 'Rent'].map((use) => node('UseType', use));
+    const { lines, findings } = read(half, delegated(...uses, period('2024-01-01')));
+    expect(lines).toMatchObject([{ uses: ['cable_retransmission', 'webcasting', 'rental_lending'] }]);
+    expect(findings).toEqual([]);
+  });
+
   test('are read as fractions of one or of a hundred', () => {
     const { lines } = read(
       node('RightSharePercentage', '0.25', { HasMaxValueOfOne: 'true' }),

@@ -9,14 +9,17 @@ import { type ErnParties, partyOf } from './ern-party.ts';
 
 const USES: ReadonlyMap<string, UseType> = new Map([
   ['Broadcast', 'broadcast'],
+  ['Cable', 'cable_retransmission'],
   ['PerformInPublic', 'public_performance'],
   ['PlayInPublic', 'public_performance'],
   ['Simulcast', 'simulcast'],
-  ['Webcast', 'simulcast'],
+  ['Webcast', 'webcasting'],
+  ['NonInteractiveStream', 'webcasting'],
   ['PrivateCopy', 'private_copy'],
   ['MakeAvailable', 'making_available'],
   ['Stream', 'making_available'],
   ['OnDemandStream', 'making_available'],
+  ['Rent', 'rental_lending'],
 ]);
 
 export interface ErnRights {

@@ -67,8 +67,8 @@ export const holderFirstName = /*#__PURE__*/ message("Only if the holder is a pe
 /** producer, exclusive_licensee, licensee or assignee. Without this column, producer. */
 export const holderRole = /*#__PURE__*/ message("producer, exclusive_licensee, licensee or assignee. Without this column, producer.", "producer, exclusive_licensee, licensee ou assignee. Sans cette colonne : producer.");
 
-/** broadcast; public_performance; simulcast; private_copy; making_available, or all. Empty means all. */
-export const holderUses = /*#__PURE__*/ message("broadcast; public_performance; simulcast; private_copy; making_available, or all. Empty means all.", "broadcast; public_performance; simulcast; private_copy; making_available, ou all. Vide signifie all.");
+/** broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, or all. Empty means all. */
+export const holderUses = /*#__PURE__*/ message("broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, or all. Empty means all.", "broadcast; cable_retransmission; public_performance; simulcast; webcasting; private_copy; making_available; rental_lending, ou all. Vide signifie all.");
 
 /** Per cent. All holders total 100 for each use, country and day. */
 export const holderShare = /*#__PURE__*/ message("Per cent. All holders total 100 for each use, country and day.", "En pour cent. Les titulaires totalisent 100 pour chaque utilisation, pays et jour.");

@@ -4,11 +4,17 @@ import { message } from '@counterpoint/messages';
 /** Broadcast */
 export const broadcast = /*#__PURE__*/ message("Broadcast", "Radiodiffusion");
 
+/** Cable retransmission */
+export const cableRetransmission = /*#__PURE__*/ message("Cable retransmission", "Retransmission par câble");
+
 /** Public performance */
 export const publicPerformance = /*#__PURE__*/ message("Public performance", "Exécution publique");
 
 /** Simulcast */
 export const simulcast = /*#__PURE__*/ message("Simulcast", "Diffusion simultanée");
+
+/** Webcasting */
+export const webcasting = /*#__PURE__*/ message("Webcasting", "Webdiffusion");
 
 /** Private copy */
 export const privateCopy = /*#__PURE__*/ message("Private copy", "Copie privée");
@@ -16,8 +22,14 @@ export const privateCopy = /*#__PURE__*/ message("Private copy", "Copie privée"
 /** Making available */
 export const makingAvailable = /*#__PURE__*/ message("Making available", "Mise à disposition");
 
+/** Rental or lending */
+export const rentalOrLending = /*#__PURE__*/ message("Rental or lending", "Location ou prêt");
+
 /** All uses */
 export const allUses = /*#__PURE__*/ message("All uses", "Toutes les utilisations");
+
+/** All uses except {uses} */
+export const allUsesExcept = /*#__PURE__*/ message<{ uses: string | number }>(["All uses except ",["uses"]], ["Toutes les utilisations sauf ",["uses"]]);
 
 /** from {from} */
 export const fromDay = /*#__PURE__*/ message<{ from: string | number }>(["from ",["from"]], ["à partir du ",["from"]]);

@@ -90,7 +90,11 @@ const OTHER_USES: Readonly<Record<string, readonly UseType[]>> = {
   'make available': ['making_available'],
   MakingAvailable: ['making_available'],
   streaming: ['making_available'],
-  webcasting: ['simulcast'],
+  cable: ['cable_retransmission'],
+  webcast: ['webcasting'],
+  rent: ['rental_lending'],
+  rental: ['rental_lending'],
+  lending: ['rental_lending'],
   all: USE_TYPES,
   'all uses': USE_TYPES,
 };

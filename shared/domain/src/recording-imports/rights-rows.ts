@@ -30,10 +30,13 @@ export const RIGHTS_HEADER = [
 
 const USES: Readonly<Record<UseType, string>> = {
   broadcast: 'Broadcast',
+  cable_retransmission: 'Cable',
   public_performance: 'PerformInPublic',
   simulcast: 'Simulcast',
+  webcasting: 'Webcast',
   private_copy: 'PrivateCopy',
   making_available: 'MakeAvailable',
+  rental_lending: 'Rent',
 };
 const ROLES: Readonly<Record<RightsHolderRole, string>> = {
   producer: 'Producer',
@@ -65,7 +68,7 @@ export function rightsRows({ number, draft }: WrittenRecording): string[][] {
   });
 }
 
-function durationOf(seconds: number | null): string | null {
+export function durationOf(seconds: number | null): string | null {
   return seconds === null ? null : `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 }
 

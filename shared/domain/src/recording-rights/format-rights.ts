@@ -8,17 +8,24 @@ import { USE_TYPES, type UseType } from './use-types.ts';
 
 export const USE_LABELS: Record<UseType, Message> = {
   broadcast: text.broadcast,
+  cable_retransmission: text.cableRetransmission,
   public_performance: text.publicPerformance,
   simulcast: text.simulcast,
+  webcasting: text.webcasting,
   private_copy: text.privateCopy,
   making_available: text.makingAvailable,
+  rental_lending: text.rentalOrLending,
 };
 
+/** Names the uses left out if they are few. */
+const MOST_EXCEPTED = 2;
+
 export function formatUses(uses: readonly UseType[]): string {
+  const left = USE_TYPES.filter((use) => !uses.includes(use)).map((use) => USE_LABELS[use]().toLowerCase());
+  if (left.length === 0) return text.allUses();
+  if (left.length <= MOST_EXCEPTED) return text.allUsesExcept({ uses: formatList(left) });
   const named = USE_TYPES.filter((use) => uses.includes(use)).map((use) => USE_LABELS[use]());
-  if (named.length === USE_TYPES.length) return text.allUses();
-  const labels = named.map((label, index) => (index === 0 ? label : label.toLowerCase()));
-  return formatList(labels);
+  return formatList(named.map((label, index) => (index === 0 ? label : label.toLowerCase())));
 }
 
 export function formatPeriod(from: string | null, to: string | null): string {

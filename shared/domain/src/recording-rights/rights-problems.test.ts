@@ -42,7 +42,7 @@ describe('problems of shares', () => {
     expect(sentencesOf(lines)).toEqual([
       'Broadcast and public performance. Ghana, 1 March 2026 to 31 December 2026: 130.00% claimed.',
       'Broadcast and public performance. Unclaimed: Ghana, 28 May 2022 to 28 February 2026 (20.00%).',
-      'Simulcast, private copy and making available. Unclaimed: Ghana from 28 May 2022 (20.00%).',
+      'All uses except broadcast and public performance. Unclaimed: Ghana from 28 May 2022 (20.00%).',
       'All uses. Unclaimed: Nigeria from 1 January 2026 (40.00%).',
       'Broadcast and public performance. Unclaimed: Ghana from 1 January 2027 (20.00%).',
     ]);
@@ -151,6 +151,7 @@ test.each<[readonly UseType[], string]>([
   [USE_TYPES, 'All uses'],
   [['private_copy'], 'Private copy'],
   [['public_performance', 'broadcast'], 'Broadcast and public performance'],
+  [USE_TYPES.slice(2), 'All uses except broadcast and cable retransmission'],
 ])('formats the uses %j as %s', (uses, words) => {
   expect(formatUses(uses)).toBe(words);
 });

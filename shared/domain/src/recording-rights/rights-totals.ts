@@ -33,7 +33,11 @@ interface Term {
   readonly end: number;
 }
 
-type Calendar = readonly string[];
+/** The days on which anything changes, each with the day before: computing that for every segment is slow. */
+interface Calendar {
+  readonly days: readonly string[];
+  readonly eves: readonly string[];
+}
 
 /** Segments of one use don't overlap. Countries with equal holders are joined; empty and inverted lines skipped. */
 export function segmentsOf(lines: readonly RightsLine[]): RightsSegment[] {
@@ -74,7 +78,8 @@ function calendarOf(lines: readonly RightsLine[]): Calendar {
     const end = endOf(to);
     if (end !== null) days.add(end);
   }
-  return [...days].sort();
+  const sorted = [...days].sort();
+  return { days: sorted, eves: sorted.map((day) => dayAfter(day, -1)) };
 }
 
 /** The day after; null if open-ended, since 9999-12-31 has no valid next day. */
@@ -86,7 +91,7 @@ export function dayAfter(day: string, by = 1): string {
   return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 }
 
-function termsIn(days: Calendar, held: readonly (readonly [number, RightsLine])[]): Term[] {
+function termsIn({ days }: Calendar, held: readonly (readonly [number, RightsLine])[]): Term[] {
   const places = new Map(days.map((day, place) => [day, place]));
   const placeOf = (day: string | null) => (day === null ? undefined : places.get(day)) ?? days.length;
   return held.map(([index, { share, from, to }]) => ({ index, share, first: placeOf(from), end: placeOf(endOf(to)) }));
@@ -185,8 +190,9 @@ function joined({ cells, joined: known }: Division, places: readonly number[]): 
 
 function sweep(
   { countries, terms }: EquivalentCountries,
-  { use, calendar: days }: { readonly use: UseType; readonly calendar: Calendar },
+  { use, calendar }: { readonly use: UseType; readonly calendar: Calendar },
 ): RightsSegment[] {
+  const { days, eves } = calendar;
   const changes = new Int32Array(days.length + 1);
   const isBound = new Uint8Array(days.length + 1);
   for (const { share, first, end } of terms) {
@@ -201,7 +207,7 @@ function sweep(
   for (let place = 0; place <= days.length; place += 1) {
     if (isBound[place] === 0) continue;
     const day = days[place] ?? null;
-    if (from !== null) segments.push({ use, countries, from, to: day && dayAfter(day, -1), total });
+    if (from !== null) segments.push({ use, countries, from, to: eves[place] ?? null, total });
     total += changes[place] ?? 0;
     from = day;
   }

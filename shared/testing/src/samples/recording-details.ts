@@ -1,3 +1,4 @@
+import { USE_TYPES } from '@counterpoint/domain/recording-rights';
 import type { ContributorView, RecordingDetails, RightView } from '@counterpoint/domain/schemas/recordings';
 import { NO_RECORDING_FACTS } from '@counterpoint/domain/schemas/recordings';
 import { aParty, myParty, SAMPLE_INSTANT } from './members.ts';
@@ -31,7 +32,7 @@ export function aRight(overrides: Partial<RightView> = {}): RightView {
     is_member,
     is_me,
     role: 'producer',
-    uses: ['broadcast', 'public_performance', 'simulcast', 'private_copy', 'making_available'],
+    uses: [...USE_TYPES],
     share: 10_000,
     territories: [{ is_included: true, territory: '2136' }],
     valid_from: '2026-01-01',

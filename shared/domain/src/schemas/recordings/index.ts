@@ -8,3 +8,4 @@ export * from './recording-draft.ts';
 export * from './recording-lines.ts';
 export * from './recording-links.ts';
 export * from './recording-revisions.ts';
+export * from './rights-message.ts';

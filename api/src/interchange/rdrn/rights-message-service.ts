@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { covers } from '@counterpoint/domain/mandates';
+import { type Declaration, type DeclaredRecording, type RdrnLoss, soundRecordingOf } from '@counterpoint/domain/rdrn';
+import type { RightsMessagePreview } from '@counterpoint/domain/schemas/recordings';
+import { heldMandates } from '../../members/mandates/mandate-repository.ts';
+import * as text from '../../messages/rights-messages.generated.ts';
+import type { Database } from '../../platform/db/transaction.ts';
+import type { Act } from '../../platform/http/act.ts';
+import { calendarOf } from '../../platform/time/society-calendar.ts';
+import { type ExportedRecording, exportedRecordings } from '../exports/recording-export-service.ts';
+import { frameOf, soundRecordingXml } from './rights-message-xml.ts';
+
+/** What the acting member sends, and whose rights it declares. */
+interface Sending {
+  readonly act: Pick<Act, 'actor' | 'at'>;
+  readonly ids: readonly string[];
+}
+
+export async function previewRightsMessage(db: Database, sending: Sending): Promise<RightsMessagePreview> {
+  const losses = new LossCounter();
+  let [recordings, rights] = [0, 0];
+  for await (const exported of declaredIn(db, sending)) {
+    const why = whyLeftOut(exported);
+    if (why !== null) {
+      losses.add(exported.draft.title, [{ place: text.recording(), why, held: '' }]);
+      continue;
+    }
+    recordings += 1;
+    rights += exported.ownRights.length;
+    const place = { senderId: '', position: recordings };
+    losses.add(exported.draft.title, soundRecordingOf(exported, place).losses);
+  }
+  return { recordings, rights, losses: losses.all() };
+}
+
+export function rightsMessageFile(db: Database, sending: Sending, declaration: Declaration): Readable {
+  return Readable.from(piecesOf(db, sending, declaration));
+}
+
+async function* piecesOf(db: Database, sending: Sending, declaration: Declaration): AsyncGenerator<string> {
+  const [start, end] = frameOf(declaration);
+  const senderId = declaration.sender.id;
+  let position = 0;
+  yield start;
+  for await (const exported of declaredIn(db, sending)) {
+    if (whyLeftOut(exported) !== null) continue;
+    position += 1;
+    yield soundRecordingXml(soundRecordingOf(exported, { senderId, position }).element);
+  }
+  yield end;
+}
+
+type Declared = DeclaredRecording & Pick<ExportedRecording, 'state'>;
+
+function whyLeftOut({ state, draft }: Declared): string | null {
+  if (state !== 'registered') return text.notRegistered();
+  return draft.media === 'video' ? text.musicVideo() : null;
+}
+
+const BATCH = 50;
+
+async function* declaredIn(db: Database, { act, ids }: Sending): AsyncGenerator<Declared> {
+  const isOwn = await ownershipOf(db, act);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const exported = await exportedRecordings(db, act.actor, ids.slice(from, from + BATCH));
+    for (const { number, state, draft, holders } of exported) {
+      const ownRights = draft.rights.filter((right, index) => isOwn(holders[index], right));
+      yield { number, state, draft, ownRights };
+    }
+    await breathe();
+  }
+}
+
+type Right = DeclaredRecording['ownRights'][number];
+
+/** Rights of the acting member, and of the members whose recordings it may register, in the mandate's territory. */
+async function ownershipOf(db: Database, { actor, at }: Sending['act']) {
+  const day = calendarOf(db).dayOf(at);
+  const mandates = await heldMandates(db, { memberId: actor.memberId, day, scope: 'register_recordings' });
+  return (holder: string | undefined, { territories }: Right) =>
+    holder !== undefined &&
+    (holder === actor.partyId || mandates.some((mandate) => covers(mandate, [{ party_id: holder, territories }])));
+}
+
+class LossCounter {
+  readonly #kinds = new Map<string, RightsMessagePreview['losses'][number]>();
+
+  /** Counts the recordings with a loss, not its values. */
+  add(title: string, losses: readonly RdrnLoss[]): void {
+    const inRecording = new Map(losses.map((loss) => [`${loss.place} ${loss.why}`, loss]));
+    for (const [key, { place, why, held }] of inRecording) {
+      const known = this.#kinds.get(key) ?? { place, why, recordings: 0, example: { title, held } };
+      this.#kinds.set(key, { ...known, recordings: known.recordings + 1 });
+    }
+  }
+
+  all(): RightsMessagePreview['losses'] {
+    return [...this.#kinds.values()].sort((one, other) => other.recordings - one.recordings);
+  }
+}

@@ -1,0 +1,166 @@
+import { type ExportDialogProps, queryOfRows } from '@counterpoint/catalogue/lists';
+import { messageOf, problemOf } from '@counterpoint/client/http';
+import { useHost } from '@counterpoint/contract';
+import { useMutation, useQuery, useQueryClient } from '@counterpoint/contract/query';
+import type { RightsMessageParties, RightsMessagePreview } from '@counterpoint/domain/schemas/recordings';
+import { Dialog } from '@counterpoint/kit/components';
+import { Alert, Button, chakra, Stack, Text } from '@counterpoint/kit/core';
+import { saveFile } from '@counterpoint/kit/files';
+import { Field, Input } from '@counterpoint/kit/form';
+import { useState } from 'react';
+import {
+  downloadMessage,
+  fetchMessageParties,
+  fetchPreview,
+  rightsMessageKeys,
+  saveMessageParties,
+} from '../../api/rights-message-api.ts';
+import * as text from '../../messages/rights-message.generated.ts';
+
+const NO_PARTIES: RightsMessageParties = { sender_id: '', recipient_id: '', recipient_name: '' };
+
+export function RightsMessageDialog({
+  rows,
+  onBack,
+  onClose,
+}: Pick<ExportDialogProps, 'rows' | 'onClose'> & { readonly onBack: () => void }) {
+  const { http } = useHost();
+  const query = queryOfRows(rows);
+  const [typed, setTyped] = useState<Partial<RightsMessageParties>>({});
+  const preview = useQuery({
+    queryKey: rightsMessageKeys.preview(query),
+    queryFn: ({ signal }) => fetchPreview(http, query, signal),
+  });
+  const stored = useQuery({
+    queryKey: rightsMessageKeys.parties,
+    queryFn: ({ signal }) => fetchMessageParties(http, signal),
+  });
+  const sending = useSending(query, onClose);
+  const parties = { ...NO_PARTIES, ...stored.data, ...typed };
+  const error = preview.error ?? stored.error ?? sending.error;
+  const wrong = problemOf(sending.error)?.details ?? [];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text.title()}
+      footer={
+        <>
+          <Button variant="outline" onClick={onBack}>
+            {text.back()}
+          </Button>
+          <Button
+            loading={sending.isPending}
+            disabled={!preview.data || preview.data.recordings === 0 || !stored.isSuccess}
+            onClick={() => sending.mutate({ parties, isChanged: Object.keys(typed).length > 0 || !stored.data })}
+          >
+            {text.download()}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {error && wrong.length === 0 && (
+          <Alert tone="error" title={text.failed()}>
+            {messageOf(error)}
+          </Alert>
+        )}
+        {preview.isPending && (
+          <Text role="status" color="muted">
+            {text.loading()}
+          </Text>
+        )}
+        {preview.data && <Contents preview={preview.data} />}
+        {stored.isSuccess && (
+          <PartyFields
+            parties={parties}
+            errorAt={(field) => wrong.find(({ path }) => path === field)?.message}
+            onChange={(part) => setTyped({ ...typed, ...part })}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface Sending {
+  readonly parties: RightsMessageParties;
+  readonly isChanged: boolean;
+}
+
+function useSending(query: ReturnType<typeof queryOfRows>, onSent: () => void) {
+  const { http, notify } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ parties, isChanged }: Sending) {
+      if (isChanged) await saveMessageParties(http, parties);
+      return downloadMessage(http, query);
+    },
+    async onSuccess(file) {
+      saveFile(file);
+      notify(text.saved({ name: file.name }), { type: 'success' });
+      onSent();
+      await client.invalidateQueries({ queryKey: rightsMessageKeys.parties });
+    },
+  });
+}
+
+interface PartyFieldsProps {
+  readonly parties: RightsMessageParties;
+  readonly errorAt: (field: keyof RightsMessageParties) => string | undefined;
+  readonly onChange: (part: Partial<RightsMessageParties>) => void;
+}
+
+function PartyFields({ parties, errorAt, onChange }: PartyFieldsProps) {
+  const input = (field: keyof RightsMessageParties) => (
+    <Input
+      name={field}
+      autoComplete="off"
+      spellCheck={false}
+      value={parties[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  );
+  return (
+    <>
+      <Field label={text.senderId()} help={text.senderIdHelp()} error={errorAt('sender_id')}>
+        {input('sender_id')}
+      </Field>
+      <Field label={text.recipientName()} help={text.recipientNameHelp()} error={errorAt('recipient_name')}>
+        {input('recipient_name')}
+      </Field>
+      <Field label={text.recipientId()} error={errorAt('recipient_id')}>
+        {input('recipient_id')}
+      </Field>
+    </>
+  );
+}
+
+function Contents({ preview: { recordings, rights, losses } }: { readonly preview: RightsMessagePreview }) {
+  return (
+    <>
+      {recordings === 0 ? (
+        <Alert tone="warning" title={text.nothing()} />
+      ) : (
+        <Text role="status">{text.contents({ recordings, rights })}</Text>
+      )}
+      {losses.length === 0 ? (
+        <Text color="muted">{text.noLosses()}</Text>
+      ) : (
+        <div>
+          <Text fontWeight="semibold">{text.losses()}</Text>
+          <chakra.ul marginTop="2" display="grid" gap="3" maxHeight="14rem" overflowY="auto" tabIndex={0}>
+            {losses.map(({ place, why, recordings: count, example }) => (
+              <li key={`${place} ${why}`}>
+                <Text>{text.loss({ place, why, recordings: count, b: (parts) => <b key="place">{parts}</b> })}</Text>
+                <Text fontSize="sm" color="muted" overflowWrap="anywhere">
+                  {example.held ? text.omitted(example) : example.title}
+                </Text>
+              </li>
+            ))}
+          </chakra.ul>
+        </div>
+      )}
+    </>
+  );
+}
