@@ -68,7 +68,9 @@ test('deletes a replaced part at once, and limits parts per minute', async () =>
     expect((await sendPart(ama, id, Buffer.alloc(IMPORT_PART_BYTES, letter))).statusCode).toBe(200);
   expect((await limitsOf(ama)).storage.used).toBe(IMPORT_PART_BYTES);
   const refused = await sendPart(ama, id, Buffer.alloc(IMPORT_PART_BYTES, 'd'));
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(refused.statusCode).toBe(429);
+  // The minute began with the first part.
+  expect(refused.headers['retry-after']).toMatch(/^([1-5]?\d|60)$/);
 });
 
 test('rejects drafts beyond the limit, one by one and by file', async () => {
