@@ -175,8 +175,8 @@ export const pendingDisputed = /*#__PURE__*/ message<{ what: 'work' | 'recording
 /** {names} declined revision {number, number} */
 export const declinedBy = /*#__PURE__*/ message<{ names: string | number; number: number }>([["names"]," declined revision ",["number",4]], [["names"]," : révision ",["number",4]," refusée"]);
 
-/** It doesn’t take effect, and the current revision stays active. Revise it and submit it again, or withdraw it. */
-export const declinedHint = /*#__PURE__*/ message("It doesn’t take effect, and the current revision stays active. Revise it and submit it again, or withdraw it.", "Elle n’entre pas en vigueur, et la révision actuelle le reste. Révisez-la et soumettez-la à nouveau, ou retirez-la.");
+/** The current revision stays active. Revise this one and submit it again, or withdraw it. */
+export const declinedHint = /*#__PURE__*/ message("The current revision stays active. Revise this one and submit it again, or withdraw it.", "La révision actuelle reste en vigueur. Révisez celle-ci et soumettez-la à nouveau, ou retirez-la.");
 
 /** Revise */
 export const revise = /*#__PURE__*/ message("Revise", "Réviser");
