@@ -11,7 +11,7 @@ import { calendarOf } from '../../platform/time/society-calendar.ts';
 import { type ExportedRecording, exportedRecordings } from '../exports/recording-export-service.ts';
 import { frameOf, soundRecordingXml } from './rights-message-xml.ts';
 
-/** What the acting member sends, and whose rights it declares. */
+/** The recordings of a message, and the member who sends it. */
 interface Sending {
   readonly act: Pick<Act, 'actor' | 'at'>;
   readonly ids: readonly string[];

@@ -11,7 +11,7 @@ const builder = new XMLBuilder({
 
 const LIST_END = '</ResourceList>';
 
-/** What precedes and follows the recordings of a message. */
+/** Returns the text before and after the recordings of a message. */
 export function frameOf(declaration: Declaration): readonly [string, string] {
   const whole = builder.build(withoutEmpty({ [RDRN_ROOT]: declarationOf(declaration) }));
   // Names are escaped, so it occurs once.

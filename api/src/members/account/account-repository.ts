@@ -29,7 +29,7 @@ export async function setPersonName(tx: Tx, accountId: string, name: string): Pr
   await tx.updateTable('account').set({ name }).where('id', '=', accountId).execute();
 }
 
-/** What is stored as a text, such as the findings of a file, is stored in the language of its reader. */
+/** Findings of files are stored as text, in the language of the member who reads them. */
 export async function readLanguage(db: Database, accountId: string): Promise<Language> {
   const { language } = await db
     .selectFrom('account')

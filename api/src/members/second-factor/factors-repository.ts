@@ -54,7 +54,7 @@ export interface PersonWithoutFactor {
   readonly role: Role;
 }
 
-/** Who would have to set up a second factor if the society required one for these roles. */
+/** People with these roles who have no second factor. */
 export function listWithoutFactor(
   db: Database,
   { roles, limit }: { readonly roles: readonly Role[]; readonly limit: number },

@@ -24,7 +24,7 @@ function ask(who: TestMember, { id, version }: Stored, path = 'compositions') {
   return who.inject('POST', `/${path}/${id}/review`, { headers: { 'if-match': `"${version}"` } });
 }
 
-async function asked(title: string) {
+async function draftForReview(title: string) {
   const draft = await storeDraft(friend, aDraft(title, writer));
   expect((await ask(friend, draft)).statusCode).toBe(200);
   return { draft, review: await reviewOf(title) };
@@ -42,7 +42,7 @@ const newest = async (who: TestMember) => (await who.inject('GET', '/notificatio
 
 describe('the society’s review of a draft without a part of its member', () => {
   test('is listed with the member and the parties', async () => {
-    const { draft, review } = await asked('For the Estate');
+    const { draft, review } = await draftForReview('For the Estate');
     expect((await ask(friend, draft)).statusCode).toBe(200);
     const { data } = await society(api, 'reviews', 'list', '--state', 'closed');
     expect(data.filter(({ title }: { title: string }) => title === 'For the Estate')).toEqual([]);
@@ -52,7 +52,7 @@ describe('the society’s review of a draft without a part of its member', () =>
   });
 
   test('submits the draft for the member when approved, and notifies both', async () => {
-    const { draft, review } = await asked('Approved for Her');
+    const { draft, review } = await draftForReview('Approved for Her');
     expect((await society(api, 'reviews', 'approve', review.id)).code).toBe(0);
     const work = await read(friend, draft);
     expect(work).toMatchObject({ state: 'awaiting_confirmation', writers: [{ confirmation: 'invited' }] });
@@ -66,7 +66,7 @@ describe('the society’s review of a draft without a part of its member', () =>
   });
 
   test('tells the member why it was refused, who can ask again', async () => {
-    const { draft, review } = await asked('Refused at First');
+    const { draft, review } = await draftForReview('Refused at First');
     await society(api, 'reviews', 'refuse', review.id, '--reason', 'Send us the contract.');
     expect(await newest(friend)).toMatchObject({
       title: 'The society didn’t approve your submission',
@@ -78,7 +78,7 @@ describe('the society’s review of a draft without a part of its member', () =>
   });
 
   test('covers the version that was reviewed, and no other', async () => {
-    const { draft, review } = await asked('Changed Meanwhile');
+    const { draft, review } = await draftForReview('Changed Meanwhile');
     const payload = aDraft('Changed Meanwhile, Quite', writer);
     const headers = { 'if-match': `"${draft.version}"` };
     const changed = (await friend.inject('PUT', `/compositions/${draft.id}`, { headers, payload })).json().data;
@@ -95,7 +95,7 @@ describe('the society’s review of a draft without a part of its member', () =>
   });
 
   test('is for the draft’s own member, and only where one is needed', async () => {
-    const { draft } = await asked('Private to Kofi');
+    const { draft } = await draftForReview('Private to Kofi');
     const other = await api.signUp();
     expect((await ask(other, draft)).statusCode).toBe(404);
     expect((await other.inject('GET', `/compositions/${draft.id}/review`)).statusCode).toBe(404);
@@ -105,13 +105,13 @@ describe('the society’s review of a draft without a part of its member', () =>
   });
 
   test('closes when the member submits under a mandate, and with the draft', async () => {
-    const { draft } = await asked('Under a Mandate Now');
+    const { draft } = await draftForReview('Under a Mandate Now');
     await giveMandate({ representative: friend, represented: writer });
     expect((await submit(friend, draft)).statusCode).toBe(200);
     expect(await read(friend, draft, '/review')).toMatchObject({ state: 'closed' });
     const stranger = await api.signUp();
     friend = stranger;
-    const { draft: thrownAway } = await asked('Thrown Away');
+    const { draft: thrownAway } = await draftForReview('Thrown Away');
     const headers = { 'if-match': `"${thrownAway.version}"` };
     expect((await stranger.inject('DELETE', `/compositions/${thrownAway.id}`, { headers })).statusCode).toBe(204);
     expect(await reviewOf('Thrown Away')).toBeUndefined();

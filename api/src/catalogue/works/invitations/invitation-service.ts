@@ -68,13 +68,13 @@ export async function inviteParty(
     throw wrongFields([{ path: 'email', message: text.ownAddress() }]);
   if (isDeclined || confirmsChange(invited)) await checkAddressOf(tx, invited, { party_id, email });
   await limitInvitations(tx, act, email);
-  if (isDeclined) await askAgain(tx, act, { ...invited.work, partyId: party_id });
+  if (isDeclined) await reinvite(tx, act, { ...invited.work, partyId: party_id });
   const invitation = await sendInvitation(tx, { invited, partyId: party_id, email, inviter: act.actor, at: act.at });
   await auditChange(change, { id, action: 'invite' });
   return toInvitation(invitation, act.at);
 }
 
-async function askAgain(
+async function reinvite(
   tx: Tx,
   { actor }: Act,
   { id, revision, partyId }: RevisionKey & { readonly partyId: string },
