@@ -62,12 +62,15 @@ export async function launchPortal(dataDir: string, env: Readonly<Record<string,
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  const printed = new Promise<void>((resolve) => server.stdout.once('data', () => resolve()));
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
   };
   try {
     await waitUntilReady(origin, () => server.exitCode !== null);
+    // It answers a moment before it prints its accounts.
+    await Promise.race([printed, ended]);
   } catch (cause) {
     await stop();
     throw new Error(`The portal did not start.\n${output}`, { cause });
