@@ -1,3 +1,4 @@
+// cspell:ignore statfs
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';
