@@ -4,6 +4,7 @@ import { inLanguage } from '@counterpoint/messages/node';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Env } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { checkFileStore } from '../platform/files/check-file-store.ts';
 import { createMovableClock, systemClock } from '../platform/jobs/clock.ts';
 import { createMetrics, type InternalPage, type Metrics, serveInternally } from '../platform/metrics/create-metrics.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,6 +32,10 @@ export async function createApi(env: Env): Promise<Api> {
   const metrics = env.METRICS_PORT === undefined ? null : await createMetrics();
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? null : await createTracing(env);
   const { db, connection, close } = await openDatabase(env, portalWiring(env), bothOf(metrics, tracing));
+  await checkFileStore(db, env).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const clock = env.TEST_MODE === 'on' ? await createMovableClock(db) : systemClock;
   const context = createServices({ env, db, connection, now: clock.now });
   // Some notifications are mailed at once. Tests run their jobs themselves.

@@ -62,7 +62,7 @@ beforeAll(async () => {
   const traceparent = `00-${TRACE}-${PARENT}-01`;
   await app.inject({ url: `/api/v1/compositions/${NO_ID}?secret=1`, headers: { traceparent } });
   await app.inject({ method: 'POST', url: '/api/v1/session', payload: { email: 'nobody@example.org', password: 'x' } });
-  await app.inject('/api/v1/ready');
+  await app.inject('/api/v1/certificates/none');
   const job = {
     id: NO_ID,
     type: 'case_end',
@@ -98,7 +98,7 @@ test('a request continues the trace of the proxy in front, which the log names',
 });
 
 test('statements are part of their request, after its body too', () => {
-  for (const name of ['GET /api/v1/ready', 'POST /api/v1/session']) {
+  for (const name of ['GET /api/v1/certificates/:code', 'POST /api/v1/session']) {
     const span = spanNamed(name);
     const statements = statementsOf(span);
     expect(statements).not.toHaveLength(0);

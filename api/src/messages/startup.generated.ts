@@ -118,5 +118,8 @@ export const socket = /*#__PURE__*/ message("must be a socket’s path or host:p
 /** Port {port} of METRICS_PORT is in use. Choose another. */
 export const metricsPortInUse = /*#__PURE__*/ message<{ port: string | number }>(["Port ",["port"]," of METRICS_PORT is in use. Choose another."], ["Le port ",["port"]," de METRICS_PORT est déjà utilisé. Choisissez-en un autre."]);
 
+/** The members’ files of this database aren’t in {store}. Processes of one database need the same files: set DATA_DIR to a folder that all of them see, or FILES_S3_BUCKET. After moving the files, run: delete from file_store */
+export const filesElsewhere = /*#__PURE__*/ message<{ store: string | number }>(["The members’ files of this database aren’t in ",["store"],". Processes of one database need the same files: set DATA_DIR to a folder that all of them see, or FILES_S3_BUCKET. After moving the files, run: delete from file_store"], ["Les fichiers des membres de cette base ne sont pas dans ",["store"],". Les processus d’une même base ont besoin des mêmes fichiers : indiquez dans DATA_DIR un dossier qu’ils voient tous, ou FILES_S3_BUCKET. Après un déplacement des fichiers, exécutez : delete from file_store"]);
+
 /** must list roles of {list} */
 export const roles = /*#__PURE__*/ message<{ list: string | number }>(["must list roles of ",["list"]], ["doit énumérer des rôles parmi ",["list"]]);

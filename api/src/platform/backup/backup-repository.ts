@@ -8,9 +8,9 @@ import type { Manifest } from './manifest.ts';
 
 /**
  * Tables whose rows mean nothing in another database: a session or sign-in that was ended since would be open again, and
- * events for open pages are numbered by the transactions of their server.
+ * events for open pages are numbered by the transactions of their server. The next start marks its own file store.
  */
-const LEFT_OUT = ['session', 'pending_sign_in', 'passkey_challenge', 'outbox'];
+const LEFT_OUT = ['session', 'pending_sign_in', 'passkey_challenge', 'outbox', 'file_store'];
 const FILES_AT_ONCE = 500;
 
 export interface StoredFile {

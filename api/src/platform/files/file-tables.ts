@@ -14,6 +14,7 @@ interface FileTable {
 
 export interface FileTables {
   file: FileTable;
+  file_store: { mark: string };
 }
 
 declare module '../db/tables.ts' {
