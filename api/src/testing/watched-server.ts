@@ -65,7 +65,8 @@ export async function startWatchedServer(
   };
 }
 
-export function addressOf({ user, password, host, port, database }: ConnectionConfig): string {
+export function addressOf({ connectionString, user, password, host, port, database }: ConnectionConfig): string {
+  if (connectionString) return connectionString;
   const url = new URL(`postgres://localhost/${database ?? ''}`);
   url.username = user ?? '';
   url.password = typeof password === 'string' ? password : '';

@@ -40,7 +40,7 @@ export async function withLoad<Result>(
 ): Promise<Result> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const opened = await openDatabase(env, portalWiring(env));
-  const server = new RestartableServer(opened, await freePort());
+  const server = new RestartableServer({ opened, dataDir, port: await freePort() });
   const clients = new LoadClients();
   try {
     const owner = await insertMember(opened.db, { email: 'load@example.org' });
@@ -63,7 +63,7 @@ export async function withLoad<Result>(
 
 type Env = ReturnType<typeof readEnv>;
 
-async function insertMembers({ db, connection }: OpenDatabase, env: Env): Promise<LoadMember[]> {
+export async function insertMembers({ db, connection }: OpenDatabase, env: Env): Promise<LoadMember[]> {
   const services = createServices({ env, db, connection, now: () => new Date() });
   const members: LoadMember[] = [];
   for (let number = 0; number < MEMBERS; number += 1) {
@@ -86,29 +86,36 @@ async function untilConnected({ db }: OpenDatabase): Promise<void> {
   }
 }
 
+interface ServerSetting {
+  readonly opened: OpenDatabase;
+  /** Has members' files, so that each process sees those of the others. */
+  readonly dataDir: string;
+  readonly port: number;
+}
+
 /** Always at the same address. */
 export class RestartableServer {
-  readonly #opened: OpenDatabase;
-  readonly #port: number;
+  readonly #setting: ServerSetting;
   #running: WatchedServer | null = null;
 
-  constructor(opened: OpenDatabase, port: number) {
-    this.#opened = opened;
-    this.#port = port;
+  constructor(setting: ServerSetting) {
+    this.#setting = setting;
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.#port}/api/v1`;
+    return `http://127.0.0.1:${this.port}/api/v1`;
   }
 
   get port(): number {
-    return this.#port;
+    return this.#setting.port;
   }
 
   /** Once the database accepts connections: before, it would end again and be restarted by its supervisor. */
   async start(): Promise<void> {
-    await untilConnected(this.#opened);
-    this.#running = await startWatchedServer(this.#opened.connection, { PORT: String(this.#port), TEST_MODE: 'on' });
+    const { opened, dataDir, port } = this.#setting;
+    await untilConnected(opened);
+    const settings = { DATA_DIR: dataDir, PORT: String(port), TEST_MODE: 'on', TRUST_PROXY: 'loopback' };
+    this.#running = await startWatchedServer(opened.connection, settings);
   }
 
   async measure(): Promise<Awaited<ReturnType<WatchedServer['measure']>> | null> {

@@ -103,16 +103,20 @@ async function injectFaults(setting: LoadSetting, samples: Samples, { seconds }:
   return isRecovered;
 }
 
-class Samples {
+export class Samples {
   #all: Sample[] = [];
-  #lastFailedAt = 0;
+  lastFailedAt = 0;
   failed = 0;
+
+  get count(): number {
+    return this.#all.length;
+  }
 
   add(more: readonly Sample[]): void {
     this.#all.push(...more);
     const failed = more.filter(({ isFailed }) => isFailed).length;
     this.failed += failed;
-    if (failed > 0) this.#lastFailedAt = performance.now();
+    if (failed > 0) this.lastFailedAt = performance.now();
   }
 
   clear(): void {
@@ -125,7 +129,7 @@ class Samples {
     const patience = performance.now() + 12 * milliseconds;
     while (performance.now() < patience) {
       await pause(1_000);
-      if (performance.now() - this.#lastFailedAt > milliseconds) return this.#lastFailedAt;
+      if (performance.now() - this.lastFailedAt > milliseconds) return this.lastFailedAt;
     }
     return null;
   }
